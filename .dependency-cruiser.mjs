@@ -1,6 +1,6 @@
 const tests = "\\.test\\.tsx?$";
 /** What the domains are built on: these know nothing of the academy's work. */
-const foundation = "database|dates|limits|process|settings|site|text";
+const foundation = "database|dates|limits|process|settings|site|text|words";
 const domain = `^lib/(?!(http|auth|${foundation})/)[^/]+/`;
 const database = "^(lib/db\\.ts|prisma/generated/(?!enums))";
 

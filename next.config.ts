@@ -59,6 +59,15 @@ const config: NextConfig = {
       source: asSource(address),
       destination: asSource(endpoint),
     })),
+  // Browsers get messages that are compiled on the server, and only what formats these: see i18n/format-message.ts.
+  turbopack: {
+    resolveAlias: {
+      "use-intl/format-message": {
+        browser: "./i18n/format-message.browser.ts",
+        default: "./i18n/format-message.ts",
+      },
+    },
+  },
   redirects: async () => [
     { source: "/meet", destination: "/meet-our-team", permanent: true },
     // What shows no page of ours (a PDF, an answer of a call) has browsers ask for this name.

@@ -3,11 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
-import { runNode } from "@/scripts/run-node";
 import { testRoot } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { giveToefl } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
+import { runCommand } from "./fixtures/command";
 import { rows } from "./fixtures/database";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { uploadDmc } from "./fixtures/documents";
@@ -45,7 +45,7 @@ beforeAll(async () => {
 const newFile = () => join(testRoot(), `${unique()}.tar`);
 /** Runs `npm run backup` or `npm run restore` with these settings. */
 const command = (args: string[], env: Record<string, string>) =>
-  runNode(["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", ...args], {
+  runCommand(args, {
     BACKUP_PASSPHRASE: passphrase,
     DATABASE_URL: "",
     NEXTAUTH_SECRET: "",

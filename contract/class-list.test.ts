@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { say } from "@/lib/words/words";
 import { createUser } from "@/prisma/factories/user";
 import { academyInProcess, officeActor } from "./fixtures/academy-in-process";
 
@@ -55,7 +56,9 @@ test("the lines keep their order, and a list that is too long is refused whole",
     1,
   ]);
   const long = Array.from({ length: 501 }, (_, index) => `${index + 1}\tZahra Amiri\tEvening`).join("\n");
-  await expect(pasted(long)).rejects.toThrow("501 lines");
+  await expect(pasted(long)).rejects.toMatchObject({
+    fields: { lines: say("tooManyLines", { lines: 501, max: 500 }) },
+  });
 });
 
 test("the grid shows the students of a list in its order, and then the others of the day", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
@@ -27,17 +27,37 @@ export async function emptyDatabase(): Promise<string> {
   return withDatabaseName(requiredEnv(envNames.cluster), name);
 }
 
-/**
- * A new database with every migration and no rows: a copy of a template that was migrated once. Returns its
- * URL.
- */
-export async function newDatabase(): Promise<string> {
-  const name = `test_${randomBytes(6).toString("hex")}`;
+async function copyOf(template: string, name = `test_${randomBytes(6).toString("hex")}`): Promise<string> {
   await runStatement(
     requiredEnv(envNames.cluster),
-    `CREATE DATABASE ${name} TEMPLATE template_migrated STRATEGY file_copy`,
+    `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`,
   );
   return withDatabaseName(requiredEnv(envNames.cluster), name);
+}
+
+/** A new database with every migration and no rows: a copy of a template that was migrated once. Returns its URL. */
+export const newDatabase = (): Promise<string> => copyOf("template_migrated");
+
+const demoFolder = () => join(testRoot(), "demo");
+
+/** Has the demo academy filled in, once for the whole run. Nothing may be connected to its database afterwards. */
+export async function makeDemoTemplate(
+  fill: (settings: { DATABASE_URL: string; DATA_DIR: string }) => Promise<void>,
+): Promise<void> {
+  await fill({
+    DATABASE_URL: await copyOf("template_migrated", "template_demo"),
+    DATA_DIR: demoFolder(),
+  });
+}
+
+/** A new database with the rows of the demo academy. Returns its URL. */
+export const newDemoDatabase = (): Promise<string> => copyOf("template_demo");
+
+/** A new data folder with the files of the demo academy and its key. */
+export async function newDemoFolder(): Promise<string> {
+  const folder = await mkdtemp(join(testRoot(), "server-"));
+  await cp(demoFolder(), folder, { recursive: true });
+  return folder;
 }
 
 /**
@@ -46,7 +66,7 @@ export async function newDatabase(): Promise<string> {
  */
 export async function openCluster(): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), "academy test "));
-  const { url, close } = await openEmbeddedDatabase(join(root, "cluster"));
+  const { url, close } = await openEmbeddedDatabase(join(root, "cluster"), { isThrowaway: true });
   process.env[envNames.root] = root;
   process.env[envNames.cluster] = url;
   await runStatement(url, "CREATE DATABASE template_migrated");

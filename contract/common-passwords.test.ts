@@ -11,7 +11,7 @@ import {
 } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
-const message = "Password must not be a commonly used password";
+const message = "This password is too common. Please choose another one.";
 const password = "Password1";
 
 test.each([

@@ -1,6 +1,6 @@
 import { Client as Postgres } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newDatabase } from "./cluster";
+import { newDemoDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { visibleText } from "./fixtures/certificates";
 import { acceptHtml, bearer, type Client, visitor } from "./fixtures/client";
@@ -17,7 +17,7 @@ let member: Client;
 let token: string;
 
 beforeAll(async () => {
-  database = await databaseProxy(await newDatabase());
+  database = await databaseProxy(await newDemoDatabase());
   server = await startDemoAcademy({ DATABASE_URL: database.url });
   ({ client: member, token } = await logInWithToken(demo.admin, server.url));
 }, startTimeout);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { issuedCodeText } from "@/lib/database/database-errors";
+import messages from "@/messages/en.json";
 import { giveScores, photoOf } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -72,7 +72,9 @@ describe("deleting a student removes", () => {
     expect(await remove(student.id)).toMatchObject(refused("Student not found."));
   });
   test("the email can be used again, but never the code that was on a certificate", async () => {
-    expect(await registerUser({ student_code: student.code })).toMatchObject(refused(issuedCodeText));
+    expect(await registerUser({ student_code: student.code })).toMatchObject(
+      refused(messages.refusals.codeIssued),
+    );
     expect(await registerUser({ email: student.email })).toMatchObject(accepted());
   });
 });
@@ -89,7 +91,9 @@ test.each([
   await remove(other.id);
   expect(await registerUser({ student_code: other.code })).toMatchObject(accepted());
   await remove(student.id);
-  expect(await registerUser({ student_code: student.code })).toMatchObject(refused(issuedCodeText));
+  expect(await registerUser({ student_code: student.code })).toMatchObject(
+    refused(messages.refusals.codeIssued),
+  );
 });
 
 test.each([

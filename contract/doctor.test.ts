@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { withDatabaseName } from "@/scripts/database/scratch";
 import { freePort } from "@/scripts/free-port";
-import { runNode } from "@/scripts/run-node";
 import { emptyDatabase, newDatabase, testRoot } from "./cluster";
+import { runCommand } from "./fixtures/command";
 import { rows } from "./fixtures/database";
 import { unique } from "./fixtures/people";
 import { type RunningServer, startServer, testSecret } from "./server";
@@ -16,8 +16,7 @@ vi.setConfig({ testTimeout: 180_000 });
 type Settings = Record<string, string>;
 
 const command = (args: string[], env: Settings) =>
-  runNode(["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", ...args], {
-    NODE_ENV: "production",
+  runCommand(args, {
     NEXTAUTH_SECRET: testSecret,
     NEXTAUTH_URL: "http://localhost:3000",
     PORT: "0",

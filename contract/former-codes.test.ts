@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { issuedCodeText } from "@/lib/database/database-errors";
+import messages from "@/messages/en.json";
 import { visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -28,7 +28,7 @@ describe("a former code", () => {
 
   test("is never given to someone else, and its student can have it again", async () => {
     const { student, studentCode } = await withNewCode();
-    const refusal = refused(issuedCodeText);
+    const refusal = refused(messages.refusals.codeIssued);
     const code = student.code.toLowerCase();
     expect(await registerUser({ student_code: code })).toMatchObject(refusal);
     const other = await newCertified();

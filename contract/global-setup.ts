@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { freePort } from "@/scripts/free-port";
 import { installPrograms } from "@/scripts/tests/debian-programs";
 import { openCluster } from "./cluster";
-import { startDemoAcademy } from "./fixtures/demo-academy";
+import { seedDemoAcademy, startDemoAcademy } from "./fixtures/demo-academy";
 import { isBehindNginx, nginx } from "./fixtures/nginx";
 
 declare module "vitest" {
@@ -24,6 +24,7 @@ async function openProxy() {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await installPrograms();
   const closeCluster = await openCluster();
+  await seedDemoAcademy();
   const proxy = await openProxy();
   const { url, databaseUrl, dataDir, stop } = await startDemoAcademy(proxy?.env);
   provide("server", { url: proxy?.url ?? url, databaseUrl, dataDir });

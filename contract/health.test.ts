@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { newDatabase } from "./cluster";
+import { newDemoDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
 import { databaseProxy } from "./fixtures/database-proxy";
@@ -12,7 +12,7 @@ let server: RunningServer;
 const get = (path: string) => new Client(server.url).send(path);
 
 beforeAll(async () => {
-  database = await databaseProxy(await newDatabase());
+  database = await databaseProxy(await newDemoDatabase());
   server = await startDemoAcademy({ DATABASE_URL: database.url, SHUTDOWN_GRACE: "4", LOG_LEVEL: "info" });
 }, startTimeout);
 afterAll(async () => {

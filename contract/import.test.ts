@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { issuedCodeText } from "@/lib/database/database-errors";
+import messages from "@/messages/en.json";
 import { giveToefl } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -111,7 +111,7 @@ describe("an import of people", () => {
       {
         row: 2,
         outcome: "refused",
-        reason: `Student code “\u2068${student.code.toLowerCase()}\u2069”: ${issuedCodeText}`,
+        reason: `Student code “\u2068${student.code.toLowerCase()}\u2069”: ${messages.refusals.codeIssued}`,
       },
       { row: 3, outcome: "update", reason: null },
     ]);

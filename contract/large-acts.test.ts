@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -21,8 +20,8 @@ let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 
 beforeAll(async () => {
-  url = await newDatabase();
-  server = await startDemoAcademy({ DATABASE_URL: url });
+  server = await startDemoAcademy();
+  url = server.databaseUrl;
   admin = await logIn(demo.admin, server.url);
   await sql(
     `INSERT INTO users (role, email, full_name, student_code)
@@ -161,15 +160,16 @@ test(
 test(
   "an import and its undo are cancelled while they run: nothing changed, and the number can be used again",
   async () => {
+    const count = 3000;
     const id = randomUUID();
-    expect(await cancelled(id, rename("Renamed", id))).toMatchObject(
+    expect(await cancelled(id, rename("Renamed", id, { count }))).toMatchObject(
       refused("The import was cancelled. Nothing was changed."),
     );
     expect(await renamed()).toBe(0);
     expect(await progressOf(id)).toMatchObject({ state: "ended" });
 
-    expect(await rename("Renamed", id)).toMatchObject(accepted());
-    expect(await progressOf(id)).toMatchObject({ state: "done", done: largest, total: largest });
+    expect(await rename("Renamed", id, { count })).toMatchObject(accepted());
+    expect(await progressOf(id)).toMatchObject({ state: "done", done: count, total: count });
     expect((await post("cancel-act", { progressId: id })).body).toMatchObject({ success: false });
 
     const act = await newestAct();
@@ -177,7 +177,7 @@ test(
     expect(await cancelled(undoing, undo(act, undoing))).toMatchObject(
       refused("This was cancelled. Nothing was changed."),
     );
-    expect(await renamed()).toBe(largest);
+    expect(await renamed()).toBe(count);
     expect(await undo(act, undoing)).toMatchObject(accepted());
   },
   patience,

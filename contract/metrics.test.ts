@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "@/scripts/free-port";
-import { newDatabase } from "./cluster";
+import { newDemoDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof databaseProxy>>;
 let server: RunningServer;
 let metrics: Client;
 beforeAll(async () => {
-  database = await databaseProxy(await newDatabase());
+  database = await databaseProxy(await newDemoDatabase());
   const METRICS_PORT = String(await freePort());
   metrics = new Client(`http://127.0.0.1:${METRICS_PORT}`);
   server = await startDemoAcademy({ DATABASE_URL: database.url, METRICS_PORT });

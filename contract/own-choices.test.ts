@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { visibilities } from "@/lib/certificates/visibility";
 import { isRefusal } from "@/lib/errors";
+import { say } from "@/lib/words/words";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { officeActor } from "./fixtures/academy-in-process";
 import { openOffice } from "./fixtures/office-in-process";
@@ -113,9 +114,9 @@ describe("the office", () => {
 
   test("never shows more than the student chose", async () => {
     await run({ by: "student", shows: "minimal" });
-    await expect(run({ by: "office", shows: "birth_year" })).rejects.toThrow(
-      "The student chose: no photo, no date of birth. You can show less, not more.",
-    );
+    await expect(run({ by: "office", shows: "birth_year" })).rejects.toMatchObject({
+      words: say("studentShowsLess", { choice: "no photo, no date of birth" }),
+    });
     expect(await present()).toMatchObject({ own: "minimal", shown: "minimal" });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newDatabase } from "./cluster";
+import { newDemoDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { verdictIn, visibleText } from "./fixtures/certificates";
 import { Client } from "./fixtures/client";
@@ -12,7 +12,7 @@ let server: RunningServer;
 const page = (path: string) => new Client(server.url).send(path, { headers: { accept: "text/html" } });
 
 beforeAll(async () => {
-  database = await databaseProxy(await newDatabase());
+  database = await databaseProxy(await newDemoDatabase());
   server = await startDemoAcademy({ LIMIT_LOOKUP: "6/60", DATABASE_URL: database.url });
 }, startTimeout);
 afterAll(async () => {

@@ -158,7 +158,7 @@ describe("without an SMTP server a new email takes effect at once", () => {
       [person.id],
     );
     expect(await update({ email: uniqueEmail() })).toMatchObject(
-      refused("This account logs in with Google. Please ask the office to change its email."),
+      refused("You log in to this account with Google. Please ask the office to change your email."),
     );
     expect(await update({ fullName: "New Name" })).toMatchObject(updated);
     expect(await user()).toMatchObject({ email: person.email, full_name: "New Name" });

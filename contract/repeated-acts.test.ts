@@ -36,23 +36,31 @@ async function outcome({ operation, before, run }: Scenario, send: (act: () => P
   return { answers, state: academy.compare.stateOf(await academy.rows.everyRow()) };
 }
 
+const outcomes = new Map<string, Promise<Awaited<ReturnType<typeof outcome>>["state"]>>();
+/** What the database has after the scenario was run once. */
+function stateAfter(name: string, scenario: Scenario) {
+  const known = outcomes.get(name) ?? outcome(scenario, (act) => act()).then(({ state }) => state);
+  outcomes.set(name, known);
+  return known;
+}
+
 const timeout = 120_000;
 
 describe("every act that is sent again with its key", () => {
   test("is done once, and answered as the first time", { timeout }, async () => {
     for (const [name, scenario] of scenarios) {
-      const once = await outcome(scenario, (act) => act());
+      const once = await stateAfter(name, scenario);
       const twice = await outcome(scenario, async (act) => [await act(), await act()]);
-      expect(twice.state, name).toEqual(once.state);
+      expect(twice.state, name).toEqual(once);
       expect(new Set(twice.answers as string[]).size, `${name}: ${twice.answers}`).toBe(1);
     }
   });
 
   test("is done once, also while the first is under way", { timeout }, async () => {
     for (const [name, scenario] of scenarios) {
-      const once = await outcome(scenario, (act) => act());
+      const once = await stateAfter(name, scenario);
       const both = await outcome(scenario, (act) => Promise.all([act(), act()]));
-      expect(both.state, name).toEqual(once.state);
+      expect(both.state, name).toEqual(once);
       const known = (both.answers as string[]).filter((answer) => answer !== "in_progress");
       expect(new Set(known).size, `${name}: ${both.answers}`).toBe(1);
     }

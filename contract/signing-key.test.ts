@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runNode } from "@/scripts/run-node";
 import { testRoot } from "./cluster";
+import { runCommand } from "./fixtures/command";
 import { unique } from "./fixtures/people";
 import { startServer } from "./server";
 
@@ -15,8 +15,7 @@ test("a server whose certificates were signed with a lost key does not start bef
   await rm(join(DATA_DIR, "certificate-keys"), { recursive: true });
   await expect(start()).rejects.toThrow(/is gone\. Restore that file from a backup, or .*signing-key -- new/);
   expect(existsSync(join(DATA_DIR, "certificate-keys"))).toBe(false);
-  const command = ["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts"];
-  const renewed = await runNode([...command, "signing-key", "new"], env);
+  const renewed = await runCommand(["signing-key", "new"], env);
   expect(renewed).toMatchObject({ code: 0, output: expect.stringContaining("is a new key") });
   await start();
 });

@@ -65,7 +65,7 @@ describe("a draft", () => {
     await release(await draft(student, "2026-06-06"));
     const fields = { exam: "toefl", studentId: student.id, heldOn: "2026-06-06", scores: completeScores };
     expect(await postToOffice("save-draft", fields)).toMatchObject(
-      refused("The result of this day is already released."),
+      refused("The result for this day has already been released."),
     );
   });
 
@@ -215,7 +215,7 @@ describe("the result of a day is saved and released in one call", () => {
     expect((await save(student, {})).body).toMatchObject({ code: "conflict", current: { reading: 12 } });
     await save(student, { base: { reading: 12 } });
     expect(await save(student, { reading: 1 })).toMatchObject(
-      refused("The result of this day is already released."),
+      refused("The result for this day has already been released."),
     );
   });
 });

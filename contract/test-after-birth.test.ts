@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testBeforeBirthTexts } from "@/lib/database/database-errors";
+import messages from "@/messages/en.json";
 import { rows } from "./fixtures/database";
 import { asIs, newStudent, office, type Person, postToOffice } from "./fixtures/people";
 import { refused } from "./fixtures/replies";
@@ -16,14 +16,14 @@ const bornOn = async ({ id }: Person) => {
 test("a test is after the birth of who takes it, whichever of the two days is typed last", async () => {
   const student = await newStudent({ date_of_birth: "2010-02-28" });
   for (const heldOn of ["2009-12-31", "2010-02-28"])
-    expect(await draft(student, heldOn)).toMatchObject(refused(testBeforeBirthTexts.heldOn));
+    expect(await draft(student, heldOn)).toMatchObject(refused(messages.refusals.testBeforeBirth));
   expect((await draft(student, "2025-05-05")).body).toMatchObject({ success: true });
 
   const admin = await office();
   for (const dateOfBirth of ["2025-05-05", "2025-05-06"]) {
     const answer = await admin.post("update_student.php", { ...asIs(student), dateOfBirth });
     expect(answer.body).toMatchObject({ success: false });
-    expect(answer.body.message).toContain(testBeforeBirthTexts.dateOfBirth);
+    expect(answer.body.message).toContain(messages.refusals.birthAfterTest);
   }
   expect(await bornOn(student)).toBe("2010-02-28");
   await admin.post("update_student.php", { ...asIs(student), dateOfBirth: "2010-02-27" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { issuedCodeText } from "@/lib/database/database-errors";
+import messages from "@/messages/en.json";
 import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -111,7 +111,9 @@ describe("a deleted student", () => {
     const student = await certifiedStudent();
     await remove(student);
     const [deletion] = await actsOf(student);
-    expect(await registerUser({ student_code: student.code })).toMatchObject(refused(issuedCodeText));
+    expect(await registerUser({ student_code: student.code })).toMatchObject(
+      refused(messages.refusals.codeIssued),
+    );
     await newStudent({ email: student.email, user_id: String(student.id) });
 
     const refusal = await undo(deletion?.id);
@@ -155,7 +157,7 @@ describe("an edit", () => {
     const answer = await undo(edit?.id);
     expect(answer.body).toMatchObject({ success: false, code: "conflict" });
     expect(answer.body.message).toMatch(
-      /^This cannot be undone: .+ changed the record of Second Name on .+, which depends on it/,
+      /^This cannot be undone: .+ changed the details of Second Name on .+, which depends on it/,
     );
   });
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { migrate, migrationNames } from "@/scripts/database/migrations";
-import { runNode } from "@/scripts/run-node";
 import { emptyDatabase, testRoot } from "./cluster";
+import { runCommand } from "./fixtures/command";
 import { rows } from "./fixtures/database";
 import { unique } from "./fixtures/people";
 import { startServer } from "./server";
@@ -45,17 +45,11 @@ describe("an update @front", () => {
     expect(await readdir(folder)).toEqual([file]);
 
     const DATA_DIR = join(testRoot(), unique());
-    const restored = await runNode(
-      [
-        "--conditions=react-server",
-        "--import",
-        "tsx",
-        "scripts/command-in-checkout.ts",
-        "restore",
-        join(folder, file),
-      ],
-      { DATABASE_URL: "", NEXTAUTH_SECRET: "", DATA_DIR },
-    );
+    const restored = await runCommand(["restore", join(folder, file)], {
+      DATABASE_URL: "",
+      NEXTAUTH_SECRET: "",
+      DATA_DIR,
+    });
     expect(restored).toMatchObject({ code: 0 });
     const database = await openEmbeddedDatabase(DATA_DIR);
     onTestFinished(database.close);

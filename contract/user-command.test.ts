@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { runNode } from "@/scripts/run-node";
 import { newDatabase, testRoot } from "./cluster";
+import { runCommand } from "./fixtures/command";
 import { rows } from "./fixtures/database";
 import { startTimeout } from "./fixtures/demo-academy";
 import { logIn } from "./fixtures/people";
@@ -14,16 +14,12 @@ beforeAll(async () => {
 
 /** Runs `npm run user -- …` as a machine without a terminal would. */
 const user = (args: string[], USER_PASSWORD = password) =>
-  runNode(
-    ["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", "user", ...args],
-    {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: testRoot(),
-      NODE_ENV: "production",
-      NEXTAUTH_SECRET: testSecret,
-      USER_PASSWORD,
-    },
-  );
+  runCommand(["user", ...args], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: testRoot(),
+    NEXTAUTH_SECRET: testSecret,
+    USER_PASSWORD,
+  });
 
 const create = (role: string, email: string) => [
   "create",

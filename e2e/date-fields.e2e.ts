@@ -6,8 +6,7 @@ import { newStudent } from "./fixtures/new-account";
 import { rowAction } from "./fixtures/row-action";
 
 test("a birth date is typed, and then reads as the office writes its dates", async ({ page }) => {
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/registration");
+  await logIn(page, demoAdmin, "/admin/registration");
   const field = page.getByLabel("Date of Birth");
   await field.fill("2006-12-30");
   await expect(page.getByText("30 Dec 2006")).toBeHidden();
@@ -18,8 +17,7 @@ test("a birth date is typed, and then reads as the office writes its dates", asy
 });
 
 test("a day is chosen by keyboard alone, in the months of both calendars", async ({ page }) => {
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/registration");
+  await logIn(page, demoAdmin, "/admin/registration");
   const field = page.getByLabel("Date of Birth");
   await field.fill("2006-12-30");
   await page.getByRole("button", { name: "Open calendar" }).press("Enter");
@@ -58,8 +56,7 @@ test("no day after the last one can be chosen, and Escape closes the calendar, n
 });
 
 test("a filter by day takes effect when a day is chosen", async ({ page }) => {
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/students?role=student");
+  await logIn(page, demoAdmin, "/admin/students?role=student");
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("button", { name: "Open calendar" }).first().click();
   await page.getByLabel("Year", { exact: true }).selectOption("2026");

@@ -4,8 +4,7 @@ import { logIn, logInByForm, submitLogIn } from "./fixtures/log-in";
 
 test("an idle session warns, ends, and keeps what was typed for the same user", async ({ page }) => {
   await page.clock.install();
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/settings");
+  await logIn(page, demoAdmin, "/admin/settings");
   const phone = page.getByLabel("Phone number");
   await phone.fill("+93 700 111 222");
   await page.clock.fastForward("28:30");

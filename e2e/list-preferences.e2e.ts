@@ -6,7 +6,7 @@ import { kabulDay, shiftMonth } from "@/lib/dates/kabul";
 import { expectAccessible } from "./fixtures/accessible";
 import { deferred } from "./fixtures/deferred";
 import { listTool } from "./fixtures/list-tool";
-import { logIn } from "./fixtures/log-in";
+import { logIn, openSession } from "./fixtures/log-in";
 import { newAccount, newStudent } from "./fixtures/new-account";
 
 /** Logs in as a new admin, because columns, views and the calendar belong to an account. Returns the email. */
@@ -17,9 +17,7 @@ async function logInAsColleague(page: Page): Promise<string> {
   return colleague.email;
 }
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin);
-});
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 test("columns are chosen and remembered, results show drafts, and the row's menu names its actions", async ({
   page,

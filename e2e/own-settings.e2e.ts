@@ -6,8 +6,7 @@ import { newStudent } from "./fixtures/new-account";
 import { portrait, textFile } from "./fixtures/pictures";
 
 test("each tab of the settings has an address, which reload and back keep", async ({ page }) => {
-  await logIn(page, demoStudent);
-  await page.goto("/student/settings");
+  await logIn(page, demoStudent, "/student/settings");
   const open = (name: string) => page.getByRole("tab", { name, selected: true });
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(page).toHaveURL("/student/settings?tab=security");
@@ -20,8 +19,7 @@ test("each tab of the settings has an address, which reload and back keep", asyn
 });
 
 test("what is on the certificate is not a field: the way to a correction is beside it", async ({ page }) => {
-  await logIn(page, demoStudent);
-  await page.goto("/student/settings");
+  await logIn(page, demoStudent, "/student/settings");
   await expect(page.getByLabel("Full name")).toHaveCount(0);
   await expect(page.getByLabel("Correct name")).toBeHidden();
   await page.getByText("Ask for a correction", { exact: true }).click();
@@ -39,8 +37,7 @@ test("one's own picture is cropped to a small square before the upload", async (
   await logIn(office, demoAdmin);
   const student = await newStudent(office, "Portrait");
   await office.close();
-  await logIn(page, student);
-  await page.goto("/student/settings");
+  await logIn(page, student, "/student/settings");
   const input = page.getByLabel("New picture");
   await input.setInputFiles(textFile());
   await expect(page.getByText("Please select only JPG file.")).toBeVisible();

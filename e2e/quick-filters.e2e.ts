@@ -77,8 +77,7 @@ for (const width of [768, 1280, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await logIn(page, demoAdmin);
-    await page.goto("/admin/students");
+    await logIn(page, demoAdmin, "/admin/students");
     const height = async () => (await page.getByRole("search").boundingBox())?.height;
     expect(await height()).toBeLessThanOrEqual(52);
     if (width < 1280) return;
@@ -90,8 +89,7 @@ for (const width of [768, 1280, 1440])
 
 test("a chosen column without room says so", async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/students");
+  await logIn(page, demoAdmin, "/admin/students");
   const column = async (name: string) => {
     await page.getByRole("button", { name: "More tools" }).click();
     await page.getByRole("button", { name: "Columns", exact: true }).click();

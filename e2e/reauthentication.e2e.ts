@@ -22,8 +22,7 @@ async function ageLogIn(userId: number): Promise<void> {
 test("a page asks for the password in place, and goes on with what was typed", async ({ page }) => {
   await logIn(page, demoAdmin);
   const student = await newStudent(page, "Recent");
-  await logIn(page, student);
-  await page.goto("/student/settings");
+  await logIn(page, student, "/student/settings");
   await ageLogIn(student.userId);
   const wanted = `new-${student.email}`;
   await page.getByLabel("Email").fill(wanted);

@@ -11,7 +11,7 @@ test("typed scores survive tabs, views, a lost connection and a reload, and clos
   const { name } = await newStudent(page);
   const open = async () => {
     await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-    await page.getByRole("button", { name: `Scores of ${name}` }).click();
+    await page.getByRole("button", { name: `Scores for ${name}` }).click();
   };
   await open();
   const dialog = page.getByRole("dialog").first();
@@ -66,7 +66,7 @@ test("unsaved input is gone after the log-out", async ({ page }) => {
   await logIn(page, demoAdmin);
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Scores of ${name}` }).click();
+  await page.getByRole("button", { name: `Scores for ${name}` }).click();
   await page.getByRole("dialog").getByLabel("Reading").fill("21");
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("typed:")));
   expect(await kept()).toHaveLength(1);

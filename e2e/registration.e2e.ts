@@ -6,8 +6,7 @@ import { newStudent } from "./fixtures/new-account";
 import { portrait, textFile } from "./fixtures/pictures";
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/registration");
+  await logIn(page, demoAdmin, "/admin/registration");
 });
 
 test("an empty registration is all in view, and says what is missing, once", async ({ page }) => {

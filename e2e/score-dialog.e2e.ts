@@ -15,12 +15,12 @@ test("the score dialog lists the tests first, adds another, and keeps Save and i
       data: { exam: "toefl", studentId: id, heldOn, scores: { reading: 12 } },
     });
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Scores of ${name}` }).click();
+  await page.getByRole("button", { name: `Scores for ${name}` }).click();
   const dialog = page.getByRole("dialog").first();
   const tests = dialog.getByRole("region", { name: "Tests" });
   const save = dialog.getByRole("button", { name: "Save scores" });
   const parts = ["Reading", "Listening", "Speaking", "Writing"];
-  await expect(dialog.getByRole("heading", { name: /^Correct the test of/ })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: /^Correct the result for/ })).toBeVisible();
   await expect(tests.getByRole("listitem")).toHaveCount(6);
   await expect(save).toBeInViewport({ ratio: 1 });
   const released = await dialog.getByLabel("Reading").inputValue();
@@ -41,7 +41,7 @@ test("the score dialog lists the tests first, adds another, and keeps Save and i
   const message = dialog.getByText("Draft saved.");
   await expect(message).toBeInViewport({ ratio: 1 });
   await expect(tests.getByRole("listitem")).toHaveCount(7);
-  await expect(dialog.getByRole("heading", { name: "Draft of 15 Jan 2026" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Draft for 15 Jan 2026" })).toBeVisible();
 
   await tests.getByRole("button", { name: /^Correct/ }).click();
   await expect(dialog.getByLabel("Reading")).toHaveValue(released);

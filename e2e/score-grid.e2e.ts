@@ -136,5 +136,5 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(cell("reading", first)).toHaveCount(0);
   await expect(page.getByRole("row", { name: first ?? "" })).toContainText("103");
   await expect(page.getByRole("row", { name: second ?? "" })).toContainText("94");
-  await expect(page.getByRole("link", { name: `Correct the result of ${second}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Correct the result for ${second}` })).toBeVisible();
 });

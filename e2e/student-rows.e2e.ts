@@ -1,12 +1,10 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { logIn } from "./fixtures/log-in";
+import { openSession } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 import { rowAction } from "./fixtures/row-action";
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin);
-});
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 for (const width of [768, 1024, 1100, 1280, 1440]) {
   test(`at ${width} pixels a row is one line, its actions are in reach, and its code is whole`, async ({
@@ -16,7 +14,7 @@ for (const width of [768, 1024, 1100, 1280, 1440]) {
     const { name, userId } = await newStudent(page);
     await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
     const row = page.locator(`[data-user="${userId}"]`);
-    for (const label of [`Scores of ${name}`, `More for ${name}`]) {
+    for (const label of [`Scores for ${name}`, `More for ${name}`]) {
       const box = await row.getByRole("button", { name: label }).boundingBox();
       expect(box?.x).toBeGreaterThan(0);
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

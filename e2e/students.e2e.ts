@@ -2,14 +2,12 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { listTool } from "./fixtures/list-tool";
-import { logIn } from "./fixtures/log-in";
+import { openSession } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 import { portrait, scan, textFile } from "./fixtures/pictures";
 import { rowAction } from "./fixtures/row-action";
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin);
-});
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 test("an export contains the filtered list", async ({ page }) => {
   await page.goto("/admin/students");
@@ -193,7 +191,7 @@ test("an open edit keeps what was typed, whatever else is done in the list, unti
   const typed = form.getByLabel("Full name");
   await typed.fill(`${first.name} Typed`);
 
-  await page.getByRole("button", { name: `Scores of ${second.name}` }).click();
+  await page.getByRole("button", { name: `Scores for ${second.name}` }).click();
   await page.keyboard.press("Escape");
   await rowAction(page, second.name, "Edit details");
   await expect(page.getByText(`Please save or cancel what you typed for ${first.name} first.`)).toBeVisible();

@@ -12,8 +12,7 @@ test("an account of someone who signed up is 'not confirmed' in list, panel and 
   expect(
     (await (await page.request.post("/backend/api/register.php", { data: account })).json()).success,
   ).toBe(true);
-  await logIn(page, demoAdmin);
-  await page.goto(`/admin/students?search=${mark}`);
+  await logIn(page, demoAdmin, `/admin/students?search=${mark}`);
   const row = page.getByRole("row", { name });
   const badge = row.getByText("Not confirmed", { exact: true });
   await expect(badge).toBeVisible();

@@ -214,8 +214,7 @@ test("input outlives its page and its session, and no one else can read it", asy
   await page.getByLabel("Full Name").fill("Somebody Private");
   await expect.poll(() => stored(page)).toContain(":registration");
   await context.clearCookies();
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/registration");
+  await logIn(page, demoAdmin, "/admin/registration");
   await expect(page.getByLabel("Full Name")).toHaveValue("");
   expect(await stored(page)).not.toContain("Private");
   await context.clearCookies();

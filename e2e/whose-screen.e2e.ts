@@ -23,8 +23,7 @@ test("a session that ended on the server covers the page, and the same person go
 }) => {
   await logIn(page, demoAdmin);
   const account = await newAccount(page, "admin", "Own Screen");
-  await logIn(page, account);
-  await page.goto("/admin/settings");
+  await logIn(page, account, "/admin/settings");
   const phone = page.getByLabel("Phone number");
   await phone.fill("+93 700 111 333");
   await context.clearCookies();

@@ -1,5 +1,6 @@
 import type { Actor, Member } from "@/lib/auth/actor";
 import type { Db } from "@/lib/db";
+import type { Action } from "@/lib/history/action-words";
 
 /**
  * Records who did what to whom, with their current names. No actor means the command line; no subject means the
@@ -10,7 +11,7 @@ import type { Db } from "@/lib/db";
 export async function audit(
   within: Db,
   actor: Actor | null,
-  action: string,
+  action: Action,
   subjectId: number | null,
   reason?: string,
 ): Promise<void> {
@@ -29,7 +30,7 @@ export async function audit(
 export async function auditEach(
   within: Db,
   actor: Member,
-  action: string,
+  action: Action,
   subjectIds: readonly number[],
   reason?: string,
 ): Promise<void> {

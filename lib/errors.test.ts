@@ -7,7 +7,7 @@ test("a refusal thrown by another bundle of this process is recognised", async (
   vi.resetModules();
   const theirs = await import("./errors");
   expect(theirs.Refusal).not.toBe(Refusal);
-  expect(isRefusal(new theirs.Refusal("too_many_attempts", "Too many attempts."))).toBe(true);
+  expect(isRefusal(new theirs.Refusal("too_many_attempts", "tooManyAttempts"))).toBe(true);
 });
 
 test("another error is not a refusal, whatever its name", () => {
@@ -16,8 +16,8 @@ test("another error is not a refusal, whatever its name", () => {
 });
 
 test("the code defaults to the kind; the status depends on the kind", () => {
-  expect(new Refusal("not_found", "Gone.")).toMatchObject({ code: "not_found", status: 404 });
-  expect(new Refusal("invalid", "Gone.", { code: "not_found" })).toMatchObject({
+  expect(new Refusal("not_found", "pageNotFound")).toMatchObject({ code: "not_found", status: 404 });
+  expect(new Refusal("invalid", "pageNotFound", { code: "not_found" })).toMatchObject({
     code: "not_found",
     status: 200,
   });

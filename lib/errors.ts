@@ -1,3 +1,5 @@
+import { type RefusalKey, toWords, type Words } from "./words/words";
+
 /** The kinds of refusal, with the HTTP status of each. `invalid` is an expected outcome of a call, answered with 200. */
 const statusOf = {
   invalid: 200,
@@ -48,51 +50,20 @@ export const refusalCodes: readonly RefusalCode[] = [
   ...specificCodes,
 ];
 
-/** The messages of refusals that are thrown in several places. */
-export const refusalTexts = {
-  unauthenticated: "Please log in to continue.",
-  forbidden: "You do not have permission to do that.",
-  other_user: "You are now logged in as someone else. Reload the page.",
-  own_password_first: "Please choose your own password first.",
-  reauthenticate: "Please enter your password again to continue.",
-  method_not_allowed: "Method not allowed.",
-  too_many_attempts: "Too many attempts. Please try again later.",
-  unexpected: "Server error. Please try again later.",
-  unavailable: "Server error. Please try again later.",
-  storage_full: "The server has no space left to save this. Please try again later.",
-  unstorable: "The request contains characters that cannot be stored.",
-  unreadable: "The request could not be read.",
-  too_large: "The request is too large.",
-  student_not_found: "Student not found.",
-  document_not_found: "Document not found.",
-  invalid_credentials: "Invalid login credentials.",
-  duplicate_email: "A user with this email already exists.",
-  own_account: "You cannot delete your own account.",
-  last_admin_deleted: "The last admin cannot be deleted.",
-  last_admin_role: "The last admin cannot lose the admin role.",
-  released_already: "The result of this day is already released.",
-  dead_link: "This link does not work any more.",
-  invalid_date: "Please enter a valid date.",
-  invalid_user_id: "A valid user id is required.",
-  in_progress: "This is still in progress. Please wait a moment.",
-  unanswered:
-    "We got no answer, so we do not know yet if this was done. Please try again: nothing will be done twice.",
-  answer_lost: "This was done, but the answer was lost. Please reload the page.",
-  timed_out: "The request took too long to arrive.",
-} as const;
-
 const brand = Symbol.for("academy.refusal");
 
 /**
- * An expected error, the only kind whose message is shown to people: any other exception is logged with a request id and
- * answered with 500. The kind decides the HTTP status; the code is for programs, and defaults to the kind.
+ * An expected error, the only kind that people are shown: any other exception is logged with a request id and answered with
+ * 500. The kind decides the HTTP status; the code is for programs, and defaults to the kind. It has words, and no sentence:
+ * that is looked up where the answer is written (docs/decisions/words.md).
  */
 export class Refusal extends Error {
   readonly [brand] = true;
   readonly kind: RefusalKind;
   readonly code: RefusalCode;
-  /** A message for each invalid field, by name. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly words: Words;
+  /** Words for each invalid field, by name. */
+  readonly fields: Readonly<Record<string, Words>>;
   /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;
   /** Further keys of the answer. */
@@ -100,19 +71,21 @@ export class Refusal extends Error {
 
   constructor(
     kind: RefusalKind,
-    message: string,
+    words: RefusalKey | Words,
     more: {
       code?: RefusalCode;
-      fields?: Record<string, string>;
+      fields?: Record<string, RefusalKey | Words>;
       retryAfter?: number;
       details?: Record<string, unknown>;
     } = {},
   ) {
-    super(message);
+    super(toWords(words).key);
     this.name = "Refusal";
+    this.words = toWords(words);
     this.kind = kind;
     this.code = more.code ?? kind;
-    this.fields = more.fields ?? {};
+    const fields = Object.entries(more.fields ?? {});
+    this.fields = Object.fromEntries(fields.map(([field, about]) => [field, toWords(about)]));
     this.retryAfter = more.retryAfter;
     this.details = more.details ?? {};
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
+import { wordsOf } from "@/lib/words/issue";
+import { sentenceOf } from "@/lib/words/sentence";
 import {
   BirthDate,
   email,
@@ -14,13 +16,15 @@ import {
   userId,
 } from "./fields";
 
-/** The parsed value, or the message that refuses the input. */
+/** The parsed value, or the sentence that refuses the input. */
 function outcome(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input);
-  return result.success ? { value: result.data } : result.error.issues[0]?.message;
+  if (result.success) return { value: result.data };
+  const [issue] = result.error.issues;
+  return issue && sentenceOf(wordsOf(issue));
 }
 
-const missing = "It is missing.";
+const missing = "Please enter a name.";
 const unstorable = "The request contains characters that cannot be stored.";
 
 describe("a line of text", () => {
@@ -59,17 +63,17 @@ describe("a full name", () => {
     ["\u202eZahra", "Please take out the character at the start that cannot be read (U+202E)."],
     ["Zahra\u202e\u0000", unstorable],
   ])("%j gives %j", (input, expected) => {
-    expect(outcome(FullName(missing), input)).toEqual(expected);
+    expect(outcome(FullName("nameMissing"), input)).toEqual(expected);
   });
 });
 
 describe("a message", () => {
-  const Message = requiredProse(missing, { length: 10, message: "Too long." });
+  const Message = requiredProse("nameMissing", { length: 10, message: "messageTooLong" });
   test.each([
     ["one\ntwo\t3", { value: "one\ntwo\t3" }],
     ["one\r\ntwo", { value: "one\r\ntwo" }],
     [" \n ", missing],
-    ["x".repeat(11), "Too long."],
+    ["x".repeat(11), "Message must be at most 10 characters."],
     ["a\u0007", unstorable],
     ["one\u2028two", { value: "one\ntwo" }],
     ["🙏".repeat(10), { value: "🙏".repeat(10) }],
@@ -93,7 +97,7 @@ describe("an email", () => {
     ["a@b.example, c@d.example", wrong],
     [`${"a".repeat(250)}@b.example`, wrong],
   ])("%j gives %j", (input, expected) => {
-    expect(outcome(email(missing), input)).toEqual(expected);
+    expect(outcome(email("nameMissing"), input)).toEqual(expected);
   });
 });
 
@@ -113,13 +117,13 @@ describe("a new password", () => {
     [`Aa1${"ښ".repeat(35)}`, "Password must be at most 72 bytes long"],
     ["Tabbed\t1x", unstorable],
   ])("%j gives %j", (input, expected) => {
-    expect(outcome(newPassword(missing), input)).toEqual(expected);
+    expect(outcome(newPassword("nameMissing"), input)).toEqual(expected);
   });
 });
 
 test("a typed password is accepted unchanged, except for composition", () => {
-  expect(outcome(typedPassword(missing), " e\u0301 ")).toEqual({ value: " é " });
-  expect(outcome(typedPassword(missing), "")).toBe(missing);
+  expect(outcome(typedPassword("nameMissing"), " e\u0301 ")).toEqual({ value: " é " });
+  expect(outcome(typedPassword("nameMissing"), "")).toBe(missing);
 });
 
 describe("a birth date", () => {
@@ -193,7 +197,7 @@ describe("a user id", () => {
     [[12], missing],
     [Number.POSITIVE_INFINITY, missing],
   ])("%j gives %j", (input, expected) => {
-    expect(outcome(userId(missing), input)).toEqual(expected);
+    expect(outcome(userId("nameMissing"), input)).toEqual(expected);
   });
 });
 

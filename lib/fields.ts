@@ -2,8 +2,9 @@ import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/kabul";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
-import { refusalTexts } from "@/lib/errors";
 import { codePointsOf, unprintedIn, unreadableIn, withoutInvisible } from "@/lib/text/letters";
+import { issue } from "@/lib/words/issue";
+import type { RefusalKey } from "@/lib/words/words";
 
 /**
  * The fields that several schemas share. An issue's `params` rank it: a `missing` field is reported before an invalid one,
@@ -19,7 +20,7 @@ const controlInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 function storable(refused: RegExp) {
   return z.string().refine((text) => !refused.test(text) && text.isWellFormed(), {
-    error: refusalTexts.unstorable,
+    error: issue("unstorable"),
     params: unstorable,
     abort: true,
   });
@@ -34,15 +35,16 @@ const characters = (text: string) => [...text].length;
 /** One line of text, trimmed and in NFC. Anything but a string counts as empty. */
 export const OptionalLine = z.preprocess(asText, line);
 
-type Max = { length: number; message: string };
+/** The most characters of a text, and the refusal of a longer one: `{max}` in its sentence is that number. */
+type Max = { length: number; message: RefusalKey };
 
-const present = <Text extends z.ZodType<string>>(text: Text, message: string) =>
-  text.refine((given) => given !== "", { error: message, params: missing, abort: true });
+const present = <Text extends z.ZodType<string>>(text: Text, message: RefusalKey) =>
+  text.refine((given) => given !== "", { error: issue(message), params: missing, abort: true });
 const atMost = <Text extends z.ZodType<string>>(text: Text, max: Max) =>
-  text.refine((given) => characters(given) <= max.length, max.message);
+  text.refine((given) => characters(given) <= max.length, issue(max.message, { max: max.length }));
 
 /** One line that is looked up or compared and must not be empty. What the academy keeps is a written line. */
-export function requiredLine(message: string, max?: Max) {
+export function requiredLine(message: RefusalKey, max?: Max) {
   const required = present(line, message);
   return z.preprocess(asText, max ? atMost(required, max) : required);
 }
@@ -55,8 +57,10 @@ const readable = <Text extends z.ZodType<string>>(text: Text) =>
     const odd = unreadableIn(given);
     if (odd === undefined) return;
     const before = given.slice(0, given.indexOf(odd)).trim().split(" ").at(-1);
-    const place = before ? `after “${before}”` : "at the start";
-    const message = `Please take out the character ${place} that cannot be read (${codePointsOf(odd)}).`;
+    const codePoints = codePointsOf(odd);
+    const message = before
+      ? issue("unreadableAfter", { before, codePoints })
+      : issue("unreadableAtStart", { codePoints });
     context.addIssue({ code: "custom", message });
   });
 
@@ -64,22 +68,21 @@ const printed = <Text extends z.ZodType<string>>(text: Text) =>
   readable(text).superRefine((given, context) => {
     const missingGlyph = unprintedIn(given);
     if (missingGlyph === undefined) return;
-    const message = `We cannot print “${missingGlyph}”. Please write it in English, Dari or Pashto letters.`;
-    context.addIssue({ code: "custom", message });
+    context.addIssue({ code: "custom", message: issue("unprintable", { character: missingGlyph }) });
   });
 
 /** One line that people read, on a page, in a mail or in a title. */
 export const WrittenLine = z.preprocess(asWritten, readable(line));
 
 /** The same, and it must not be empty. */
-export const requiredWrittenLine = (message: string, max: Max) =>
+export const requiredWrittenLine = (message: RefusalKey, max: Max) =>
   z.preprocess(asWritten, readable(atMost(present(line, message), max)));
 
 /** One line that goes on a certificate or another paper, in the fonts that papers are set in. */
 export const PrintedLine = z.preprocess(asWritten, printed(line));
 
 /** Text of several lines that must not be empty. A line separator is a line break. */
-export function requiredProse(message: string, max: Max) {
+export function requiredProse(message: RefusalKey, max: Max) {
   const asProse = (value: unknown) =>
     asWritten(typeof value === "string" ? value.replace(/[\u2028\u2029]/g, "\n") : value);
   return z.preprocess(asProse, readable(atMost(present(storable(controlInProse), message), max)));
@@ -88,35 +91,35 @@ export function requiredProse(message: string, max: Max) {
 const addressPattern = z.regexes.email;
 
 /** An email address in lower case. */
-export function email(whenMissing: string, whenWrong = "Please enter a valid email address.") {
+export function email(whenMissing: RefusalKey, whenWrong: RefusalKey = "emailInvalid") {
   return requiredLine(whenMissing).transform((text, context) => {
     const address = text.toLowerCase();
     if (address.length <= 254 && addressPattern.test(address)) return address;
-    context.addIssue({ code: "custom", message: whenWrong });
+    context.addIssue({ code: "custom", message: issue(whenWrong) });
     return z.NEVER;
   });
 }
 
 /** A password as typed: in NFC, not trimmed, not checked against the password rule. */
-export function typedPassword(whenMissing: string) {
+export function typedPassword(whenMissing: RefusalKey) {
   return z.preprocess(
     (value) => (typeof value === "string" ? value.normalize("NFC") : ""),
-    line.refine((text) => text !== "", { error: whenMissing, params: missing, abort: true }),
+    line.refine((text) => text !== "", { error: issue(whenMissing), params: missing, abort: true }),
   );
 }
 
 /** A new password that satisfies the password rule (docs/product.md), and is no longer than bcrypt reads. */
-export function newPassword(whenMissing: string) {
+export function newPassword(whenMissing: RefusalKey) {
   return typedPassword(whenMissing)
     .refine((text) => characters(text) >= 8, {
-      error: "Password must be at least 8 characters long",
+      error: issue("passwordTooShort", { min: 8 }),
       abort: true,
     })
     .refine((text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text), {
-      error: "Password must contain uppercase, lowercase, and number",
+      error: issue("passwordTooSimple"),
       abort: true,
     })
-    .refine((text) => new TextEncoder().encode(text).length <= 72, "Password must be at most 72 bytes long");
+    .refine((text) => new TextEncoder().encode(text).length <= 72, issue("passwordTooLong", { max: 72 }));
 }
 
 /** A birth date, `YYYY-MM-DD` from 1900 to today in Kabul. Blank and null mean that none is known. */
@@ -125,7 +128,7 @@ export const BirthDate = z.preprocess(
   z
     .string()
     .refine((text) => isPlainDate(text) && text >= earliestDay && text <= kabulDay(new Date()), {
-      error: refusalTexts.invalid_date,
+      error: issue("invalidDate"),
     })
     .nullable(),
 );
@@ -133,17 +136,17 @@ export const BirthDate = z.preprocess(
 /** A phone number as people write it. Blank and null mean none. */
 export const PhoneNumber = z.preprocess(
   (value) => asText(value) || null,
-  line.refine((text) => /^\+?[0-9 ()./-]{5,30}$/.test(text), "Please enter a valid phone number.").nullable(),
+  line.refine((text) => /^\+?[0-9 ()./-]{5,30}$/.test(text), issue("phoneInvalid")).nullable(),
 );
 
 /** A person's full name. */
-export const FullName = (whenMissing: string) =>
+export const FullName = (whenMissing: RefusalKey) =>
   z.preprocess(
     asWritten,
     printed(
       atMost(present(line, whenMissing), {
         length: 120,
-        message: "Full name must be at most 120 characters.",
+        message: "fullNameTooLong",
       }),
     ),
   );
@@ -158,18 +161,16 @@ export const certificateNumberPattern = /^LEA-\d{4}-\d{6,}$/i;
 export const StudentCode = z.preprocess(
   (value) => asText(value) || null,
   line
-    .refine((text) => studentCodePattern.test(text), "Please enter a valid student code.")
-    .refine(
-      (text) => !certificateNumberPattern.test(text),
-      "This is the number of a certificate. Please choose another student code.",
-    )
+    .refine((text) => studentCodePattern.test(text), issue("codeInvalid"))
+    .refine((text) => !certificateNumberPattern.test(text), issue("codeIsNumber"))
     .nullable(),
 );
 
 /** The largest PostgreSQL INTEGER. */
 const largestId = 2_147_483_647;
 
-function id(message: string, form: RegExp) {
+function id(key: RefusalKey, form: RegExp) {
+  const message = issue(key);
   return z.preprocess(
     (value) => (typeof value === "number" ? value : Number(form.exec(asText(value))?.[1] ?? Number.NaN)),
     z
@@ -179,13 +180,13 @@ function id(message: string, form: RegExp) {
 }
 
 /** A row's id, as a JSON number or as digits. */
-export const rowId = (message: string) => id(message, /^(\d{1,20})$/);
+export const rowId = (message: RefusalKey) => id(message, /^(\d{1,20})$/);
 
 /** A user's id. Of a prefixed one (`STU-0012`) the numeric part counts (12). */
-export const userId = (message: string) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/);
+export const userId = (message: RefusalKey) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/);
 
 /** The name of a role. */
-export const Role = z.enum(roleNames, "Please choose a valid role.");
+export const Role = z.enum(roleNames, issue("invalidRole"));
 
 /**
  * What a form began with, as the server had given it, so that what a colleague saved meanwhile is not overwritten. In a form

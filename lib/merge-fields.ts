@@ -1,4 +1,5 @@
 import { Refusal } from "@/lib/errors";
+import type { RefusalKey } from "@/lib/words/words";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,15 +36,13 @@ export function mergeFields<Facts extends Fields>(
   };
 }
 
-const changedMeanwhile = "Someone else changed this while you were editing.";
-
 /**
  * The values to save: the edit or, if the client says what it began with, its merge with what others saved meanwhile. Refuses
  * with `conflict`, and the `current` values, if both changed the same field.
  */
 export function valuesToSave<Facts extends Fields>(
   { base, edit, current }: { base: Fields | undefined; edit: Fields; current: Facts },
-  message = changedMeanwhile,
+  message: RefusalKey = "changedMeanwhile",
 ): Facts {
   if (base === undefined) return applyEdit(edit, current);
   const { merged, conflicts } = mergeFields(base, edit, current);
@@ -52,13 +51,13 @@ export function valuesToSave<Facts extends Fields>(
 }
 
 /** Refuses with `conflict` unless the current values are those of `base`: for what is replaced as a whole. */
-export function requireUnchanged(base: Fields | undefined, current: Fields, message: string): void {
+export function requireUnchanged(base: Fields | undefined, current: Fields, message: RefusalKey): void {
   const isChanged = (field: string) => base?.[field] !== undefined && !isSame(base[field], current[field]);
   const changed = Object.keys(current).filter(isChanged);
   if (changed.length > 0) throw conflict(changed, current, message);
 }
 
-const conflict = (changed: readonly string[], current: Fields, message: string) =>
+const conflict = (changed: readonly string[], current: Fields, message: RefusalKey) =>
   new Refusal("invalid", message, {
     code: "conflict",
     fields: Object.fromEntries(changed.map((field) => [field, message])),

@@ -13,11 +13,13 @@ import type { Permission } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
 import { databaseRefusal, isRetryable, missingRow } from "@/lib/database/database-errors";
 import { endIfRepeated } from "@/lib/database/idempotency";
-import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 import type { Limit } from "@/lib/limits/limit";
 import { type Network, networkOf } from "@/lib/limits/network";
 import { withPatience } from "@/lib/limits/patient-limit";
 import { delayRefusal } from "@/lib/limits/refusal-delay";
+import { ownIssue, wordsOf } from "@/lib/words/issue";
+import type { RefusalKey, Words } from "@/lib/words/words";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
   /** Verb and noun, as in the log; and its permission, if it needs one. */
@@ -43,8 +45,8 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   isSensitive?:
     | true
     | ((context: { actor: ActorFor<A>; input: z.output<Input> }) => boolean | Promise<boolean>);
-  /** Messages about values that are already taken, by field, where they differ from the default ones. */
-  whenTaken?: Readonly<Record<string, string>>;
+  /** Refusals of values that are already taken, by field, where they differ from the default ones. */
+  whenTaken?: Readonly<Record<string, RefusalKey>>;
   run(context: { actor: ActorFor<A>; input: z.output<Input> }): Promise<Output>;
 };
 
@@ -82,7 +84,7 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
 
   async function runWith(actor: Actor, readInput: () => unknown): Promise<Output> {
     const given = await readInput();
-    const parsed = definition.input.safeParse(given);
+    const parsed = definition.input.safeParse(given, { error: ownIssue });
     if (!parsed.success) throw refusalOf(parsed.error);
     if (owner) requireOwner(actor, { name }, owner(parsed.data));
     // requireAccess has made sure that the actor is of this kind.
@@ -145,11 +147,11 @@ function deletedMeanwhile(error: unknown, access: Access, actor: Actor): Refusal
     access === "member" ||
     (access === "owner" && !isInReach(actor, "student"));
   return isOwnRow
-    ? new Refusal("unauthenticated", refusalTexts.unauthenticated)
-    : new Refusal("invalid", refusalTexts.student_not_found, { code: "not_found" });
+    ? new Refusal("unauthenticated", "unauthenticated")
+    : new Refusal("invalid", "studentNotFound", { code: "not_found" });
 }
 
-/** The refusal of invalid input: one message for all of it, and one for each field. Missing fields come first. */
+/** The refusal of invalid input: words for all of it, and for each field. Missing fields come first. */
 function refusalOf(error: z.ZodError): Refusal {
   const rank = (issue: z.core.$ZodIssue) => {
     const params = issue.code === "custom" ? (issue.params ?? {}) : {};
@@ -157,8 +159,8 @@ function refusalOf(error: z.ZodError): Refusal {
   };
   const issues = error.issues.toSorted((a, b) => rank(a) - rank(b));
   const [first] = issues;
-  if (first === undefined || rank(first) === 0) return new Refusal("malformed", refusalTexts.unstorable);
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
-  return new Refusal("invalid", first.message, { fields });
+  if (first === undefined || rank(first) === 0) return new Refusal("malformed", "unstorable");
+  const fields: Record<string, Words> = {};
+  for (const issue of issues) fields[String(issue.path[0] ?? "")] ??= wordsOf(issue);
+  return new Refusal("invalid", wordsOf(first), { fields });
 }

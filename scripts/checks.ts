@@ -55,20 +55,20 @@ const checks: readonly Check[] = [
  * failures.
  */
 export async function runChecks(name?: string): Promise<Failure[]> {
+  const wanted = checks.filter((check) => name === undefined || check.name === name);
+  console.log(`Checking ${wanted.map((check) => check.name).join(", ")}.`);
   await generate();
   await runNodeOrThrow("Next's types could not be made.", [packageFile("next", "dist/bin/next"), "typegen"]);
   const failures: Failure[] = [];
   await Promise.all(
-    checks
-      .filter((check) => name === undefined || check.name === name)
-      .map(async ({ name, run }) => {
-        const started = Date.now();
-        const { code, output } = await run();
-        console.log(`${code === 0 ? "✓" : "✗"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-        if (code === 0) return;
-        failures.push({ name, message: output });
-        console.log(output);
-      }),
+    wanted.map(async ({ name, run }) => {
+      const started = Date.now();
+      const { code, output } = await run();
+      console.log(`${code === 0 ? "✓" : "✗"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      if (code === 0) return;
+      failures.push({ name, message: output });
+      console.log(output);
+    }),
   );
   return failures;
 }

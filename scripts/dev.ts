@@ -3,6 +3,7 @@ import { launchServer } from "./launch-server";
 import { runMain } from "./run-main";
 
 await runMain(async () => {
+  console.log("Preparing the database and the site for development.");
   await generate();
   // Read by next.config.ts.
   process.env.BUILT_FOR_FRONT = "1";

@@ -18,7 +18,9 @@ export async function generate(): Promise<void> {
     prisma,
     "Another process is making Prisma's client. Waiting for it to finish.",
     async () => {
-      if (!(await isUpToDate(hash))) await generateClient(hash);
+      if (await isUpToDate(hash)) return;
+      console.log("Making Prisma's client, which this checkout does not have yet.");
+      await generateClient(hash);
     },
   );
 }

@@ -1,7 +1,11 @@
 import { openEnvironment } from "./environment";
+import { generate } from "./generate";
 import { runMain } from "./run-main";
 
 await runMain(async () => {
+  console.log("Applying the migrations.");
+  // The backup before an update reads the database through it.
+  await generate();
   const { close } = await openEnvironment();
   await close();
   console.log("The database is up to date.");

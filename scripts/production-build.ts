@@ -41,7 +41,6 @@ async function buildPages(next: string): Promise<void> {
 }
 
 async function build(hash: string): Promise<void> {
-  console.log("Building the site. This takes a minute the first time.");
   const folder = await createBuildFolder(buildsFolder, hash);
   const next = join(folder, "next");
   await buildPages(next);
@@ -62,9 +61,11 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
-      await generate();
       const hash = await sourceHash();
-      if (isForced || !isBuiltFrom(await currentBuild(buildsFolder), hash)) await build(hash);
+      const isNeeded = isForced || !isBuiltFrom(await currentBuild(buildsFolder), hash);
+      if (isNeeded) console.log("Building the site. This takes a minute the first time.");
+      await generate();
+      if (isNeeded) await build(hash);
     },
   );
 }

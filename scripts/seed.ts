@@ -3,6 +3,7 @@ import { generate } from "./generate";
 import { runMain } from "./run-main";
 
 await runMain(async () => {
+  console.log("Filling in the demo academy.");
   await generate();
   const environment = await openEnvironment();
   try {

@@ -15,14 +15,17 @@ const folders = new Set([
   "scripts",
   "server",
 ]);
+/** What only runs tests is in no build. */
+const isOfTests = (path: string) =>
+  /\.test\.tsx?$/.test(path) || path.startsWith(join(projectRoot, "scripts", "tests"));
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 
 async function filesBelow(path: string): Promise<string[]> {
   const found = await readdir(join(projectRoot, path), { recursive: true, withFileTypes: true });
   return found
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(join(projectRoot, "prisma", "generated")));
+    .filter((file) => !isOfTests(file) && !file.startsWith(join(projectRoot, "prisma", "generated")));
 }
 
 async function sources(): Promise<string[]> {

@@ -1,11 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { runChecks } from "./checks";
+import { canInstall } from "./debian-packages";
 import { generate } from "./generate";
 import { buildPlainSite } from "./plain-build";
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
+import { installPrograms } from "./tests/debian-programs";
 import { runPlaywright, runVitest } from "./tests/run";
-import { printFailure, type Tally } from "./tests/tally";
+import { type Failure, printFailure, printSlowest, type Tally } from "./tests/tally";
+import { testBrowser } from "./tests/test-browser";
 
 async function check(): Promise<Tally> {
   return { passed: 0, failures: await runChecks() };
@@ -61,9 +64,16 @@ const plainSample = [
   "spoofed-address",
 ];
 
+async function install(): Promise<Tally> {
+  await installPrograms();
+  await testBrowser();
+  return { passed: 0, failures: [] };
+}
+
 type Stage = { name: string; run: () => Promise<Tally> };
 
 const checks: Stage = { name: "Checks", run: check };
+const programs: Stage = { name: "Programs that tests need", run: install };
 const client: Stage = { name: "Prisma's client", run: prepare };
 const production: Stage = { name: "Production build", run: build };
 
@@ -92,7 +102,14 @@ function stepsOf([part, ...files]: string[]): Stage[][] {
   switch (part) {
     case undefined:
       // Neither the unit tests nor the build keeps both cores of a small machine busy.
-      return [[checks], [unit([]), production], [contract([])], [e2e([])], [plainSite], [plain(plainSample)]];
+      return [
+        [checks, programs],
+        [unit([]), production],
+        [contract([])],
+        [e2e([])],
+        [plainSite],
+        [plain(plainSample)],
+      ];
     case "unit":
       return [[client], [unit(files)]];
     case "contract":
@@ -118,17 +135,26 @@ async function tallyOf({ name, run }: Stage): Promise<Tally> {
   }
 }
 
+/** On a build server that can install what the tests need, a test that did not run has failed. */
+function missingOnBuildServer(skipped: readonly string[]): Failure[] {
+  if (!process.env.CI || !canInstall()) return [];
+  const message = "It did not run: the program that it needs is missing, and was not installed.";
+  return skipped.map((name) => ({ name, message }));
+}
+
 await runMain(async () => {
   const tallies: Tally[] = [];
   for (const stages of stepsOf(process.argv.slice(2)))
     tallies.push(...(await Promise.all(stages.map(tallyOf))));
-  const failures = tallies.flatMap((tally) => tally.failures);
+  const skipped = tallies.flatMap((tally) => tally.skipped ?? []);
+  const failures = [...tallies.flatMap((tally) => tally.failures), ...missingOnBuildServer(skipped)];
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  printSlowest(tallies.flatMap((tally) => tally.durations ?? []));
   // Once more at the end: of a log of thousands of lines, often only that is kept.
   for (const failure of failures) printFailure(failure);
   if (failures.length > 0) process.exitCode = 1;
-  const skipped = tallies.flatMap((tally) => tally.skipped ?? []);
-  if (skipped.length > 0) console.log(`\nNot run on this machine:\n${skipped.join("\n")}`);
+  if (skipped.length > 0)
+    console.log(`\nNOT RUN, because this machine lacks a program or a right:\n${skipped.join("\n")}`);
   const skippedCount = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
   console.log(`\n${passed} passed, ${failures.length} failed${skippedCount}`);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/calls/reply";
+import { sentenceOf } from "@/lib/words/sentence";
 import { sendAnswer } from "./connections/lingering-close";
 
 /** Refuses a request before any endpoint or page sees it, in the calls' shape if it was for one of them. */
@@ -16,7 +17,7 @@ export function refuse(
   }
   const isForProgram = request.url?.startsWith("/backend/") ?? false;
   const type = isForProgram ? "application/json" : "text/plain";
-  const body = isForProgram ? JSON.stringify(refusalReply(refusal)) : refusal.message;
+  const body = isForProgram ? JSON.stringify(refusalReply(refusal)) : sentenceOf(refusal.words);
   const about = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" };
   sendAnswer(request, response, refusal.status, { ...headers, ...about }, body);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
 import { requireOwnSite } from "@/lib/http/calls/own-site";
@@ -52,7 +52,7 @@ export function requestHandler(
     const access = logAccess(request, response, requestId);
     try {
       const address = canonicalUrl(request.url ?? "");
-      if (address === undefined) throw new Refusal("malformed", refusalTexts.unreadable);
+      if (address === undefined) throw new Refusal("malformed", "unreadable");
       request.url = address;
       const path = address.split("?", 1)[0] ?? "";
       const found = site.find(path, request.method ?? "");
@@ -72,7 +72,7 @@ export function requestHandler(
       // A client that went away is not a server error.
       if (request.socket.destroyed) return;
       logError(requestId, access.route, error);
-      refuse(request, response, new Refusal("unexpected", refusalTexts.unexpected), headers);
+      refuse(request, response, new Refusal("unexpected", "unexpected"), headers);
     }
   };
 }
@@ -92,7 +92,7 @@ function admit(
   const { method = "" } = request;
   if (!methods.includes(method)) {
     const allow = anyMethod.includes(method) ? methods.join(", ") : siteMethods;
-    const refusal = new Refusal("method_not_allowed", refusalTexts.method_not_allowed);
+    const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
     refuse(request, response, refusal, { ...headers, allow });
     return false;
   }
@@ -100,7 +100,7 @@ function admit(
   const { limit } = bodyKinds[body];
   const length = Number(request.headers["content-length"] ?? 0);
   const hasBody = length > 0 || request.headers["transfer-encoding"] !== undefined;
-  if (length > limit || (hasBody && limit === 0)) throw new Refusal("too_large", refusalTexts.too_large);
+  if (length > limit || (hasBody && limit === 0)) throw new Refusal("too_large", "tooLarge");
   if (hasBody) {
     sendContinue(request, response);
     limitRequest(request, limit, (refusal) => refuse(request, response, refusal, headers));

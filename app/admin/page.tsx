@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
+import { RefusalSentences } from "@/components/form/sentences";
 import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { DemoAccounts } from "@/components/log-in/demo-accounts";
@@ -7,6 +8,7 @@ import { LogInForm } from "@/components/log-in/log-in-form";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("officeLogIn");
@@ -21,12 +23,14 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
-      <LogInForm
-        isOffice
-        texts={{ ...logIn.form, refused: t("refused") }}
-        callbackUrl={callbackUrl}
-        flash={flash && { email: flash.values.email ?? "", message: flash.message }}
-      />
+      <RefusalSentences sentences={sentencesFor("logIn")}>
+        <LogInForm
+          isOffice
+          texts={{ ...logIn.form, refused: t("refused") }}
+          callbackUrl={callbackUrl}
+          flash={flash && { email: flash.values.email ?? "", message: flash.message }}
+        />
+      </RefusalSentences>
       <DemoAccounts roles={["admin"]} />
     </AuthLayout>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { NewPasswordForm } from "@/components/account/new-password-form";
+import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { pageUserField } from "@/lib/auth/page-user";
@@ -11,6 +12,7 @@ import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
 
 const path = "/choose-password";
 
@@ -29,14 +31,16 @@ export default async function ChoosePasswordPage({ searchParams }: { searchParam
   const flash = await readFlash("choose-password", path);
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
-      <NewPasswordForm
-        texts={newPassword.form}
-        strengthTexts={passwordStrength}
-        action="/backend/account/choose-password"
-        hiddenFields={{ callbackUrl: next, [pageUserField]: String(actor.userId) }}
-        nextPage={next}
-        flashMessage={flash?.message}
-      />
+      <RefusalSentences sentences={sentencesFor("newPassword")}>
+        <NewPasswordForm
+          texts={newPassword.form}
+          strengthTexts={passwordStrength}
+          action="/backend/account/choose-password"
+          hiddenFields={{ callbackUrl: next, [pageUserField]: String(actor.userId) }}
+          nextPage={next}
+          flashMessage={flash?.message}
+        />
+      </RefusalSentences>
       <AskOffice />
     </AuthLayout>
   );

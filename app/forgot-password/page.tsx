@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
+import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { ContactButtons } from "@/components/site/contact-buttons";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { sendsMail } from "@/lib/mails/mail";
 import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
 import { ForgotPasswordForm } from "./forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,11 +32,13 @@ export default async function ForgotPasswordPage() {
     >
       {sendsMail ? (
         <>
-          <ForgotPasswordForm
-            texts={forgotPassword.form}
-            flashSuccess={flash?.success ? flash.message : null}
-            flashError={flash?.success ? undefined : flash?.message}
-          />
+          <RefusalSentences sentences={sentencesFor("forgotPassword")}>
+            <ForgotPasswordForm
+              texts={forgotPassword.form}
+              flashSuccess={flash?.success ? flash.message : null}
+              flashError={flash?.success ? undefined : flash?.message}
+            />
+          </RefusalSentences>
           <AskOffice />
         </>
       ) : (

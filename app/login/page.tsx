@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { FormSuccess } from "@/components/form/form-success";
+import { RefusalSentences } from "@/components/form/sentences";
 import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
@@ -14,6 +15,7 @@ import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("logIn");
@@ -65,20 +67,22 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
       )}
       {ended === "failed" && <LogOutAgain text={area("notLoggedOut")} label={area("logOut")} />}
       {reset === "done" && <FormSuccess message={t("passwordSet")} />}
-      <LogInForm
-        texts={logIn.form}
-        forgot={
-          // 44 pixels for a thumb, in a line of its own height.
-          <a
-            href="/forgot-password"
-            className="-mt-4 -mb-1.5 inline-flex min-h-11 items-center pt-2.5 text-end text-sm text-primary underline underline-offset-4"
-          >
-            {t("forgot")}
-          </a>
-        }
-        callbackUrl={callbackUrl}
-        flash={flash && { email: flash.values.email ?? "", message: flash.message }}
-      />
+      <RefusalSentences sentences={sentencesFor("logIn")}>
+        <LogInForm
+          texts={logIn.form}
+          forgot={
+            // 44 pixels for a thumb, in a line of its own height.
+            <a
+              href="/forgot-password"
+              className="-mt-4 -mb-1.5 inline-flex min-h-11 items-center pt-2.5 text-end text-sm text-primary underline underline-offset-4"
+            >
+              {t("forgot")}
+            </a>
+          }
+          callbackUrl={callbackUrl}
+          flash={flash && { email: flash.values.email ?? "", message: flash.message }}
+        />
+      </RefusalSentences>
       <GoogleButton label={t("google")} callbackUrl={callbackUrl} />
       <AskOffice />
       <DemoAccounts roles={["student", "admin"]} />

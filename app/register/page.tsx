@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
+import { RefusalSentences } from "@/components/form/sentences";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { DemoGoogleButton } from "@/components/log-in/demo-google-button";
 import { GoogleButton } from "@/components/log-in/google-button";
@@ -7,6 +8,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { readFlash } from "@/lib/http/cookies/flash";
 import type { Query } from "@/lib/http/pages/query-text";
 import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
 import { SignUpForm } from "./sign-up-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,12 +36,18 @@ export default async function SignUpPage({ searchParams }: { searchParams: Query
         ),
       })}
     >
-      <SignUpForm
-        texts={signUp.form}
-        flash={
-          flash && { name: flash.values.name ?? "", email: flash.values.email ?? "", message: flash.message }
-        }
-      />
+      <RefusalSentences sentences={sentencesFor("signUp")}>
+        <SignUpForm
+          texts={signUp.form}
+          flash={
+            flash && {
+              name: flash.values.name ?? "",
+              email: flash.values.email ?? "",
+              message: flash.message,
+            }
+          }
+        />
+      </RefusalSentences>
       <GoogleButton label={t("google")} callbackUrl="" />
       <DemoGoogleButton label={t("google")} isPressed={(await searchParams).google !== undefined} />
     </AuthLayout>

@@ -26,6 +26,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
   return (
     <AreaShell
       label={t("area")}
+      namespaces={["account", "passwordStrength"]}
       menu={
         <>
           {pages.map(({ href, name, Icon }) => (

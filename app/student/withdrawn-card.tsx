@@ -6,7 +6,7 @@ import type { WithdrawalReason } from "@/prisma/generated/enums";
 /** Replaces the student's certificate after a withdrawal. The page also says whom to ask. */
 export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
   const t = useTranslations("student.withdrawn");
-  const reasons = useTranslations("certificate.reasons");
+  const reasons = useTranslations("area.withdrawalReasons");
   return (
     <Alert variant="warning" role="note">
       <CircleAlert aria-hidden="true" />

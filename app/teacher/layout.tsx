@@ -18,6 +18,7 @@ export default async function TeacherLayout({ children }: { children: ReactNode 
   return (
     <AreaShell
       label={t("area")}
+      namespaces={["account", "passwordStrength"]}
       menu={
         <>
           <AreaLink href="/teacher/profile" icon={<UserRound aria-hidden="true" />}>

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { PageRefusal } from "@/components/area/page-refusal";
@@ -37,7 +37,6 @@ export async function AccountSettings(props: AccountSettingsProps) {
     read(pendingEmail, {}),
   ]);
   const t = await getTranslations("account");
-  const { account: texts, passwordStrength } = await getMessages();
   const actor = await actorOfPage();
   const flash = await readFlash("settings", path);
   const submitted = flash?.values ?? {};
@@ -47,19 +46,13 @@ export async function AccountSettings(props: AccountSettingsProps) {
   const profile = (
     <div className="grid gap-8">
       {"output" in pending && pending.output !== null && <PendingEmail path={path} email={pending.output} />}
-      <ProfilePanel
-        texts={texts}
-        account={account.output}
-        submitted={submitted}
-        locked={locked?.(submitted)}
-        path={path}
-      />
+      <ProfilePanel account={account.output} submitted={submitted} locked={locked?.(submitted)} path={path} />
       {actor.kind === "member" && <DateStyleForm path={path} current={actor.dateStyle} />}
     </div>
   );
   const security = (
     <div className="grid gap-8">
-      <PasswordForm texts={texts.password} strengthTexts={passwordStrength} path={path} />
+      <PasswordForm path={path} />
       {"output" in sessions && <SessionList sessions={sessions.output} path={path} />}
     </div>
   );
@@ -68,10 +61,10 @@ export async function AccountSettings(props: AccountSettingsProps) {
       <AreaPageHeader title={title} />
       <SettingsFlash flash={flash} />
       <SettingsTabs
-        label={texts.tabs}
+        label={t("tabs")}
         tabs={[
-          { name: "profile", label: texts.profileTab, content: profile },
-          { name: "security", label: texts.securityTab, content: security },
+          { name: "profile", label: t("profileTab"), content: profile },
+          { name: "security", label: t("securityTab"), content: security },
           ...extraTabs,
         ]}
       />

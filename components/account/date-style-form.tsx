@@ -24,7 +24,7 @@ export function DateStyleForm({ path, current }: { path: string; current: DateSt
           <Select id="date-style" name="dateStyle" defaultValue={current}>
             {dateStyleNames.map((style) => (
               <option key={style} value={style} lang={dateStyles[style].lang}>
-                {dateStyles[style].label}: {formatDay(style, today)}
+                {t(`styles.${style}`)}: {formatDay(style, today)}
               </option>
             ))}
           </Select>

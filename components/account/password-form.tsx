@@ -1,6 +1,6 @@
 "use client";
 
-import type { Messages } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
@@ -14,14 +14,11 @@ import { NewPasswordFields } from "./new-password-fields";
 
 const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-type PasswordFormProps = {
-  texts: Messages["account"]["password"];
-  strengthTexts: Messages["passwordStrength"];
-  path: string;
-};
-
 /** Changes the password of the logged-in user. */
-export function PasswordForm({ texts, strengthTexts, path }: PasswordFormProps) {
+export function PasswordForm({ path }: { path: string }) {
+  const t = useTranslations("account.password");
+  // The fields are those of public forms, too, which have their texts as props.
+  const { account, passwordStrength } = useMessages();
   const [success, setSuccess] = useState<string | null>(null);
   const change = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordChangeTwice,
@@ -30,7 +27,7 @@ export function PasswordForm({ texts, strengthTexts, path }: PasswordFormProps) 
       setSuccess(null);
       return call("/backend/api/update_password.php", { fields: { currentPassword, newPassword } });
     },
-    unreachableMessage: texts.unreachable,
+    unreachableMessage: t("unreachable"),
     onSuccess: ({ message }, form) => {
       form.reset(blank);
       setSuccess(message);
@@ -43,17 +40,17 @@ export function PasswordForm({ texts, strengthTexts, path }: PasswordFormProps) 
       <FormSuccess message={success} />
       <PasswordField
         name="currentPassword"
-        label={texts.current}
-        showLabel={texts.showCurrent}
-        hideLabel={texts.hideCurrent}
+        label={t("current")}
+        showLabel={t("showCurrent")}
+        hideLabel={t("hideCurrent")}
         autoComplete="current-password"
       />
-      <NewPasswordFields name="newPassword" texts={texts} strengthTexts={strengthTexts} />
+      <NewPasswordFields name="newPassword" texts={account.password} strengthTexts={passwordStrength} />
       <FormError />
-      <SubmitButton busyLabel={texts.submitting} className="justify-self-start">
-        {texts.submit}
+      <SubmitButton busyLabel={t("submitting")} className="justify-self-start">
+        {t("submit")}
       </SubmitButton>
-      <p className="text-xs text-muted-foreground">{texts.note}</p>
+      <p className="text-xs text-muted-foreground">{t("note")}</p>
     </CallForm>
   );
 }

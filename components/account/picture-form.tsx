@@ -1,6 +1,6 @@
 "use client";
 
-import type { Messages } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PictureInput } from "@/components/area/picture/picture-input";
 import { PageUserField } from "@/components/form/page-user-field";
@@ -8,14 +8,14 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 
 type PictureFormProps = {
-  texts: Messages["account"]["picture"];
   path: string;
   /** The address of the present picture. */
   photo: string | null;
 };
 
 /** Uploads a new picture of oneself. A plain form; without JavaScript the server crops the picture to a square. */
-export function PictureForm({ texts, path, photo }: PictureFormProps) {
+export function PictureForm({ path, photo }: PictureFormProps) {
+  const t = useTranslations("account.picture");
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function PictureForm({ texts, path, photo }: PictureFormProps) {
       <input type="hidden" name="from" value={path} />
       <input type="hidden" name="base" value={JSON.stringify({ photo })} />
       <div className="grid gap-1.5">
-        <Label htmlFor={id}>{texts.label}</Label>
+        <Label htmlFor={id}>{t("label")}</Label>
         <PictureInput
           name="photo"
           control={{
@@ -52,7 +52,7 @@ export function PictureForm({ texts, path, photo }: PictureFormProps) {
         )}
       </div>
       <Button type="submit" variant="outline" size="sm" className="justify-self-start">
-        {texts.save}
+        {t("save")}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { Messages } from "next-intl";
+import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { PersonField } from "@/components/area/person-field";
 import { call } from "@/components/form/call";
@@ -13,12 +13,10 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
-import { interpolate } from "@/lib/text/interpolate";
 
 type Values = Record<ProfileField, string>;
 
 type ProfileFormProps = {
-  texts: Messages["account"]["profile"];
   /** What is stored, in the order of the fields. */
   stored: Readonly<Record<ProfileField, string | null>>;
   /** The values of a refused submission without JavaScript. */
@@ -39,7 +37,8 @@ const EditConflict = lazy(async () => ({
 const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 
 /** Changes the logged-in user's profile. */
-export function ProfileForm({ texts, stored, submitted, today, isLocked, path }: ProfileFormProps) {
+export function ProfileForm({ stored, submitted, today, isLocked, path }: ProfileFormProps) {
+  const t = useTranslations("account.profile");
   const router = useRouter();
   const names = Object.keys(stored) as ProfileField[];
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -51,11 +50,9 @@ export function ProfileForm({ texts, stored, submitted, today, isLocked, path }:
     toValues: (account) => Object.fromEntries(names.map((name) => [name, account[name] ?? ""])) as Values,
     send: async (fields, base) => {
       const answer = await call("/backend/api/update_user.php", { fields: { ...fields, base } });
-      return answer.success
-        ? answer
-        : { ...answer, message: interpolate(texts.failed, { message: answer.message }) };
+      return answer.success ? answer : { ...answer, message: t("failed", { message: answer.message }) };
     },
-    unreachableMessage: texts.unreachable,
+    unreachableMessage: t("unreachable"),
     onSuccess: ({ message, body: { pending_email: pending } }) => {
       toastSuccess(message);
       setPendingEmail(typeof pending === "string" ? pending : null);
@@ -79,7 +76,7 @@ export function ProfileForm({ texts, stored, submitted, today, isLocked, path }:
           <PersonField
             key={name}
             name={name}
-            label={texts[name]}
+            label={t(name)}
             today={today}
             defaultValue={submitted[name] ?? stored[name] ?? ""}
             isOwn
@@ -89,13 +86,17 @@ export function ProfileForm({ texts, stored, submitted, today, isLocked, path }:
       <div className="grid gap-4 sm:col-span-2">
         {profile.conflicts.length > 0 && (
           <Suspense>
-            <EditConflict conflicts={profile.conflicts} labels={texts} onChoose={profile.choose} />
+            <EditConflict
+              conflicts={profile.conflicts}
+              labels={Object.fromEntries(names.map((name) => [name, t(name)]))}
+              onChoose={profile.choose}
+            />
           </Suspense>
         )}
         <FormError />
-        <FormSuccess message={pendingEmail && interpolate(texts.pending, { email: pendingEmail })} />
-        <SubmitButton busyLabel={texts.saving} className="justify-self-start">
-          {texts.save}
+        <FormSuccess message={pendingEmail && t("pending", { email: pendingEmail })} />
+        <SubmitButton busyLabel={t("saving")} className="justify-self-start">
+          {t("save")}
         </SubmitButton>
       </div>
     </CallForm>

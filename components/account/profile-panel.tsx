@@ -1,16 +1,14 @@
-import type { Messages } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
 import type { Account } from "@/lib/accounts/account";
 import { type ProfileField, profileFields } from "@/lib/accounts/schema";
 import { kabulDay } from "@/lib/dates/kabul";
-import { interpolate } from "@/lib/text/interpolate";
 import { PictureForm } from "./picture-form";
 import { ProfileForm } from "./profile-form";
 
 type ProfilePanelProps = {
-  texts: Messages["account"];
   account: Account;
   /** The values of a refused submission. */
   submitted: Readonly<Record<string, string>>;
@@ -20,7 +18,8 @@ type ProfilePanelProps = {
 };
 
 /** The user's picture and profile. */
-export function ProfilePanel({ texts, account, submitted, locked, path }: ProfilePanelProps) {
+export function ProfilePanel({ account, submitted, locked, path }: ProfilePanelProps) {
+  const t = useTranslations("account");
   const stored = Object.fromEntries(profileFields.map((name) => [name, account[name]])) as Pick<
     Account,
     ProfileField
@@ -33,13 +32,13 @@ export function ProfilePanel({ texts, account, submitted, locked, path }: Profil
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
         <div className="grid flex-1 basis-60 gap-2">
-          <p className="text-sm text-muted-foreground">{interpolate(texts.userId, { id: account.id })}</p>
+          <p className="text-sm text-muted-foreground">{t("userId", { id: account.id })}</p>
           {locked ? (
             <p className="text-sm text-muted-foreground">
-              {account.photo === null ? texts.pictureMissing : texts.pictureLocked}
+              {account.photo === null ? t("pictureMissing") : t("pictureLocked")}
             </p>
           ) : (
-            <PictureForm texts={texts.picture} path={path} photo={account.photo} />
+            <PictureForm path={path} photo={account.photo} />
           )}
         </div>
       </div>
@@ -47,26 +46,25 @@ export function ProfilePanel({ texts, account, submitted, locked, path }: Profil
         <section className="grid max-w-2xl gap-3 rounded-md border bg-background p-4 text-sm">
           <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
             <div>
-              <dt className="text-muted-foreground">{texts.profile.fullName}</dt>
+              <dt className="text-muted-foreground">{t("profile.fullName")}</dt>
               <dd className="text-base font-semibold wrap-anywhere">
                 <bdi>{account.fullName}</bdi>
               </dd>
             </div>
             {account.dateOfBirth && (
               <div>
-                <dt className="text-muted-foreground">{texts.profile.dateOfBirth}</dt>
+                <dt className="text-muted-foreground">{t("profile.dateOfBirth")}</dt>
                 <dd className="text-base font-semibold">
                   <Day on={account.dateOfBirth} />
                 </dd>
               </div>
             )}
           </dl>
-          <p className="text-muted-foreground">{texts.profile.locked}</p>
+          <p className="text-muted-foreground">{t("profile.locked")}</p>
           {locked}
         </section>
       )}
       <ProfileForm
-        texts={texts.profile}
         stored={stored}
         submitted={typed}
         today={kabulDay(new Date())}

@@ -1,10 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useDialogAct } from "@/components/ui/dialog-acts";
 import { Progress } from "@/components/ui/progress";
-import { interpolate } from "@/lib/text/interpolate";
-import { useAreaTexts } from "./area-texts";
 import type { RunningAct } from "./use-large-act";
 
 /** Up to this many rows an act is mostly over before anyone could read how far it is. */
@@ -12,21 +11,21 @@ const everydayRows = 100;
 
 /** How far an act is, or that it waits for others, with a button that cancels it. Nothing for one that is over at once. */
 export function ActProgress({ running: { progress, cancel } }: { running: RunningAct }) {
-  const { largeAct: texts } = useAreaTexts();
+  const t = useTranslations("area.largeAct");
   useDialogAct(progress !== null);
   if (progress === null || (progress.state === "starting" && progress.total <= everydayRows)) return null;
   const { done, total, state } = progress;
   const numbers = { done: done.toLocaleString("en"), total: total.toLocaleString("en") };
   return (
     <div className="mt-4 grid gap-2">
-      <Progress label={texts.label} percent={total === 0 ? 0 : Math.floor((100 * done) / total)} />
+      <Progress label={t("label")} percent={total === 0 ? 0 : Math.floor((100 * done) / total)} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm text-muted-foreground tabular-nums">
-          <span role="status">{state === "waiting" && texts.waiting}</span>
-          {state !== "waiting" && total > 0 && interpolate(texts.rows, numbers)}
+          <span role="status">{state === "waiting" && t("waiting")}</span>
+          {state !== "waiting" && total > 0 && t("rows", numbers)}
         </span>
         <Button type="button" variant="outline" size="sm" onClick={cancel}>
-          {texts.cancel}
+          {t("cancel")}
         </Button>
       </div>
     </div>

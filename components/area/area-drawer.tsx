@@ -2,8 +2,8 @@
 
 import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { Button } from "@/components/ui/button";
 
 /**
@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
  * outside and on navigation.
  */
 export function AreaDrawer({ className, children }: { className: string; children: ReactNode }) {
-  const texts = useAreaTexts();
+  const t = useTranslations("area");
   const id = useId();
   const drawer = useRef<HTMLDivElement>(null);
   const path = usePathname();
@@ -24,7 +24,7 @@ export function AreaDrawer({ className, children }: { className: string; childre
       <Button
         variant="ghost"
         size="icon-sm"
-        aria-label={texts.openMenu}
+        aria-label={t("openMenu")}
         popoverTarget={id}
         className={className}
       >
@@ -40,7 +40,7 @@ export function AreaDrawer({ className, children }: { className: string; childre
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={texts.closeMenu}
+          aria-label={t("closeMenu")}
           popoverTarget={id}
           popoverTargetAction="hide"
           className="absolute inset-e-3 top-2.5"

@@ -3,8 +3,8 @@
 import { LoaderCircle } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 
 /** The words of an item, which a strip of icons has for screen readers and as a hint. */
 export const itemTextClass = "flex-1 text-start md:max-[90rem]:group-data-icons/side:sr-only";
@@ -39,7 +39,7 @@ function PendingSpinner() {
 
 /** A disabled menu item for a page that does not exist yet, so that no one searches for it. */
 export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children: string }) {
-  const texts = useAreaTexts();
+  const t = useTranslations("area");
   return (
     <span
       title={children}
@@ -48,10 +48,10 @@ export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children
       {icon}
       <span className={itemTextClass}>
         {children}
-        <span className="sr-only">{texts.notYet}</span>
+        <span className="sr-only">{t("notYet")}</span>
       </span>
       <span aria-hidden="true" className="text-xs md:hidden">
-        {texts.soon}
+        {t("soon")}
       </span>
     </span>
   );

@@ -1,21 +1,29 @@
-import { getMessages } from "next-intl/server";
+import { type Messages, NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AreaTexts } from "@/components/area/area-texts";
-import { FormTexts } from "@/components/form/form-texts";
 import { inputOwner } from "@/components/form/input-owner";
+import { OptionalMarkProvider } from "@/components/form/optional-mark";
 import { PageUser } from "@/components/form/page-user-field";
+import { RefusalSentences } from "@/components/form/sentences";
 import { UnsavedInputOwner } from "@/components/form/unsaved-input";
 import { GoogleProof } from "@/components/reauthentication/google-proof";
 import { Reauthentication } from "@/components/reauthentication/reauthentication";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { cn } from "@/components/ui/cn";
 import { Toaster } from "@/components/ui/sonner";
-import { UiTexts } from "@/components/ui/ui-texts";
+import { compiledMessages } from "@/i18n/compiled";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
+import type { Sentences } from "@/lib/words/plain-sentence";
+import { sentencesFor } from "@/lib/words/sentence";
 import { AreaDrawer } from "./area-drawer";
 import { OfflineNotice } from "./offline-notice";
 import { DateStyleProvider } from "./when";
+
+type Namespace = keyof Messages;
+
+/** What the client components of all areas say. */
+const sharedNamespaces = ["area", "ui"] as const satisfies readonly Namespace[];
 
 type AreaShellProps = {
   /** The accessible name of the menu. */
@@ -23,8 +31,12 @@ type AreaShellProps = {
   menu: ReactNode;
   tools: ReactNode;
   children: ReactNode;
+  /** The namespaces of the message catalogue that the area's client components use, beside those of all areas. */
+  namespaces: readonly Namespace[];
   /** Whether the menu is a strip of icons where a page needs the room: from 768 pixels on, below 1440. */
   hasIconMenu?: boolean;
+  /** What the area's scripts may refuse with by themselves. */
+  sentences?: Sentences;
   /** Content at the lower edge of the window. */
   below?: ReactNode;
 };
@@ -40,20 +52,23 @@ export async function AreaShell({
   tools,
   children,
   below,
+  namespaces,
   hasIconMenu = false,
+  sentences = sentencesFor("ownAccount"),
 }: AreaShellProps) {
   const actor = await actorOfPage();
-  const { area: texts, form, ui } = await getMessages();
+  const t = await getTranslations();
+  const messages = compiledMessages(await getMessages(), [...sharedNamespaces, ...namespaces]);
   return (
-    <AreaTexts texts={texts}>
-      <UiTexts texts={ui}>
+    <NextIntlClientProvider messages={messages}>
+      <RefusalSentences sentences={sentences}>
         <PageUser userId={actor.kind === "member" ? actor.userId : null}>
           <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
             <a
               href="#main"
               className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
             >
-              {texts.skip}
+              {t("area.skip")}
             </a>
             <aside
               data-icons={hasIconMenu || undefined}
@@ -83,7 +98,7 @@ export async function AreaShell({
                 <OfflineNotice />
                 <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
                   <UnsavedInputOwner owner={inputOwner(actor)}>
-                    <FormTexts texts={form}>{children}</FormTexts>
+                    <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
                   </UnsavedInputOwner>
                 </DateStyleProvider>
               </main>
@@ -93,8 +108,8 @@ export async function AreaShell({
             <Reauthentication google={<GoogleProof />} />
           </div>
         </PageUser>
-      </UiTexts>
-    </AreaTexts>
+      </RefusalSentences>
+    </NextIntlClientProvider>
   );
 }
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
 /** Copies a text, and confirms it for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const texts = useAreaTexts();
+  const t = useTranslations("area");
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      toastError(texts.copyFailed);
+      toastError(t("copyFailed"));
     }
   }
 
@@ -30,7 +30,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <Button type="button" variant="outline" size="sm" onClick={copy} className="noscript:hidden">
       <Icon aria-hidden="true" />
-      <span aria-live="polite">{isCopied ? texts.copied : label}</span>
+      <span aria-live="polite">{isCopied ? t("copied") : label}</span>
     </Button>
   );
 }

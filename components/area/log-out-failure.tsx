@@ -1,14 +1,14 @@
 "use client";
 
-import { useAreaTexts } from "@/components/area/area-texts";
+import { useTranslations } from "next-intl";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 
 /** Says in the menu that the session goes on, and that the page tries again. */
 export function LogOutFailure() {
-  const texts = useAreaTexts();
+  const t = useTranslations("area");
   return (
     <Alert variant="destructive" className="mb-2">
-      <AlertDescription>{texts.notLoggedOut}</AlertDescription>
+      <AlertDescription>{t("notLoggedOut")}</AlertDescription>
     </Alert>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { useLogOut } from "@/components/log-in/use-log-out";
 import { LogOutFailure } from "./log-out-failure";
 
 /** Logs out and stays on the page until the server confirms it; without JavaScript it leads to the log-out page. */
 export function LogOutLink({ icon }: { icon: ReactNode }) {
-  const texts = useAreaTexts();
+  const t = useTranslations("area");
   const { hasFailed, logOut } = useLogOut();
   return (
     <>
@@ -21,7 +21,7 @@ export function LogOutLink({ icon }: { icon: ReactNode }) {
         className="flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium hover:bg-accent [&_svg]:size-4.5"
       >
         {icon}
-        {texts.logOut}
+        {t("logOut")}
       </a>
     </>
   );

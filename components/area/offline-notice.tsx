@@ -3,8 +3,8 @@
 import { CircleAlert } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
+import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
@@ -28,7 +28,7 @@ const useIsOffline = () =>
  * event, and follows the link when the connection is back.
  */
 export function OfflineNotice() {
-  const texts = useAreaTexts();
+  const t = useTranslations("area");
   const isBrowserOffline = useIsOffline();
   const isOffline = useOffline() || isBrowserOffline;
   const address = `${usePathname()}?${useSearchParams()}`;
@@ -45,9 +45,9 @@ export function OfflineNotice() {
     <Alert variant="destructive" className="mb-6">
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        {texts.offline}
+        {t("offline")}
         <Button variant="outline" size="sm" onClick={() => window.dispatchEvent(new Event("online"))}>
-          {texts.retry}
+          {t("retry")}
         </Button>
       </AlertDescription>
     </Alert>

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Messages } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { useDayText } from "@/components/area/when";
@@ -8,30 +8,30 @@ import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-error";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
-import { interpolate } from "@/lib/text/interpolate";
 
 type TakeBackFormProps = {
-  texts: Messages["office"]["takeBack"];
   releaseId: number;
   heldOn: string;
   onTakenBack: () => void;
 };
 
 /** Takes back a release, with a reason. */
-export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBackFormProps) {
+export function TakeBackForm({ releaseId, heldOn, onTakenBack }: TakeBackFormProps) {
+  const t = useTranslations("office.takeBack");
   const dayText = useDayText();
+  const sentence = useSentence();
   const [isOpen, setIsOpen] = useState(false);
   const form = useCallForm({
-    schema: async () => z.object({ reason: z.string().trim().min(1, texts.missing) }),
+    schema: async () => z.object({ reason: z.string().trim().min(1, t("missing")) }),
     values: { reason: "" },
     send: ({ reason }) => act("/backend/office/take-back-release", { fields: { releaseId, reason } }),
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onTakenBack();
@@ -40,21 +40,21 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
   if (!isOpen) {
     return (
       <Button type="button" variant="ghost" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
-        {texts.open}
-        <span className="sr-only">{interpolate(texts.which, { day: dayText(heldOn) })}</span>
+        {t("open")}
+        <span className="sr-only">{t("which", { day: dayText(heldOn) })}</span>
       </Button>
     );
   }
   return (
     <CallForm state={form} className="grid gap-2">
-      <TextField name="reason" label={texts.why} autoComplete="off" isRequired autoFocus />
+      <TextField name="reason" label={t("why")} autoComplete="off" isRequired autoFocus />
       <FormError />
       <div className="flex gap-2">
-        <SubmitButton busyLabel={texts.busy} size="sm" variant="destructive">
-          {texts.submit}
+        <SubmitButton busyLabel={t("busy")} size="sm" variant="destructive">
+          {t("submit")}
         </SubmitButton>
         <CancelButton variant="ghost" onCancel={() => setIsOpen(false)}>
-          {texts.cancel}
+          {t("cancel")}
         </CancelButton>
       </div>
     </CallForm>

@@ -25,12 +25,12 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   const checked = await checkPaper(studentCode, version);
   const lines = linesOf(checked);
   if (checked.paper) {
-    if (checked.paper.state === "not_found") refusePage(new Refusal("not_found", lines.sentence));
+    if (checked.paper.state === "not_found") refusePage(new Refusal("not_found", "versionNotFound"));
     else redirectToPaper(studentCode, checked.paper);
     return <CheckedCertificate paper={checked.paper} lines={lines} />;
   }
   const { state, refusal } = checked;
-  refusePage(state === "not_found" ? new Refusal("not_found", refusal.message) : refusal);
+  refusePage(state === "not_found" ? new Refusal("not_found", "certificateNotFound") : refusal);
   return (
     <>
       <Verdict lines={lines} academy={academy.name} />

@@ -1,15 +1,17 @@
 import { readResponse } from "@/components/form/answer";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import type { paperIn } from "@/lib/certificates/code-input";
-import { refusalTexts } from "@/lib/errors";
 
 /** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if no one has the code. */
 export type LookUpResult = { page: string } | { message: string; isUnknown: boolean };
 
 const timeoutMs = 20_000;
 
-/** Looks up a student code, from the browser. Never throws, and ends within 20 seconds. */
-export async function lookUp({ studentCode, version }: ReturnType<typeof paperIn>): Promise<LookUpResult> {
+/** Looks up a student code, from the browser. Never throws, and ends within 20 seconds, with `unavailable` if no answer came. */
+export async function lookUp(
+  { studentCode, version }: ReturnType<typeof paperIn>,
+  unavailable: string,
+): Promise<LookUpResult> {
   try {
     const query = new URLSearchParams({ student_code: studentCode });
     const address = `/backend/api/checkStudent.php?${query}`;
@@ -19,6 +21,6 @@ export async function lookUp({ studentCode, version }: ReturnType<typeof paperIn
     if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode, version) };
     return { message: answer.message, isUnknown: answer.code === "not_found" };
   } catch {
-    return { message: refusalTexts.unavailable, isUnknown: false };
+    return { message: unavailable, isUnknown: false };
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -35,6 +36,7 @@ export function VerifyForm({
 }: VerifyFormProps) {
   const [refusal, setRefusal] = useState(initialRefusal);
   const [stage, setStage] = useState<"ready" | "checking" | "opening">("ready");
+  const sentence = useSentence();
   const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
 
@@ -59,7 +61,7 @@ export function VerifyForm({
     }
     setRefusal(null);
     setStage("checking");
-    const outcome = await lookUp(paper);
+    const outcome = await lookUp(paper, sentence("unavailable"));
     if ("page" in outcome) {
       setStage("opening");
       return window.location.assign(outcome.page);

@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { RefusalSentences } from "@/components/form/sentences";
 import { findCodeScene } from "@/components/scenes/find-code";
 import { Scene } from "@/components/scenes/scene";
 import { PageHeader } from "@/components/site/page-header";
@@ -14,6 +15,7 @@ import { tooManyText } from "@/lib/dates/format-wait";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {
@@ -47,13 +49,15 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
           leavesRoomForScene
           isSlim
         >
-          <VerifyForm
-            page={page}
-            texts={verify}
-            defaultCode={code ?? ""}
-            refusal={refused}
-            contact={{ phone, whatsapp }}
-          />
+          <RefusalSentences sentences={sentencesFor("verify")}>
+            <VerifyForm
+              page={page}
+              texts={verify}
+              defaultCode={code ?? ""}
+              refusal={refused}
+              contact={{ phone, whatsapp }}
+            />
+          </RefusalSentences>
         </PageHeader>
       </div>
       <div className="wrap grid gap-x-16 gap-y-8 py-10 sm:grid-cols-2 lg:py-14">

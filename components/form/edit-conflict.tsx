@@ -1,7 +1,7 @@
 "use client";
 
 import { GitCompareArrows } from "lucide-react";
-import { useAreaTexts } from "@/components/area/area-texts";
+import { useTranslations } from "next-intl";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { firstClick } from "@/components/ui/first-click";
@@ -18,14 +18,14 @@ type EditConflictProps = {
 
 /** Shows both values of each field that two people changed, and lets the person choose. */
 export function EditConflict({ conflicts, labels, format = asText, onChoose }: EditConflictProps) {
-  const { conflict: texts } = useAreaTexts();
+  const t = useTranslations("area.conflict");
   if (conflicts.length === 0) return null;
   return (
     <Alert variant="warning" className="my-3 sm:col-span-full">
       <GitCompareArrows aria-hidden="true" />
-      <AlertTitle>{texts.title}</AlertTitle>
+      <AlertTitle>{t("title")}</AlertTitle>
       <AlertDescription>
-        {texts.choose}
+        {t("choose")}
         <ul className="mt-2 grid gap-3">
           {conflicts.map((conflict) => (
             <li key={conflict.field} className="grid gap-1.5">
@@ -40,8 +40,8 @@ export function EditConflict({ conflicts, labels, format = asText, onChoose }: E
                     className="h-auto min-h-9 whitespace-normal text-start"
                     onClick={firstClick(() => onChoose(conflict, conflict[whose]))}
                   >
-                    <span className="text-muted-foreground">{texts[whose]}:</span>{" "}
-                    <bdi>{format(conflict.field, conflict[whose]) || texts.none}</bdi>
+                    <span className="text-muted-foreground">{t(whose)}:</span>{" "}
+                    <bdi>{format(conflict.field, conflict[whose]) || t("none")}</bdi>
                   </Button>
                 ))}
               </span>

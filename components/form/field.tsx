@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { formErrors } from "./form-errors";
-import { useFormTexts } from "./form-texts";
+import { OptionalMark } from "./optional-mark";
 
 /** The props that connect an input to its label, hint and error. */
 export type FieldControl = Pick<
@@ -67,9 +67,4 @@ export function Field({ name, label, hint, isRequired, aside, className, childre
       )}
     </div>
   );
-}
-
-function OptionalMark() {
-  const texts = useFormTexts();
-  return texts && <span className="text-xs font-normal text-muted-foreground">{texts.optional}</span>;
 }

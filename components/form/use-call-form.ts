@@ -4,11 +4,14 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
+  type ResolverResult,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { ownIssue, readIssue } from "@/lib/words/issue";
 import { type Answer, NoAnswer, type Refused, type Success } from "./answer";
+import { useSentence } from "./sentences";
 
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
   /**
@@ -50,12 +53,14 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   onRefused,
 }: CallFormOptions<Input, Output, Value>): CallFormState<Input, Output> {
   const [loadResolver] = useState(() => lazyResolver(schema));
+  const sentence = useSentence();
   const messageFor = (failure: NoAnswer) =>
     typeof unreachableMessage === "string" ? unreachableMessage : unreachableMessage(failure);
   const form = useForm<Input, unknown, Output>({
     resolver: async (input, context, options) => {
       try {
-        return await (await loadResolver())(input, context, options);
+        const resolve = await loadResolver();
+        return withSentences(await resolve(input, context, options), sentence);
       } catch {
         const root = { type: "unreachable", message: messageFor(new NoAnswer(0)) };
         return { values: {}, errors: { root } as FieldErrors<Input> };
@@ -98,7 +103,7 @@ function lazyResolver<Input extends FieldValues, Output extends FieldValues>(
   let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
   const load = async () => {
     const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
-    return zodResolver<Input, unknown, Output>(rules);
+    return zodResolver<Input, unknown, Output>(rules, { error: ownIssue });
   };
   return () => {
     loading ??= load().catch((error: unknown) => {
@@ -107,6 +112,21 @@ function lazyResolver<Input extends FieldValues, Output extends FieldValues>(
     });
     return loading;
   };
+}
+
+/** A schema says why in words; a form's own rule says it in a sentence. */
+function withSentences<Input extends FieldValues, Output>(
+  result: ResolverResult<Input, Output>,
+  sentence: ReturnType<typeof useSentence>,
+): ResolverResult<Input, Output> {
+  const errors = Object.entries(result.errors).map(([field, error]) => {
+    const text = String(error?.message ?? "");
+    const words = readIssue(text);
+    return [field, { ...error, message: words ? sentence(words) : text }] as const;
+  });
+  return errors.length === 0
+    ? result
+    : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Input> };
 }
 
 function showRefusal<Input extends FieldValues, Output extends FieldValues>(

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Messages } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
@@ -11,10 +11,11 @@ import { ActSentence } from "./act-sentence";
 import { ChangeList } from "./change-list";
 import { UndoDialog } from "./undo-dialog";
 
-type ActItemProps = { texts: Messages["office"]["acts"]; act: Act; onUndone?: () => void };
+type ActItemProps = { act: Act; onUndone?: () => void };
 
 /** An act with its changes and, as long as that is possible, a button to undo it. */
-export function ActItem({ texts, act, onUndone }: ActItemProps) {
+export function ActItem({ act, onUndone }: ActItemProps) {
+  const t = useTranslations("office.acts");
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { at, reason, isUndone, canUndo, changes, moreChanges } = act;
   return (
@@ -23,7 +24,7 @@ export function ActItem({ texts, act, onUndone }: ActItemProps) {
         <ActDisclosure
           sentence={
             <>
-              <ActSentence texts={texts} act={act} />
+              <ActSentence act={act} />
               {reason !== null && (
                 <span className="text-muted-foreground">
                   : <q dir="auto">{reason}</q>
@@ -31,16 +32,14 @@ export function ActItem({ texts, act, onUndone }: ActItemProps) {
               )}
               {isUndone && (
                 <Badge variant="secondary" className="ms-2">
-                  {texts.takenBack}
+                  {t("takenBack")}
                 </Badge>
               )}
             </>
           }
           at={<When at={at} />}
         >
-          {(changes.length > 0 || moreChanges > 0) && (
-            <ChangeList texts={texts} changes={changes} more={moreChanges} />
-          )}
+          {(changes.length > 0 || moreChanges > 0) && <ChangeList changes={changes} more={moreChanges} />}
         </ActDisclosure>
       </div>
       {canUndo && (
@@ -51,16 +50,14 @@ export function ActItem({ texts, act, onUndone }: ActItemProps) {
           className="px-2 text-primary"
           onClick={() => setIsDialogOpen(true)}
         >
-          {texts.undo}
+          {t("undo")}
           <span className="sr-only">
             {" "}
-            <ActSentence texts={texts} act={act} />
+            <ActSentence act={act} />
           </span>
         </Button>
       )}
-      {isDialogOpen && (
-        <UndoDialog texts={texts} act={act} onClose={() => setIsDialogOpen(false)} onUndone={onUndone} />
-      )}
+      {isDialogOpen && <UndoDialog act={act} onClose={() => setIsDialogOpen(false)} onUndone={onUndone} />}
     </li>
   );
 }

@@ -1,25 +1,30 @@
-import type { Messages } from "next-intl";
-import { describeAction, describeOwnAction } from "@/lib/history/action-words";
-import { interpolate } from "@/lib/text/interpolate";
+import { useTranslations } from "next-intl";
+import type { Action } from "@/lib/history/action-words";
 import type { Act } from "./act";
 
 /** Who did what to whom, as a sentence, with the names at the time. */
-export function ActSentence({ texts, act }: { texts: Messages["office"]["acts"]; act: Act }) {
+export function ActSentence({ act }: { act: Act }) {
+  const t = useTranslations("office.acts");
   const { action, actorName, undoneAction, subjects, subjectCount, isOwn, topic } = act;
   const more = subjectCount - subjects.length;
-  const wordsOf = isOwn ? describeOwnAction : describeAction;
+  const whose = isOwn ? "own" : "another";
+  /** An action of an older version may have no words. */
+  const wordsOf = (name: string) => {
+    const key = `actions.${name as Action}` as const;
+    return t.has(key) ? t(key, { whose }) : name;
+  };
   return (
     <>
-      <bdi className="font-medium">{actorName ?? texts.somebody}</bdi>{" "}
-      {undoneAction === null ? wordsOf(action) : interpolate(texts.tookBack, { what: wordsOf(undoneAction) })}
+      <bdi className="font-medium">{actorName ?? t("somebody")}</bdi>{" "}
+      {undoneAction === null ? wordsOf(action) : t("tookBack", { what: wordsOf(undoneAction) })}
       {!isOwn &&
         subjects.map(({ id, name }, index) => (
           <span key={id}>
             {index === 0 ? " " : ", "}
-            <bdi className="font-medium">{name ?? interpolate(texts.user, { id })}</bdi>
+            <bdi className="font-medium">{name ?? t("user", { id })}</bdi>
           </span>
         ))}
-      {more > 0 && interpolate(texts.more, { count: more })}
+      {more > 0 && t("more", { count: more })}
       {topic !== null && (
         <>
           : <bdi>{topic}</bdi>

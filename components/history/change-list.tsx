@@ -1,13 +1,11 @@
-import type { Messages } from "next-intl";
-import { interpolate } from "@/lib/text/interpolate";
+import { useTranslations } from "next-intl";
 import type { ChangeLine } from "./act";
 
-type Texts = Messages["office"]["acts"];
-
-type ChangeListProps = { texts: Texts; changes: readonly ChangeLine[]; more: number };
+type ChangeListProps = { changes: readonly ChangeLine[]; more: number };
 
 /** The changes of an act, with before and after. */
-export function ChangeList({ texts, changes, more }: ChangeListProps) {
+export function ChangeList({ changes, more }: ChangeListProps) {
+  const t = useTranslations("office.acts");
   if (changes.length === 0 && more === 0) return null;
   return (
     <ul className="grid gap-1 text-sm text-muted-foreground">
@@ -19,19 +17,20 @@ export function ChangeList({ texts, changes, more }: ChangeListProps) {
               <bdi className="font-medium text-foreground">{who}</bdi>,{" "}
             </>
           )}
-          {what}: <Value texts={texts} text={before} isOld />{" "}
+          {what}: <Value text={before} isOld />{" "}
           <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
             →
           </span>
-          <span className="sr-only">{texts.became}</span> <Value texts={texts} text={after} />
+          <span className="sr-only">{t("became")}</span> <Value text={after} />
         </li>
       ))}
-      {more > 0 && <li>{interpolate(texts.moreChanges, { count: more })}</li>}
+      {more > 0 && <li>{t("moreChanges", { count: more })}</li>}
     </ul>
   );
 }
 
-function Value({ texts, text, isOld = false }: { texts: Texts; text: string | null; isOld?: boolean }) {
-  if (text === null) return <span>{texts.nothing}</span>;
+function Value({ text, isOld = false }: { text: string | null; isOld?: boolean }) {
+  const t = useTranslations("office.acts");
+  if (text === null) return <span>{t("nothing")}</span>;
   return <bdi className={isOld ? "" : "font-medium text-foreground"}>{text}</bdi>;
 }

@@ -1,7 +1,6 @@
 import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
 import type { FieldsOf } from "@/components/form/endpoints";
-import { refusalTexts } from "@/lib/errors";
 
 /** A value that the undo would restore, but that another account has by now. */
 export type TakenValue = { studentId: number; name: string; field: "userId" | "email" | "studentCode" };
@@ -14,7 +13,7 @@ type UndoRefusal = { error: string; taken: readonly TakenValue[] };
 export async function undo(
   undone: { actId: number; progressId: string },
   taken: readonly TakenValue[],
-  form: FormData,
+  { form, unanswered }: { form: FormData; unanswered: string },
 ): Promise<UndoRefusal | null> {
   const replacements = new Map<number, Replacement>();
   for (const { studentId, field } of taken) {
@@ -29,6 +28,6 @@ export async function undo(
     return { error: answer.message, taken: stillTaken };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return { error: refusalTexts.unanswered, taken: [] };
+    return { error: unanswered, taken: [] };
   }
 }

@@ -8,12 +8,12 @@ import { FormError } from "@/components/form/form-error";
 import { FormFlash } from "@/components/form/form-flash";
 import { FormSuccess } from "@/components/form/form-success";
 import { PasswordField } from "@/components/form/password-field";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { pageAfterLogIn } from "@/lib/auth/roles";
-import { refusalTexts } from "@/lib/errors";
 import { storeLogIn } from "./stored-log-in";
 
 /** Milliseconds for which the success message stays before the next page opens (docs/product.md). */
@@ -34,8 +34,9 @@ type LogInFormProps = {
 /** The log-in form, with or without JavaScript: the same call and the same messages. */
 export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash }: LogInFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
+  const sentence = useSentence();
   const shownMessage = (message: string) =>
-    message === refusalTexts.invalid_credentials ? texts.refused : message;
+    message === sentence("invalidCredentials") ? texts.refused : message;
   const logIn = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).LogIn,
     send: async (values) => {

@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import type { Refused } from "@/components/form/answer";
 import { Button } from "@/components/ui/button";
 import {
@@ -25,7 +25,7 @@ type ProofDialogProps = {
 /** Asks for the password again, so that the page can go on. */
 export function ProofDialog({ answer, google, onDone }: ProofDialogProps) {
   const id = useId();
-  const { reauthentication: texts } = useAreaTexts();
+  const t = useTranslations("area.reauthentication");
   const isWrong = answer.code === "incorrect_password";
   const usesGoogle = answer.body.proof === "google";
 
@@ -39,13 +39,13 @@ export function ProofDialog({ answer, google, onDone }: ProofDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onDone(null)}>
       <DialogContent>
-        <DialogTitle>{texts.title}</DialogTitle>
-        <DialogDescription>{usesGoogle ? texts.google : texts.password}</DialogDescription>
+        <DialogTitle>{t("title")}</DialogTitle>
+        <DialogDescription>{usesGoogle ? t("google") : t("password")}</DialogDescription>
         {usesGoogle && <div className="mt-4">{google}</div>}
         <form onSubmit={proceed} className="mt-4 grid gap-1.5">
           {!usesGoogle && (
             <>
-              <Label htmlFor={id}>{texts.label}</Label>
+              <Label htmlFor={id}>{t("label")}</Label>
               <Input
                 id={id}
                 name="currentPassword"
@@ -65,7 +65,7 @@ export function ProofDialog({ answer, google, onDone }: ProofDialogProps) {
           )}
           <DialogFooter>
             <DialogCancel />
-            <Button type="submit">{texts.proceed}</Button>
+            <Button type="submit">{t("proceed")}</Button>
           </DialogFooter>
         </form>
       </DialogContent>

@@ -1,12 +1,12 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
 import { type ComponentProps, use, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { ActsContext, useActs } from "./dialog-acts";
-import { useUiTexts } from "./ui-texts";
 
 /** A dialog. It cannot be dismissed while an act in it is under way: no one would be told how it ended. */
 export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
@@ -36,7 +36,7 @@ export function DialogContent({
   onPointerDownOutside,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
-  const texts = useUiTexts();
+  const t = useTranslations("ui");
   const { isBusy } = use(ActsContext);
   const opener = useRef<Element | null>(null);
   const openedAt = useRef(0);
@@ -70,7 +70,7 @@ export function DialogContent({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label={texts.close}
+            aria-label={t("close")}
             aria-disabled={isBusy || undefined}
             className="absolute inset-e-3 top-3 text-muted-foreground"
           >
@@ -84,12 +84,12 @@ export function DialogContent({
 
 /** Closes the dialog without effect. */
 export function DialogCancel() {
-  const texts = useUiTexts();
+  const t = useTranslations("ui");
   const { isBusy } = use(ActsContext);
   return (
     <DialogClose asChild>
       <Button type="button" variant="outline" aria-disabled={isBusy || undefined}>
-        {texts.cancel}
+        {t("cancel")}
       </Button>
     </DialogClose>
   );

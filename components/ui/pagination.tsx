@@ -1,11 +1,10 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
-import { interpolate } from "@/lib/text/interpolate";
 import { Button } from "./button";
 import { pageWindow } from "./page-window";
-import { useUiTexts } from "./ui-texts";
 
 type PaginationProps = {
   label: string;
@@ -18,7 +17,7 @@ type PaginationProps = {
 
 /** Page numbers as links, so that a page can be opened in a new tab. */
 export function Pagination({ label, current, total, hrefOf, onPageChange }: PaginationProps) {
-  const texts = useUiTexts();
+  const t = useTranslations("ui");
   const previous = Math.max(1, current - 1);
   const next = Math.min(total, current + 1);
   const goTo = (page: number) => (event: MouseEvent) => {
@@ -29,7 +28,7 @@ export function Pagination({ label, current, total, hrefOf, onPageChange }: Pagi
   return (
     <nav aria-label={label} className="flex items-center gap-1">
       <Button asChild variant="ghost" size="icon-sm" aria-disabled={current <= 1 || undefined}>
-        <a href={hrefOf(previous)} onClick={goTo(previous)} aria-label={texts.previousPage}>
+        <a href={hrefOf(previous)} onClick={goTo(previous)} aria-label={t("previousPage")}>
           <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
         </a>
       </Button>
@@ -49,7 +48,7 @@ export function Pagination({ label, current, total, hrefOf, onPageChange }: Pagi
             <a
               href={hrefOf(page)}
               onClick={goTo(page)}
-              aria-label={interpolate(texts.page, { page })}
+              aria-label={t("page", { page })}
               aria-current={page === current ? "page" : undefined}
             >
               {page}
@@ -58,7 +57,7 @@ export function Pagination({ label, current, total, hrefOf, onPageChange }: Pagi
         ),
       )}
       <Button asChild variant="ghost" size="icon-sm" aria-disabled={current >= total || undefined}>
-        <a href={hrefOf(next)} onClick={goTo(next)} aria-label={texts.nextPage}>
+        <a href={hrefOf(next)} onClick={goTo(next)} aria-label={t("nextPage")}>
           <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
         </a>
       </Button>

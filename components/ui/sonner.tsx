@@ -1,20 +1,20 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Toaster as Primitive } from "sonner";
-import { useUiTexts } from "./ui-texts";
 
 /** Shows toasts, at most 20 at once (docs/product.md). */
 export function Toaster() {
-  const texts = useUiTexts();
+  const t = useTranslations("ui");
   return (
     <Primitive
       position="bottom-right"
-      containerAriaLabel={texts.notices}
+      containerAriaLabel={t("notices")}
       visibleToasts={20}
       closeButton
       style={{ fontFamily: "var(--font-sans)" }}
       toastOptions={{
-        closeButtonAriaLabel: texts.closeNotice,
+        closeButtonAriaLabel: t("closeNotice"),
         classNames: {
           toast: "!rounded-md !border-border !bg-popover !text-popover-foreground !shadow-lg",
           success: "[&_[data-icon]]:text-success",

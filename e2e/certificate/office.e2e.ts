@@ -2,16 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { logIn as logInByCall, type Person } from "@/contract/fixtures/people";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 import { rowAction } from "../fixtures/row-action";
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin);
-});
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 async function openCertificateOf(page: Page, student: Person) {
   await page.goto(`/admin/students?search=${encodeURIComponent(student.name)}`);
-  await rowAction(page, student.name, "Withdraw or hide details");
+  await rowAction(page, student.name, "Withdraw certificate or hide details");
   return page.getByRole("dialog", { name: "Certificate" });
 }
 
@@ -42,7 +40,7 @@ test("the office hides the birth date and the photo of one student", async ({ pa
   expect(html).toContain(student.name);
   expect(html).not.toContain("29 February 2004");
   await page.reload();
-  await rowAction(page, student.name, "Withdraw or hide details");
+  await rowAction(page, student.name, "Withdraw certificate or hide details");
   await expect(shows.getByLabel("No photo, no date of birth", { exact: true })).toBeChecked();
 });
 

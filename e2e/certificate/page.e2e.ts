@@ -147,8 +147,7 @@ test("on a phone the owner has download and share at hand, and a stranger the ne
   const bar = page.getByRole("link", { name: "Download", exact: true });
   await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
   await expect(bar).toHaveCount(0);
-  await logIn(page, { ...demo.student, role: "student" });
-  await page.goto(`/result/${demo.code}`);
+  await logIn(page, { ...demo.student, role: "student" }, `/result/${demo.code}`);
   await expect(bar).toBeInViewport();
   await page.getByRole("link", { name: "Check another certificate" }).click();
   await expect(page).toHaveURL(/\/result$/);

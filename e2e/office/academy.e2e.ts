@@ -9,8 +9,7 @@ test("the signatory is changed, shown on certificates issued from then on, and c
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/settings?tab=certificates");
+  await logIn(page, demoAdmin, "/admin/settings?tab=certificates");
   const form = page.getByRole("region", { name: "On certificates" });
   // The fields are filled by a script.
   await expect(form.getByLabel("Director")).not.toHaveValue("");

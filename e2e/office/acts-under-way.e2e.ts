@@ -4,12 +4,12 @@ import { academy } from "@/contract/fixtures/academy";
 import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openLine } from "../fixtures/line";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 import { scan } from "../fixtures/pictures";
 import { rowAction } from "../fixtures/row-action";
 
-test.beforeEach(({ page }) => logIn(page, demoAdmin));
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 /** Everything that closes a dialog, or the panel beside the list. */
 async function tryToDismiss(page: Page) {
@@ -67,7 +67,7 @@ test("a double click sets no one-time password; one that is being set is seen", 
 test("the dialog of a withdrawal stays until the certificate is withdrawn", async ({ page }) => {
   const { name } = await certifiedStudent();
   const panel = await openPanel(page, name);
-  await panel.getByRole("button", { name: "Withdraw or hide details" }).click();
+  await panel.getByRole("button", { name: "Withdraw certificate or hide details" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio").first().check();
   const line = await openLine(page, "/backend/office/withdraw-certificate");

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 
-test.beforeEach(({ page }) => logIn(page, demoAdmin));
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 const search = (page: Page, text: string) => page.goto(`/admin/students?search=${encodeURIComponent(text)}`);
 

@@ -143,8 +143,7 @@ test("nothing can be switched while an import runs, and no late check takes the 
 });
 
 test("the example table can be imported as it is", async ({ page }) => {
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/import");
+  await logIn(page, demoAdmin, "/admin/import");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download an example" }).click();
   await page.getByLabel("Table (CSV or XLSX)").setInputFiles(await (await download).path());

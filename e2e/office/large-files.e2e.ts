@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Client } from "pg";
-import { generousLimits } from "@/contract/fixtures/demo-academy";
-import { type RunningServer, startServer } from "@/contract/server";
+import { startDemoAcademy } from "@/contract/fixtures/demo-academy";
+import type { RunningServer } from "@/contract/server";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { listTool } from "../fixtures/list-tool";
 import { logIn } from "../fixtures/log-in";
@@ -9,7 +9,7 @@ import { logIn } from "../fixtures/log-in";
 /** An academy of its own, whose downloads a test may hold up without holding up another's. */
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ env: { ...generousLimits, SEED_DEMO: "1" } });
+  server = await startDemoAcademy();
 });
 test.afterAll(() => server.stop());
 
@@ -38,8 +38,7 @@ test("an export that waits for others says so, can be stopped, and comes when it
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: server.url });
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/students");
+  await logIn(page, demoAdmin, "/admin/students");
   const held = await holdExports();
   try {
     await startHeld(page);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { holdAnswer } from "../fixtures/late-answers";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 import { scan } from "../fixtures/pictures";
 import { rowAction } from "../fixtures/row-action";
 
-test.beforeEach(({ page }) => logIn(page, demoAdmin));
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 const table = (name: string, ...people: string[]) => ({
   name,
@@ -172,7 +172,7 @@ test("a result of another day appears with its own day, however late the list of
     },
   });
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Scores of ${name}` }).click();
+  await page.getByRole("button", { name: `Scores for ${name}` }).click();
   const dialog = page.getByRole("dialog").first();
   const day = dialog.getByLabel("Day of the test");
   await expect(day).toHaveValue("2021-05-05");

@@ -10,8 +10,7 @@ test("a message is read, answered, deleted and restored", async ({ page }) => {
     data: { name, email: "zarghona@example.org", message },
   });
   await page.setViewportSize({ width: 360, height: 780 });
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/messages?show=unread");
+  await logIn(page, demoAdmin, "/admin/messages?show=unread");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
   await expect(card.getByText("New", { exact: true })).toBeVisible();
   await expect(card).toContainText("My number is ۰۷۰۰ ۱۲۳ ۴۵۶.");

@@ -10,7 +10,7 @@ const sections = ["Reading", "Listening", "Speaking", "Writing"] as const;
 
 async function openScores(page: Page, name: string) {
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Scores of ${name}` }).click();
+  await page.getByRole("button", { name: `Scores for ${name}` }).click();
   const dialog = page.getByRole("dialog").first();
   await expect(dialog.getByLabel("Reading")).toBeVisible();
   return dialog;

@@ -8,7 +8,7 @@ import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { type AcademyContact, contactFields, defaultContact } from "./contact";
 import { academyContact, setCachedContact } from "./current";
-import { AcademyContactEntry, closesTooEarly } from "./schema";
+import { AcademyContactEntry } from "./schema";
 
 const contactRow = { id: 1 };
 
@@ -62,7 +62,7 @@ export const setAcademyContact = operation({
       const current = stored ?? contactFields(defaultContact);
       const values = valuesToSave({ base, edit, current });
       if (values.opens >= values.closes)
-        throw new Refusal("invalid", closesTooEarly, { fields: { closes: closesTooEarly } });
+        throw new Refusal("invalid", "closesTooEarly", { fields: { closes: "closesTooEarly" } });
       await audit(tx, actor, "setAcademyContact", null);
       await tx.academyContact.upsert({
         where: contactRow,

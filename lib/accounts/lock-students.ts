@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 
 /**
  * Locks the students among these users until the transaction ends, and returns their ids. Take it before changing anything
@@ -12,8 +12,8 @@ export async function lockStudents(tx: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Locks one student. Throws "Student not found." unless the id is a student's. */
+/** Locks one student. Throws `studentNotFound` unless the id is a student's. */
 export async function lockStudent(tx: Db, id: number): Promise<void> {
   if ((await lockStudents(tx, [id])).length === 0)
-    throw new Refusal("invalid", refusalTexts.student_not_found, { code: "not_found" });
+    throw new Refusal("invalid", "studentNotFound", { code: "not_found" });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db";
 
 /**
- * A user's row, locked until the transaction ends. If it is gone, the operation answers "Student not found.", whatever the
+ * A user's row, locked until the transaction ends. If it is gone, the operation answers `studentNotFound`, whatever the
  * role was.
  */
 export async function findForUpdate(tx: Db, id: number) {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { dateStyleNames } from "@/lib/dates/date-styles";
-import { refusalTexts } from "@/lib/errors";
 import {
   BirthDate,
   EditBase,
@@ -15,32 +14,27 @@ import {
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { printable } from "@/lib/text/letters";
-
-const signUpRequired = "Name, email and password are required.";
+import { issue } from "@/lib/words/issue";
 
 /** The sign-up form. */
 export const SignUp = z.object({
-  name: FullName(signUpRequired),
-  email: email(signUpRequired),
-  password: newPassword(signUpRequired),
+  name: FullName("signUpRequired"),
+  email: email("signUpRequired"),
+  password: newPassword("signUpRequired"),
 });
-
-const logInRequired = "Email and password are required.";
 
 /** What is typed to log in. Its format is not checked: a malformed email is just one without an account. */
 export const LogIn = z.object({
-  email: requiredLine(logInRequired).transform((text) => text.toLowerCase()),
-  password: typedPassword(logInRequired),
+  email: requiredLine("logInRequired").transform((text) => text.toLowerCase()),
+  password: typedPassword("logInRequired"),
 });
-
-const googleRequired = "Google did not say who you are.";
 
 /** A person as Google describes them: the subject never changes, the email is verified. */
 export const GoogleProfile = z
   .object({
-    subject: requiredLine(googleRequired, { length: 255, message: googleRequired }),
-    name: requiredLine(googleRequired),
-    email: email(googleRequired),
+    subject: requiredLine("googleSilent", { length: 255, message: "googleSilent" }),
+    name: requiredLine("googleSilent"),
+    email: email("googleSilent"),
     /** When they last logged in there, in seconds since 1970, if Google says so. */
     authenticatedAt: z.number().optional().catch(undefined),
   })
@@ -50,12 +44,10 @@ export const GoogleProfile = z
     return { ...profile, name: printed || profile.email.slice(0, profile.email.indexOf("@")) };
   });
 
-const profileRequired = "Please fill in all required fields";
-
 /** The caller's own profile. A field left out changes nothing; a blank one is cleared. */
 export const Profile = z.object({
-  fullName: FullName(profileRequired),
-  email: email(profileRequired, "Please enter a valid email address"),
+  fullName: FullName("requiredFields"),
+  email: email("requiredFields", "emailInvalidInForm"),
   dateOfBirth: BirthDate.optional(),
   phoneNumber: PhoneNumber.exactOptional(),
 });
@@ -74,22 +66,22 @@ export const EmailLink = z.object({ token: z.string().catch("") });
 
 /** A new password typed twice, to catch a typo. */
 const passwordTwice = {
-  newPassword: newPassword("New password is required"),
-  confirmPassword: typedPassword("Please confirm your new password"),
+  newPassword: newPassword("newPasswordMissing"),
+  confirmPassword: typedPassword("passwordUnconfirmed"),
 };
 const passwordsMatch = (typed: { newPassword: string; confirmPassword: string }) =>
   typed.newPassword === typed.confirmPassword;
-const mistyped = { path: ["confirmPassword"], message: "Passwords do not match" };
+const mistyped = { path: ["confirmPassword"], message: issue("passwordMismatch") };
 
 /** A password change: the current password and a different new one. */
 export const PasswordChange = z
   .object({
-    currentPassword: typedPassword("Current password is required"),
-    newPassword: newPassword("New password is required"),
+    currentPassword: typedPassword("currentPasswordMissing"),
+    newPassword: newPassword("newPasswordMissing"),
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ["newPassword"],
-    message: "New password must be different from current password",
+    message: issue("passwordUnchanged"),
   });
 
 /** The same as the settings form sends it, with the new password typed twice. */
@@ -101,7 +93,7 @@ export const PasswordChangeTwice = PasswordChange.safeExtend({
 export const PasswordChoice = z.object(passwordTwice).refine(passwordsMatch, mistyped);
 
 /** A request for a password reset email. */
-export const PasswordResetRequest = z.object({ email: email("Please enter your email address.") });
+export const PasswordResetRequest = z.object({ email: email("enterYourEmailAddress") });
 
 /** What the password reset page sends. A malformed token counts as an invalid link. */
 export const PasswordByLink = z
@@ -109,10 +101,10 @@ export const PasswordByLink = z
   .refine(passwordsMatch, mistyped);
 
 /** The account that an operation of the office is about. */
-export const AccountOf = z.object({ userId: userId(refusalTexts.invalid_user_id) });
+export const AccountOf = z.object({ userId: userId("invalidUserId") });
 
 /** One of the caller's sessions. */
-export const OwnSession = z.object({ sessionId: rowId("Please choose a session.") });
+export const OwnSession = z.object({ sessionId: rowId("chooseSession") });
 
 /** Whether to mail news. A form sends a checkbox only if it is ticked. */
 export const NewsByMail = z.object({
@@ -121,19 +113,20 @@ export const NewsByMail = z.object({
 
 /** How dates are shown to the caller. */
 export const OwnDateStyle = z.object({
-  dateStyle: z.enum(dateStyleNames, "Please choose how dates are shown."),
+  dateStyle: z.enum(dateStyleNames, issue("chooseDateStyle")),
 });
 
 /** A student asks for the account's deletion, or withdraws the request. */
-export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], "Please choose.") });
+export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], issue("chooseWish")) });
 
 /** The caller's new picture. */
 export const OwnPicture = z.object({
-  photo: Uploads.refine((files) => files.length > 0, "Please choose a picture."),
+  photo: Uploads.refine((files) => files.length > 0, issue("choosePicture")),
   base: EditBase,
 });
 
-const resetRequired = "An email and a password are required.";
-
 /** A password set from the command line for the account with this email. */
-export const PasswordReset = z.object({ email: email(resetRequired), password: newPassword(resetRequired) });
+export const PasswordReset = z.object({
+  email: email("emailAndPasswordRequired"),
+  password: newPassword("emailAndPasswordRequired"),
+});

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { endSession, openSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { hashNetwork } from "./log-in-attempt";
 
 /**
@@ -21,7 +21,7 @@ export async function startSession(
     // Waits only for who changes an email, a password or a role (the trigger log_ins_awaited), and reads what they stored.
     await tx.$executeRaw`SELECT id FROM users WHERE id = ${userId} FOR KEY SHARE`;
     if ((await tx.user.count({ where: { id: userId, ...proof } })) === 0) {
-      throw new Refusal("invalid", refusalTexts.invalid_credentials, { code: "invalid_credentials" });
+      throw new Refusal("invalid", "invalidCredentials", { code: "invalid_credentials" });
     }
     // Someone else may have asked for another email.
     await tx.emailChange.deleteMany({ where: { userId } });

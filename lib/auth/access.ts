@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import type { Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
 import { permissions } from "./permissions";
@@ -58,9 +58,9 @@ export function requireAccess(
   operation: { name: string; access: Access; opensToToken: boolean },
 ): void {
   if (operation.access === "anyone") return;
-  if (actor.kind === "visitor") throw new Refusal("unauthenticated", refusalTexts.unauthenticated);
+  if (actor.kind === "visitor") throw new Refusal("unauthenticated", "unauthenticated");
   if (actor.kind === "limited" && operation.access !== "limited") {
-    throw new Refusal("forbidden", refusalTexts.own_password_first, { code: "own_password_first" });
+    throw new Refusal("forbidden", "ownPasswordFirst", { code: "own_password_first" });
   }
   if (actor.via === "token" && !operation.opensToToken) forbid();
   if (!may(actor, operation)) forbid();
@@ -88,5 +88,5 @@ export function requireOwner(actor: Actor, operation: { name: string }, ownerId:
 }
 
 function forbid(): never {
-  throw new Refusal("forbidden", refusalTexts.forbidden);
+  throw new Refusal("forbidden", "forbidden");
 }

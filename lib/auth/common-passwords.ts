@@ -15,6 +15,8 @@ const commonPasswords = () =>
 /** Refuses a common password, in any letter case. */
 export async function requireUncommon(password: string, field: string): Promise<void> {
   if (!(await commonPasswords()).has(password.toLowerCase())) return;
-  const message = "Password must not be a commonly used password";
-  throw new Refusal("invalid", message, { code: "common_password", fields: { [field]: message } });
+  throw new Refusal("invalid", "commonPassword", {
+    code: "common_password",
+    fields: { [field]: "commonPassword" },
+  });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { typedPassword } from "@/lib/fields";
 import { tooMany } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
@@ -16,7 +16,7 @@ export type Proof = "password" | "google";
 /** Concurrent checks of one account's password that may wait. */
 const maxWaiting = 32;
 
-const CurrentPassword = z.object({ currentPassword: typedPassword("missing") });
+const CurrentPassword = z.object({ currentPassword: typedPassword("currentPasswordMissing") });
 
 /**
  * Runs `act` with the hash of the account's password, if the password given is it, which also proves who sits there.
@@ -47,10 +47,9 @@ export function withCurrentPassword<T>(
 
 /** The refusal of a wrong current password. */
 export function incorrectPassword(): Refusal {
-  const message = "Current password is incorrect";
-  return new Refusal("invalid", message, {
+  return new Refusal("invalid", "incorrectPassword", {
     code: "incorrect_password",
-    fields: { currentPassword: message },
+    fields: { currentPassword: "incorrectPassword" },
   });
 }
 
@@ -67,7 +66,7 @@ export async function requireRecentAuthentication(
   if (data !== undefined)
     return await withCurrentPassword(actor, data.currentPassword, async () => undefined);
   const { passwordHash } = await ownSecrets(actor);
-  throw new Refusal("forbidden", refusalTexts.reauthenticate, {
+  throw new Refusal("forbidden", "reauthenticate", {
     code: "reauthenticate",
     details: { proof: passwordHash === null ? "google" : "password" } satisfies { proof: Proof },
   });

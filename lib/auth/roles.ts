@@ -2,8 +2,6 @@ import type { Role } from "@/prisma/generated/enums";
 import { type Permission, permissions, type Scope, scopeOf } from "./permissions";
 
 type RoleDefinition = {
-  /** Display name. */
-  label: string;
   /** Where a log-in leads. */
   home: `/${string}`;
   /** The page of one's own profile, password and sessions. */
@@ -26,7 +24,6 @@ type RoleDefinition = {
 /** Every role there is. Schemas, selects, pages after log-in, access and the command line follow from this. */
 const roles: Readonly<Record<Role, RoleDefinition>> = {
   student: {
-    label: "Student",
     home: "/student/dashboard",
     settings: "/student/settings",
     idleSeconds: 8 * 3600,
@@ -36,7 +33,6 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
     reach: [],
   },
   admin: {
-    label: "Admin",
     home: "/admin/dashboard",
     settings: "/admin/settings",
     idleSeconds: 30 * 60,
@@ -47,7 +43,6 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
   },
   // Teachers have their profile and no other page yet: a log-in leads home, and the log-in page to the profile.
   teacher: {
-    label: "Teacher",
     home: "/",
     settings: "/teacher/profile",
     idleSeconds: 8 * 3600,
@@ -64,9 +59,6 @@ export const roleNames = Object.keys(roles) as Role[];
 /** The names of the roles whose definition passes the test. */
 export const rolesWhere = (isWanted: (role: RoleDefinition) => boolean): Role[] =>
   roleNames.filter((name) => isWanted(roles[name]));
-
-/** A role's display name. */
-export const roleLabel = (role: Role): string => roles[role].label;
 
 /** Where a log-in leads: the role's own page; the home page for what is no role. */
 export function pageAfterLogIn(role: unknown): string {

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { EditBase, OptionalLine, PrintedLine, requiredLine, userId } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
+import { issue } from "@/lib/words/issue";
 import { listForms, statusPurposes } from "./status-list/purpose";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
 
 /** A name on certificates. Blank means the default in lib/site/academy.ts. */
-const NameOnPaper = PrintedLine.refine((text) => text.length <= 60, "At most 60 characters.").transform(
-  (text) => text || null,
-);
+const NameOnPaper = PrintedLine.refine(
+  (text) => text.length <= 60,
+  issue("paperNameTooLong", { max: 60 }),
+).transform((text) => text || null);
 
 /** The academy and director named on certificates, as the office sets them. */
 export const AcademyOnCertificates = z.object({
@@ -21,14 +23,14 @@ export const AcademyOnCertificates = z.object({
 });
 
 /** A code to look up. Its format is not checked: a malformed code is just one that no one has. */
-export const CertificateLookup = z.object({ studentCode: requiredLine("Please enter a Verification Code.") });
+export const CertificateLookup = z.object({ studentCode: requiredLine("codeMissing") });
 
 /** Codes to look up at once, 50 at most. A blank one is just one that no one has. */
 export const CertificateLookups = z.object({
   studentCodes: z
-    .array(OptionalLine, "Please enter a Verification Code.")
-    .min(1, "Please enter a Verification Code.")
-    .max(50, "At most 50 student codes."),
+    .array(OptionalLine, issue("codeMissing"))
+    .min(1, issue("codeMissing"))
+    .max(50, issue("tooManyCodes", { max: 50 })),
 });
 
 const PaperVersion = z.preprocess(
@@ -41,7 +43,7 @@ export const PaperLookup = CertificateLookup.extend({ version: PaperVersion });
 
 /** A certificate to print, by the file name in its address (`DEMO-2022.pdf`) and, like a paper's, the version. */
 export const CertificateFile = z.object({
-  file: requiredLine("Please enter a Verification Code.").transform((name) => name.replace(/\.pdf$/i, "")),
+  file: requiredLine("codeMissing").transform((name) => name.replace(/\.pdf$/i, "")),
   version: PaperVersion,
 });
 
@@ -62,14 +64,14 @@ export const BadgeFile = z.object({
 });
 
 /** The certificate of a student, by the student's id. */
-export const CertificateOf = z.object({ studentId: userId("Missing student id") });
+export const CertificateOf = z.object({ studentId: userId("missingStudentId") });
 
 /** A withdrawal with its reason. */
 export const Withdrawal = CertificateOf.extend({
-  reason: z.enum(withdrawalReasons, "Please choose a reason."),
+  reason: z.enum(withdrawalReasons, issue("chooseReason")),
 });
 
-const Visibility = z.enum(visibilities, "Please choose what certificates show.");
+const Visibility = z.enum(visibilities, issue("chooseVisibility"));
 
 /** The academy's choice of what certificates show. */
 export const AcademyVisibility = z.object({ visibility: Visibility, base: EditBase });

@@ -1,7 +1,6 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { formatWait } from "@/lib/dates/format-wait";
 import { kabulDay } from "@/lib/dates/kabul";
-import type { Refusal } from "@/lib/errors";
 import { interpolate } from "@/lib/text/interpolate";
 import messages from "@/messages/en.json";
 import { certificatePath } from "./certificate-path";
@@ -13,7 +12,7 @@ const texts = messages.certificate.verdict;
 /** Why there is no verdict: no one has the code, or it could not be looked up. */
 export type NoVerdict =
   | { state: "not_found"; version: null }
-  | { state: "unreachable"; refusal: Pick<Refusal, "message" | "retryAfter"> };
+  | { state: "unreachable"; refusal: { message: string; retryAfter: number | undefined } };
 
 /** A verdict in words, in the order of its lines. */
 export type VerdictLines = {

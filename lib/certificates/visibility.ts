@@ -10,13 +10,6 @@ export const visibilities = [
   "minimal",
 ] as const satisfies readonly CertificateVisibility[];
 
-/** The display name of each visibility. */
-export const visibilityLabels = {
-  full: "Photo and date of birth",
-  birth_year: "Photo and year of birth",
-  minimal: "No photo, no date of birth",
-} as const satisfies Record<CertificateVisibility, string>;
-
 /** The strictest of these choices; null is none. */
 export function strictest(...choices: (CertificateVisibility | null)[]): CertificateVisibility {
   return visibilities.findLast((choice) => choices.includes(choice)) ?? "full";

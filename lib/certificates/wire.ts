@@ -3,7 +3,6 @@ import { studentGroups } from "@/lib/exams/wire";
 import type { Certificate } from "./certificate";
 import type { CheckedCode } from "./operations/check-certificates";
 import type { Verdict, VerdictState } from "./verdict";
-import { withdrawnMessage } from "./withdrawal";
 
 /** The names check_students.php gives its fields. */
 export const lookupsKeys = { student_codes: "studentCodes" } as const;
@@ -13,7 +12,7 @@ export const lookupKeys = { student_code: "studentCode" } as const;
 
 /** The answer of checkStudent.php. Throws a refusal for a withdrawn certificate: old clients show its message and no score. */
 export function lookupReply(verdict: Verdict) {
-  if (verdict.state === "withdrawn") throw new Refusal("invalid", withdrawnMessage, { code: "withdrawn" });
+  if (verdict.state === "withdrawn") throw new Refusal("invalid", "withdrawn", { code: "withdrawn" });
   if (verdict.state === "not_found") throw new Error("A look-up without a version found none.");
   return studentReply("certificate" in verdict ? verdict.certificate : verdict.person);
 }

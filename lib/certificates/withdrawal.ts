@@ -4,6 +4,3 @@ import { WithdrawalReason } from "@/prisma/generated/enums";
 export const withdrawalReasons = Object.values(WithdrawalReason);
 
 export type { WithdrawalReason };
-
-/** The message where there is room for one sentence only. */
-export const withdrawnMessage = "This certificate was withdrawn by the academy.";

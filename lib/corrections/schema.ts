@@ -1,26 +1,30 @@
 import { z } from "zod";
 import { BirthDate, FullName, requiredProse, rowId, WrittenLine } from "@/lib/fields";
+import { issue } from "@/lib/words/issue";
 
-const longReason = { length: 500, message: "Please keep it under 500 characters." };
+const longReason = { length: 500, message: "answerTooLong" } as const;
 
 /** What a student asks the office to correct. A blank field is right as it is. */
 export const CorrectionRequest = z.object({
   wishedName: z.preprocess(
     (value) => (typeof value === "string" && value.trim() !== "" ? value : null),
-    FullName("").nullable(),
+    FullName("fullNameMissing").nullable(),
   ),
   wishedBirthDate: BirthDate.default(null),
-  reason: requiredProse("Please say what document shows this, so that the office can check it.", longReason),
+  reason: requiredProse("correctionUnproved", longReason),
 });
 
 /** The office's answer. A refusal needs a reason; an acceptance may have one. */
 export const CorrectionAnswer = z
   .object({
-    correctionId: rowId("Please choose a request."),
-    decision: z.enum(["accept", "refuse"], "Please accept or refuse."),
-    answer: WrittenLine.refine((text) => text.length <= 500, longReason.message),
+    correctionId: rowId("chooseRequest"),
+    decision: z.enum(["accept", "refuse"], issue("chooseAnswer")),
+    answer: WrittenLine.refine(
+      (text) => text.length <= longReason.length,
+      issue(longReason.message, { max: longReason.length }),
+    ),
   })
   .refine(({ decision, answer }) => decision === "accept" || answer !== "", {
     path: ["answer"],
-    message: "Please tell the student why.",
+    message: issue("answerMissing"),
   });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Calendar, isCalendar } from "@/lib/dates/calendars";
 import { isPlainDate } from "@/lib/dates/plain-date";
-import { refusalTexts } from "@/lib/errors";
 import { OptionalLine } from "@/lib/fields";
+import { issue } from "@/lib/words/issue";
 
 /** The periods of the dashboard's chart. */
 export const periods = ["6months", "1year", "all"] as const;
@@ -16,7 +16,7 @@ export const DashboardQuery = z.object({
   calendar: OptionalLine.transform((text): Calendar => (isCalendar(text) ? text : "gregorian")),
 });
 
-const Day = OptionalLine.refine(isPlainDate, refusalTexts.invalid_date);
+const Day = OptionalLine.refine(isPlainDate, issue("invalidDate"));
 
 /** A range of days, inclusive. */
 export const DaysQuery = z.object({ from: Day, to: Day });

@@ -17,19 +17,18 @@ const databaseError = (cause: object) =>
 
 describe("a value that someone else has", () => {
   test.each([
-    ["users_email_key", "email", "A user with this email already exists."],
-    ["users_pkey", "userId", "A user with this User ID already exists."],
-    ["users_student_code_lower_key", "studentCode", "A user with this student code already exists."],
-  ])("the index %s is reported as the field %s", (index, field, message) => {
+    ["users_email_key", "email", "duplicateEmail"],
+    ["users_pkey", "userId", "duplicateUserId"],
+    ["users_student_code_lower_key", "studentCode", "duplicateCode"],
+  ])("the index %s is reported as the field %s", (index, field, key) => {
     const refusal = databaseRefusal(uniqueViolation(index));
-    expect(refusal).toMatchObject({ status: 200, message, fields: { [field]: message } });
+    expect(refusal).toMatchObject({ status: 200, words: { key }, fields: { [field]: { key } } });
   });
 
-  test("is reported with the operation's own message, if it has one", () => {
-    const message = "An account with this email already exists.";
-    expect(databaseRefusal(uniqueViolation("users_email_key"), { email: message })).toMatchObject({
-      message,
-      fields: { email: message },
+  test("is reported with the operation's own refusal, if it has one", () => {
+    expect(databaseRefusal(uniqueViolation("users_email_key"), { email: "accountExists" })).toMatchObject({
+      words: { key: "accountExists" },
+      fields: { email: { key: "accountExists" } },
     });
   });
 
@@ -62,7 +61,7 @@ describe("an unreachable database", () => {
 test.each([
   new TypeError("x is not a function"),
   databaseError({ kind: "postgres", originalCode: "42601" }),
-  new Refusal("invalid", "Connection terminated by the author."),
+  new Refusal("invalid", "unavailable"),
   "text",
   null,
 ])("%o is not a refusal", (error) => {
@@ -122,6 +121,6 @@ describe("a retry", () => {
 
   test("is not worth it otherwise", () => {
     expect(isRetryable(new TypeError("x"), {})).toBe(false);
-    expect(isRetryable(new Refusal("invalid", "no"), {})).toBe(false);
+    expect(isRetryable(new Refusal("invalid", "forbidden"), {})).toBe(false);
   });
 });

@@ -1,40 +1,34 @@
 import { z } from "zod";
-import { isRefusal, Refusal, type RefusalCode, refusalTexts } from "@/lib/errors";
+import { isRefusal, Refusal, type RefusalCode } from "@/lib/errors";
+import type { RefusalKey } from "@/lib/words/words";
 
-/** A code that was on someone else's certificate or slip. */
-export const issuedCodeText =
-  "This code is on another person's certificate or slip, maybe an earlier one. Please choose another code.";
+/** The rules that a trigger enforces, by its SQLSTATE: the field of each and its refusal. */
+const rules: Record<string, { field: string; message: RefusalKey }> = {
+  AC001: { field: "dateOfBirth", message: "birthAfterTest" },
+  AC002: { field: "heldOn", message: "testBeforeBirth" },
+};
 
-/** A test that was not after the student's birth, by the field that says so. */
-export const testBeforeBirthTexts = {
-  dateOfBirth: "The student took a test on or before this date of birth.",
-  heldOn: "The test must be after the student's date of birth.",
-} as const;
-
-/** The rules that a trigger enforces, by its SQLSTATE, and the field of each. */
-const rules: Record<string, keyof typeof testBeforeBirthTexts> = { AC001: "dateOfBirth", AC002: "heldOn" };
-
-/** The unique indexes that input can violate, with the field and the message of each. */
-const taken: Record<string, { field: string; code: RefusalCode; message: string }> = {
+/** The unique indexes that input can violate, with the field and the refusal of each. */
+const taken: Record<string, { field: string; code: RefusalCode; message: RefusalKey }> = {
   users_email_key: {
     field: "email",
     code: "duplicate_email",
-    message: refusalTexts.duplicate_email,
+    message: "duplicateEmail",
   },
   users_pkey: {
     field: "userId",
     code: "duplicate_user_id",
-    message: "A user with this User ID already exists.",
+    message: "duplicateUserId",
   },
   users_student_code_lower_key: {
     field: "studentCode",
     code: "duplicate_student_code",
-    message: "A user with this student code already exists.",
+    message: "duplicateCode",
   },
   issued_codes_owner: {
     field: "studentCode",
     code: "duplicate_student_code",
-    message: issuedCodeText,
+    message: "codeIssued",
   },
 };
 
@@ -155,7 +149,7 @@ export function missingRow(error: unknown): "actor" | "subject" | undefined {
 /** The Refusal for a database error that means something to the caller; undefined for any other error. */
 export function databaseRefusal(
   error: unknown,
-  whenTaken: Readonly<Record<string, string>> = {},
+  whenTaken: Readonly<Record<string, RefusalKey>> = {},
 ): Refusal | undefined {
   if (isRefusal(error)) return undefined;
   const facts = factsOf(error);
@@ -167,13 +161,13 @@ export function databaseRefusal(
   }
   const ruled = rules[state];
   if (ruled !== undefined) {
-    const message = testBeforeBirthTexts[ruled];
-    return new Refusal("invalid", message, { fields: { [ruled]: message } });
+    const { field, message } = ruled;
+    return new Refusal("invalid", message, { fields: { [field]: message } });
   }
   if (fullCodes.has(state) || status === 507)
-    return Object.assign(new Refusal("storage_full", refusalTexts.storage_full), { cause: error });
+    return Object.assign(new Refusal("storage_full", "storageFull"), { cause: error });
   // A number too large for its column, should a schema let it through.
-  if (state === "22003" || code === "P2020") return new Refusal("malformed", refusalTexts.unreadable);
+  if (state === "22003" || code === "P2020") return new Refusal("malformed", "unreadable");
   const isUnavailable =
     unavailableCodes.has(code) ||
     unavailableKinds.has(kind) ||
@@ -182,7 +176,7 @@ export function databaseRefusal(
     status >= 500 ||
     (error instanceof Error && unavailableMessages.test(error.message));
   if (!isUnavailable) return undefined;
-  return Object.assign(new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 5 }), {
+  return Object.assign(new Refusal("unavailable", "unavailable", { retryAfter: 5 }), {
     cause: error,
   });
 }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Actor } from "@/lib/auth/actor";
 import { seal, unseal } from "@/lib/auth/sealed";
 import { type Db, db } from "@/lib/db";
-import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 import { logError } from "@/lib/log";
 import { processState } from "@/lib/process/process-state";
 import { isConcurrencyError } from "./database-errors";
@@ -41,7 +41,7 @@ export async function answerOnce<Answer>(
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === null) return await answer();
-  if (!validKey.test(key)) throw new Refusal("malformed", refusalTexts.unreadable);
+  if (!validKey.test(key)) throw new Refusal("malformed", "unreadable");
   const owner = actor.kind === "visitor" ? "visitor" : String(actor.userId);
   const id = createHash("sha256").update(`${key} ${operation} ${owner}`).digest();
   const request: KeyedRequest = { id, purpose: `answer ${key}`, isDone: false };
@@ -96,8 +96,7 @@ export async function endIfRepeated(): Promise<void> {
 }
 
 /** The refusal of an act that is still under way. */
-export const inProgress = (): Refusal =>
-  new Refusal("in_progress", refusalTexts.in_progress, { retryAfter: 1 });
+export const inProgress = (): Refusal => new Refusal("in_progress", "inProgress", { retryAfter: 1 });
 
 /** The answer of an act that is done; undefined if there was no such act. Throws a Refusal if the answer is lost. */
 async function findAnswer({ id, purpose }: KeyedRequest): Promise<string | undefined> {
@@ -109,7 +108,7 @@ async function findAnswer({ id, purpose }: KeyedRequest): Promise<string | undef
     if (row.answer !== null) return unseal(row.answer, purpose, id.toString("hex"))?.toString();
     await delay(100);
   }
-  throw new Refusal("invalid", refusalTexts.answer_lost, { code: "answer_lost" });
+  throw new Refusal("invalid", "answerLost", { code: "answer_lost" });
 }
 
 async function keep(request: KeyedRequest, answer: string | null): Promise<void> {

@@ -8,8 +8,6 @@ import type { PlainDate } from "./plain-date";
 type Length = "long" | "short" | "compact";
 
 type Definition = {
-  /** Display name. */
-  label: string;
   lang: "en" | "fa-AF" | "ps";
   /** Whose months a calendar and a chart show. */
   calendar: Calendar;
@@ -79,10 +77,9 @@ const inArabicScript = (lang: "fa-AF" | "ps", language: "dari" | "pashto") => ({
 
 /** The ways in which a person can have dates shown, in the order of the settings. The first holds until one is chosen. */
 export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
-  gregorian: { ...ofGregorian, label: "Gregorian", day: gregorian },
+  gregorian: { ...ofGregorian, day: gregorian },
   gregorian_first: {
     ...ofGregorian,
-    label: "Both, Gregorian first",
     day: (date, length) =>
       length === "compact"
         ? gregorian(date, length)
@@ -90,7 +87,6 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
   },
   solar_first: {
     ...inEnglish,
-    label: "Both, Afghan first",
     calendar: "solar",
     month: (month, length) => solarMonth(month, length, "english"),
     day: (date, length) =>
@@ -98,8 +94,8 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
         ? solar(date, "english")
         : `${solar(date, "english")} (${gregorian(date, length)})`,
   },
-  dari: { ...inArabicScript("fa-AF", "dari"), label: "Afghan, in Dari" },
-  pashto: { ...inArabicScript("ps", "pashto"), label: "Afghan, in Pashto" },
+  dari: { ...inArabicScript("fa-AF", "dari") },
+  pashto: { ...inArabicScript("ps", "pashto") },
 };
 
 /** The names of the styles, in the order of the settings. */

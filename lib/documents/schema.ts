@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { EditBase, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
-import { fileTexts } from "@/lib/files/file-limits";
 import { Uploads } from "@/lib/files/upload";
+import { issue } from "@/lib/words/issue";
 
-const uploads = Uploads.refine((files) => files.length > 0, fileTexts.none);
-const StudentId = userId("Missing/invalid student ID");
+const uploads = Uploads.refine((files) => files.length > 0, issue("chooseImage"));
+const StudentId = userId("invalidStudentId");
 
 /** The upload of a student's DMC image. */
 export const DmcUpload = z.object({ studentId: StudentId, files: uploads });
 /** An upload of a student's documents. */
 export const DocumentUpload = z.object({ studentId: StudentId, files: uploads });
 /** The student whose documents are listed. */
-export const DocumentsOf = z.object({ userId: userId("Missing user_id.") });
+export const DocumentsOf = z.object({ userId: userId("missingUserId") });
 
 /** A document to download, by its file name. */
 export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
@@ -22,9 +22,9 @@ const OneDocument = z.object({ userId: StudentId, fileName: OptionalLine });
 export const DocumentDeletion = OneDocument.extend({ base: EditBase });
 /** A document to rename. */
 export const DocumentRenaming = OneDocument.extend({
-  name: requiredWrittenLine("Please enter a name.", {
+  name: requiredWrittenLine("nameMissing", {
     length: 100,
-    message: "Name must be at most 100 characters.",
+    message: "nameTooLong",
   }),
 });
 /** A document to replace. */

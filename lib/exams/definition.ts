@@ -1,3 +1,4 @@
+import type { RefusalKey } from "@/lib/words/words";
 /** A part of an exam with a score of its own. Its name is in the catalogue (`certificate.scores`). */
 export type Section = "reading" | "listening" | "speaking" | "writing";
 
@@ -39,8 +40,8 @@ export type ExamDefinition = {
   sections: readonly Section[];
   /** The valid scores of a part. */
   range: { min: number; max: number; step: number };
-  /** The message about a part that is out of range. */
-  rangeText: string;
+  /** The refusal of a part that is out of range. */
+  rangeRefusal: RefusalKey;
   /** Decimals of parts and figures. */
   decimals: 0 | 1;
   /** The headline of a result. */

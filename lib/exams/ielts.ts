@@ -7,7 +7,7 @@ export const ielts: ExamDefinition = {
   official: "IELTS",
   sections: ["reading", "listening", "speaking", "writing"],
   range: { min: 0, max: 9, step: 0.5 },
-  rangeText: "IELTS bands run from 0 to 9 in half steps.",
+  rangeRefusal: "ieltsRange",
   decimals: 1,
   total: { name: "overallBand", max: 9, of: overallBand },
   sum: { name: "sum", max: 36, of: sumOf },

@@ -1,20 +1,22 @@
 import { z } from "zod";
 import { userId } from "@/lib/fields";
+import { issue } from "@/lib/words/issue";
 import { type ExamId, examIds, exams, perExam } from "./registry";
 import { partsOf } from "./scores";
 
 /** The key of an exam. */
-export const Exam = z.enum(examIds, "Please choose an exam.");
+export const Exam = z.enum(examIds, issue("chooseExam"));
 
 /** A number, or a text of digits. Blank does not become zero: a zero that no one typed would be wrong. */
 const asNumber = (value: unknown) =>
   typeof value === "string" && /^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(value) ? Number(value) : value;
 
 function partScore(exam: ExamId) {
-  const { range, rangeText } = exams[exam];
+  const { range, rangeRefusal } = exams[exam];
+  const message = issue(rangeRefusal);
   const isInRange = (points: number) =>
     points >= range.min && points <= range.max && Number.isInteger((points - range.min) / range.step);
-  return z.preprocess(asNumber, z.number(rangeText).refine(isInRange, rangeText));
+  return z.preprocess(asNumber, z.number(message).refine(isInRange, message));
 }
 
 /** The scores of a complete result, by part. */
@@ -23,7 +25,7 @@ export const ExamScores = perExam((exam) => {
 });
 
 /** The student whose scores are meant. */
-export const StudentScores = z.object({ studentId: userId("Missing student id") });
+export const StudentScores = z.object({ studentId: userId("missingStudentId") });
 
 /** A student's complete scores, as a form or a call sends them. */
 export const EnteredScores = perExam((exam) => StudentScores.and(ExamScores[exam]));

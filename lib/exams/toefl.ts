@@ -8,7 +8,7 @@ export const toefl: ExamDefinition = {
   official: "ETS (TOEFL)",
   sections: ["reading", "listening", "speaking", "writing"],
   range: { min: 0, max: 30, step: 1 },
-  rangeText: "TOEFL section scores are whole numbers from 0 to 30.",
+  rangeRefusal: "toeflRange",
   decimals: 0,
   total: { name: "total", max: 120, of: sumOf },
   notes: (total, [reading = 0, listening = 0, speaking = 0, writing = 0]) => {

@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { FairQueue } from "@/lib/limits/fair-queue";
 import { tooMany } from "@/lib/limits/limit";
 import { processState } from "@/lib/process/process-state";
@@ -20,7 +20,7 @@ const state = processState("file-streams", () => ({
 const retryAfter = 30;
 
 function busy(): Refusal {
-  return new Refusal("unavailable", refusalTexts.unavailable, { retryAfter });
+  return new Refusal("unavailable", "unavailable", { retryAfter });
 }
 
 function countOpen(userId: number, change: 1 | -1): void {

@@ -1,8 +1,18 @@
+import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
-import { describeOwnAction } from "./action-words";
+import messages from "@/messages/en.json";
+import { describeAction } from "./action-words";
 
-test("what people do for their own account names them once", () => {
-  expect(describeOwnAction("choosePassword")).toBe("chose a new password");
-  expect(describeOwnAction("setOwnPicture")).toBe("changed their picture");
-  expect(describeOwnAction("askDeletion")).toBe("requested the deletion of their account");
+test("what people do for their own account names them once, and a filter nobody", () => {
+  const t = createTranslator({ locale: "en-GB", messages, namespace: "office.acts.actions" });
+  expect(t("choosePassword", { whose: "own" })).toBe("chose a new password");
+  expect(t("setOwnPicture", { whose: "own" })).toBe("changed their picture");
+  expect(t("askDeletion", { whose: "own" })).toBe("requested the deletion of their account");
+  expect(t("askDeletion", { whose: "unsaid" })).toBe("requested the deletion of the account");
+  expect(t("giveStudentCode", { whose: "unsaid" })).toBe("gave a student code");
+});
+
+test("an action without words, of an older version say, is called by its name", () => {
+  expect(describeAction("renameDocument")).toBe("renamed a document of");
+  expect(describeAction("waveHello")).toBe("waveHello");
 });

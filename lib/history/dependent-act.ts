@@ -2,6 +2,7 @@ import "server-only";
 import { kabulMoment } from "@/lib/certificates/facts";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { say } from "@/lib/words/words";
 import { describeAction } from "./action-words";
 import type { RecordedRow } from "./recorded-table";
 
@@ -27,15 +28,14 @@ export async function refuseDependent(
        AND c.id > (SELECT max(id) FROM row_changes WHERE act_id = ${actId}::int) AND NOT is_undone(c.act_id)
      ORDER BY c.id DESC LIMIT 1`;
   if (later === undefined)
-    throw new Refusal("invalid", "This cannot be undone: something has changed again since then.", {
+    throw new Refusal("invalid", "changedSince", {
       code: "conflict",
     });
   const { date, time } = kabulMoment(later.at);
-  const who = later.actorName ?? "Someone";
+  const who = later.actorName ?? say("someone");
   const what = [describeAction(later.action), later.subjectName].filter(Boolean).join(" ");
-  throw new Refusal(
-    "invalid",
-    `This cannot be undone: ${who} ${what} on ${date} at ${time}, which depends on it. Undo that first.`,
-    { code: "conflict", details: { dependent: { actId: later.actId, action: later.action } } },
-  );
+  throw new Refusal("invalid", say("changedSinceBy", { who, what, date, time }), {
+    code: "conflict",
+    details: { dependent: { actId: later.actId, action: later.action } },
+  });
 }

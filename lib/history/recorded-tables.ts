@@ -1,11 +1,10 @@
 import { defaultContact } from "@/lib/academy-contact/contact";
 import { dayName } from "@/lib/academy-contact/opening-hours";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
-import { roleLabel } from "@/lib/auth/roles";
-import { visibilityLabels } from "@/lib/certificates/visibility";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { academy } from "@/lib/site/academy";
 import { snakeCase } from "@/lib/text/snake-case";
+import messages from "@/messages/en.json";
 import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
 
 const scores = (value: unknown) =>
@@ -26,12 +25,12 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden,
       ...personColumns(),
-      role: { label: "Role", format: (role) => roleLabel(role as "student") },
+      role: { label: "Role", format: (role) => messages.area.roles[role as "student"] },
       photo_key: { label: "Photo", isSecret: true },
       password_hash: { label: "Password", isSecret: true },
       deletion_asked_at: { label: "Deletion requested", format: moment, needsLabel: true },
       mails_news: {
-        label: "Emails about results",
+        label: "Emails about news",
         format: (isOn) => (isOn === true ? "on" : "off"),
         needsLabel: true,
       },
@@ -222,5 +221,5 @@ function defaultContactRow(): RecordedRow {
 }
 
 function formatVisibility(value: unknown): string {
-  return visibilityLabels[value as keyof typeof visibilityLabels] ?? humanize(value);
+  return messages.area.visibilities[value as "full"] ?? humanize(value);
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isPlainDate } from "@/lib/dates/plain-date";
-import { refusalTexts } from "@/lib/errors";
 import { email, OptionalLine, rowId, StudentCode, userId } from "@/lib/fields";
 import { ProgressId } from "@/lib/large-acts/schema";
 
@@ -22,15 +21,15 @@ export const HistoryQuery = z.object({
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
 const Replacement = z.object({
-  studentId: userId(refusalTexts.invalid_user_id),
-  userId: userId(refusalTexts.invalid_user_id).optional(),
-  email: email("Please enter a valid email address.").optional(),
+  studentId: userId("invalidUserId"),
+  userId: userId("invalidUserId").optional(),
+  email: email("emailInvalid").optional(),
   studentCode: StudentCode.optional(),
 });
 
 /** The act to undo and, by user, replacements for a user id, email or code that someone else has by now. */
 export const UndoRequest = z.object({
-  actId: rowId("This action was not found."),
+  actId: rowId("actNotFound"),
   replacements: z.array(Replacement).max(100).default([]),
   progressId: ProgressId.optional(),
 });

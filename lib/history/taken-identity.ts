@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db";
 import { Refusal, type RefusalCode } from "@/lib/errors";
+import { say } from "@/lib/words/words";
 import type { RowChange } from "./change-lines";
 import type { Replacement } from "./schema";
 
@@ -24,16 +25,15 @@ export function replacementColumns(replacements: readonly Replacement[]): Replac
 }
 
 const identities = [
-  { column: "id", field: "userId", word: "user ID", code: "duplicate_user_id" },
-  { column: "email", field: "email", word: "email", code: "duplicate_email" },
-  { column: "student_code", field: "studentCode", word: "student code", code: "duplicate_student_code" },
-] as const satisfies readonly { column: string; field: string; word: string; code: RefusalCode }[];
+  { column: "id", field: "userId", code: "duplicate_user_id" },
+  { column: "email", field: "email", code: "duplicate_email" },
+  { column: "student_code", field: "studentCode", code: "duplicate_student_code" },
+] as const satisfies readonly { column: string; field: string; code: RefusalCode }[];
 
 type Identity = (typeof identities)[number];
+const wordsOf = ({ field }: Identity) => say("identity", { field });
 /** `ownId`: the user who may have the value already; null for a deleted user. */
 type Wanted = { studentId: number; ownId: number | null; name: string; identity: Identity; value: string };
-
-const listed = new Intl.ListFormat("en-GB");
 
 /**
  * Refuses an undo that would restore a user id, an email or a code that another account has by now, and names them, so
@@ -54,14 +54,17 @@ export async function requireFree(
   const [first] = taken;
   if (first === undefined) return;
   const ofFirst = taken.filter(({ studentId }) => studentId === first.studentId);
-  const words = listed.format(ofFirst.map(({ identity }) => identity.word));
+  const identities = ofFirst.map(({ identity }) => wordsOf(identity));
   throw new Refusal(
     "invalid",
-    `Someone else now has the ${words} of ${first.name}. Choose ${ofFirst.length > 1 ? "others" : "another"}.`,
+    say("identitiesTaken", { identities, name: first.name, count: identities.length }),
     {
       code: first.identity.code,
       fields: Object.fromEntries(
-        ofFirst.map(({ identity: { field, word } }) => [field, `Someone else now has this ${word}.`]),
+        ofFirst.map(({ identity }) => [
+          identity.field,
+          say("identityTaken", { identity: wordsOf(identity) }),
+        ]),
       ),
       details: {
         taken: taken.map(({ studentId, name, identity }) => ({ studentId, name, field: identity.field })),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import messages from "@/messages/en.json";
 import { findHeadings, guessColumns, importColumns, importKinds, joinNames } from "./columns";
 
 test("headings are understood in English, Dari and Pashto", () => {
@@ -16,7 +17,7 @@ test.each(importKinds)("the example table of %s is understood", (kind) => {
   expect(
     guessColumns(
       kind,
-      columns.map(({ label }) => label),
+      columns.map(({ field }) => messages.office.import.fields[field]),
     ),
   ).toEqual(columns.map(({ field }) => field));
 });

@@ -1,11 +1,15 @@
+import type messages from "@/messages/en.json";
+
 /** The kinds of tables that can be imported. */
 export const importKinds = ["people", "scores"] as const;
 /** The kind of a table. */
 export type ImportKind = (typeof importKinds)[number];
 
+/** What a column can contain. The catalogue has its name. */
+export type ImportField = keyof typeof messages.office.import.fields;
+
 type Column = {
-  field: string;
-  label: string;
+  field: ImportField;
   /** Possible headings, in English, Dari and Pashto. */
   headings: readonly string[];
   /** Whether a longer heading that ends in one of these is something else: the father's name. */
@@ -19,7 +23,6 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   people: [
     {
       field: "fullName",
-      label: "Full name",
       example: "Zahra Ahmadi",
       headings: [
         ...["full name", "name", "student name", "student full name", "name of student"],
@@ -29,13 +32,11 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     },
     {
       field: "firstName",
-      label: "First name",
       headings: ["first name", "given name", "forename", "نام اول", "لومړی نوم"],
       isExact: true,
     },
     {
       field: "lastName",
-      label: "Last name",
       headings: [
         ...["last name", "surname", "family name", "second name"],
         ...["تخلص", "نام خانوادگی", "نام فامیلی", "فامیلی", "کورنی نوم", "د کورنۍ نوم"],
@@ -44,13 +45,11 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     },
     {
       field: "email",
-      label: "Email",
       example: "zahra.ahmadi@example.org",
       headings: ["email", "e mail", "mail", "email address", "ایمیل", "ایمیل آدرس", "برېښنالیک", "بریښنالیک"],
     },
     {
       field: "studentCode",
-      label: "Student code",
       headings: [
         "student code",
         "code",
@@ -65,7 +64,6 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     },
     {
       field: "dateOfBirth",
-      label: "Date of birth",
       example: "30/12/2006",
       headings: [
         ...["date of birth", "birth date", "birthday", "dob", "تاریخ تولد", "تولد"],
@@ -74,7 +72,6 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     },
     {
       field: "phoneNumber",
-      label: "Phone",
       example: "+93 70 020 2220",
       headings: [
         "phone",
@@ -90,7 +87,6 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     },
     {
       field: "userId",
-      label: "User ID",
       headings: ["user id", "id", "number", "no", "شماره", "نمبر", "آیدی", "ګڼه", "شمېره"],
       isExact: true,
     },
@@ -98,7 +94,6 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   scores: [
     {
       field: "student",
-      label: "Student (code, email or user ID)",
       example: "zahra.ahmadi@example.org",
       headings: [
         "student code, email or user id",
@@ -108,34 +103,30 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     },
     {
       field: "exam",
-      label: "Exam",
       example: "TOEFL",
       headings: ["exam", "test", "امتحان", "آزمون", "ازموینه"],
     },
     {
       field: "heldOn",
-      label: "Day of the test",
       example: "23/11/2026",
       headings: [
         ...["day of the test", "day", "date", "test date", "exam date", "تاریخ", "تاریخ امتحان"],
         ...["نېټه", "نیټه", "د ازموینې نېټه"],
       ],
     },
-    { field: "reading", label: "Reading", example: "21", headings: ["reading", "خواندن", "لوستل"] },
+    { field: "reading", example: "21", headings: ["reading", "خواندن", "لوستل"] },
     {
       field: "listening",
-      label: "Listening",
       example: "25",
       headings: ["listening", "شنیدن", "اورېدل", "اوریدل"],
     },
     {
       field: "speaking",
-      label: "Speaking",
       example: "23",
       headings: ["speaking", "صحبت", "گفتار", "صحبت کردن", "خبرې"],
     },
-    { field: "writing", label: "Writing", example: "24", headings: ["writing", "نوشتن", "لیکل"] },
-    { field: "total", label: "Total", headings: ["total", "score", "مجموع", "نمره", "ټولټال", "نمرې"] },
+    { field: "writing", example: "24", headings: ["writing", "نوشتن", "لیکل"] },
+    { field: "total", headings: ["total", "score", "مجموع", "نمره", "ټولټال", "نمرې"] },
   ],
 };
 

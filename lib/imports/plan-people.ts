@@ -1,9 +1,10 @@
 import "server-only";
 import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/owners-of-codes";
-import { issuedCodeText, testBeforeBirthTexts } from "@/lib/database/database-errors";
 import { fromColumn, toColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { makeStudentCode } from "@/lib/people/student-code";
+import { ownIssue } from "@/lib/words/issue";
+import { say, type Words } from "@/lib/words/words";
 import type { Prisma } from "@/prisma/generated/client";
 import { emptyPlan, type PersonChange, type Plan, type Planning } from "./plan";
 import { type ImportRow, PersonRow } from "./schema";
@@ -44,10 +45,10 @@ export async function planPeople(within: Db, rows: readonly ImportRow[], plannin
 }
 
 /** A row, what could be read of it, and the faults of the other fields. */
-type ReadPerson = { row: ImportRow; data: PersonRow; faults: Map<string, string> };
+type ReadPerson = { row: ImportRow; data: PersonRow; faults: Map<string, Words> };
 
 function readPerson(schema: ReturnType<typeof PersonRow>, row: ImportRow): ReadPerson {
-  const parsed = schema.safeParse(row.fields);
+  const parsed = schema.safeParse(row.fields, { error: ownIssue });
   if (parsed.success) return { row, data: parsed.data, faults: new Map() };
   const faults = faultsOf(row, parsed.error);
   const readable = Object.entries(row.fields).filter(([field]) => !faults.has(field));
@@ -65,23 +66,23 @@ function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
   const { row, data, planning, known, seen, owners } = planned;
   const faults = [...planned.faults.values()];
   const names = namesOf(data);
-  if (names.some((name) => seen.has(name))) faults.push("This person is already in a row above.");
+  if (names.some((name) => seen.has(name))) faults.push(say("personRepeated"));
   for (const name of names) seen.add(name);
   const [person, other] = known;
-  if (other) faults.push("The student code, email and user ID belong to different people.");
+  if (other) faults.push(say("differentPeople"));
   const owner = data.studentCode && owners.get(data.studentCode.toLowerCase());
   const isGiving = data.studentCode?.toLowerCase() !== person?.studentCode?.toLowerCase();
   if (owner && isGiving && owner.userId !== person?.id)
-    faults.push(faultOf(row, "studentCode", issuedCodeText));
+    faults.push(faultOf(row, "studentCode", say("codeIssued")));
   if (person === undefined) return planCreation(plan, planned, faults);
-  if (person.role !== "student") faults.push("This is not a student's account.");
+  if (person.role !== "student") faults.push(say("notAStudent"));
   const changes = changesOf(person, data);
   const [firstSitting] = person.sittings;
   if (changes.dateOfBirth && firstSitting && firstSitting.heldOn <= changes.dateOfBirth)
-    faults.push(faultOf(row, "dateOfBirth", testBeforeBirthTexts.dateOfBirth));
+    faults.push(faultOf(row, "dateOfBirth", say("birthAfterTest")));
   const outcome = Object.keys(changes).length === 0 ? "same" : "update";
   const ofMode = faultOfMode(outcome, planning.mode);
-  const verdict = withWarning(verdictOn(row, outcome, [...faults, ...(ofMode ? [ofMode] : [])]), person);
+  const verdict = withWarning(verdictOn(row, outcome, [...faults, ...(ofMode ? [say(ofMode)] : [])]), person);
   if (verdict.outcome === "refused") return verdict;
   if (verdict.outcome === "update") {
     plan.studentIds.push(person.id);
@@ -90,15 +91,15 @@ function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
   return withStored(plan, verdict, () => storedPerson(person, { ...person, ...changes }, planning.style));
 }
 
-function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, faults: string[]): Verdict {
+function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, faults: Words[]): Verdict {
   const { fullName, email, userId, studentCode, dateOfBirth, phoneNumber } = data;
   // Who cannot be read may be on record.
   const isUnknown = !["email", "studentCode", "userId"].some((field) => read.faults.has(field));
   const ofMode = faultOfMode("create", planning.mode);
-  if (isUnknown && ofMode) faults.push(ofMode);
+  if (isUnknown && ofMode) faults.push(say(ofMode));
   else if (isUnknown) {
-    if (fullName === undefined && !read.faults.has("fullName")) faults.push("The name is missing.");
-    if (email === undefined) faults.push("The email is missing.");
+    if (fullName === undefined && !read.faults.has("fullName")) faults.push(say("fullNameMissing"));
+    if (email === undefined) faults.push(say("emailMissing"));
   }
   const verdict = verdictOn(row, "create", faults);
   if (verdict.outcome === "refused" || fullName === undefined || email === undefined) return verdict;

@@ -1,14 +1,14 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { testBeforeBirthTexts } from "@/lib/database/database-errors";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
-import { refusalTexts } from "@/lib/errors";
 import type { ExamId } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores, storedScores } from "@/lib/exams/scores";
 import { latinDigits } from "@/lib/text/latin-digits";
 import { withoutInvisible } from "@/lib/text/letters";
+import { ownIssue } from "@/lib/words/issue";
+import { say, type Words } from "@/lib/words/words";
 import { emptyPlan, type Plan, type Planning } from "./plan";
 import { type ImportRow, ScoreRow } from "./schema";
 import { storedSitting, withStored } from "./stored-values";
@@ -46,11 +46,11 @@ export async function planScores(within: Db, rows: readonly ImportRow[], plannin
     }
     const student = studentOf(entry);
     const key = `${student?.id} ${entry.exam} ${entry.heldOn}`;
-    const faults: string[] = [];
-    if (student === undefined) faults.push(faultOf(entry.row, "student", refusalTexts.student_not_found));
+    const faults: Words[] = [];
+    if (student === undefined) faults.push(faultOf(entry.row, "student", say("studentNotFound")));
     else if ((births.get(student.id) ?? "") >= entry.heldOn)
-      faults.push(faultOf(entry.row, "heldOn", testBeforeBirthTexts.heldOn));
-    if (student && seen.has(key)) faults.push("This test is already in a row above.");
+      faults.push(faultOf(entry.row, "heldOn", say("testBeforeBirth")));
+    if (student && seen.has(key)) faults.push(say("testRepeated"));
     if (student) seen.add(key);
     plan.verdicts.push(planEntry(plan, { ...entry, student, before: stored.get(key), faults, planning }));
   }
@@ -60,7 +60,7 @@ export async function planScores(within: Db, rows: readonly ImportRow[], plannin
 type PlanOfEntry = Omit<Entry, "student"> & {
   student: Student | undefined;
   before: Stored | undefined;
-  faults: string[];
+  faults: Words[];
   planning: Planning;
 };
 
@@ -71,8 +71,8 @@ function planEntry(plan: Plan, planned: PlanOfEntry): Verdict {
   const isSame = before !== undefined && isDeepStrictEqual({ ...before.scores }, merged);
   const outcome = before === undefined ? "create" : isSame ? "same" : "update";
   const ofMode = faultOfMode(outcome, planning.mode);
-  if (before?.isReleased && !isSame) faults.push(refusalTexts.released_already);
-  else if (ofMode) faults.push(ofMode);
+  if (before?.isReleased && !isSame) faults.push(say("releasedAlready"));
+  else if (ofMode) faults.push(say(ofMode));
   const verdict = withWarning(verdictOn(row, outcome, faults), student);
   if (verdict.outcome === "refused") return verdict;
   if (verdict.outcome !== "same") {
@@ -87,7 +87,7 @@ type Stored = { scores: Scores; isReleased: boolean };
 
 /** A row as an entry, or refused with all its faults. */
 function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry | Verdict {
-  const about = schema.safeParse(row.fields);
+  const about = schema.safeParse(row.fields, { error: ownIssue });
   const faults = about.success ? [] : [...faultsOf(row, about.error).values()];
   const exam = schema.shape.exam.safeParse(row.fields.exam);
   if (!exam.success) return verdictOn(row, "create", faults);
@@ -97,8 +97,8 @@ function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry |
       .replace(/[,،]/, ".");
     return text === "" ? [] : [[part, text]];
   });
-  const scores = ExamScores[exam.data].partial().safeParse(Object.fromEntries(typed));
-  if (typed.length === 0) faults.push("There are no scores.");
+  const scores = ExamScores[exam.data].partial().safeParse(Object.fromEntries(typed), { error: ownIssue });
+  if (typed.length === 0) faults.push(say("scoresAbsent"));
   if (!scores.success) faults.push(...faultsOf(row, scores.error).values());
   if (!about.success || !scores.success || faults.length > 0) return verdictOn(row, "create", faults);
   return { row, ...about.data, scores: scores.data };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { refusalTexts } from "@/lib/errors";
 import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import {
@@ -17,6 +16,7 @@ import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { HeldOn } from "@/lib/sittings/schema";
 import { latinDigits } from "@/lib/text/latin-digits";
 import { withoutInvisible } from "@/lib/text/letters";
+import { issue } from "@/lib/words/issue";
 import { importKinds } from "./columns";
 import { type DayOrder, dayOf, dayOrders, isAmbiguous } from "./day";
 
@@ -25,14 +25,14 @@ const Row = z.object({ row: z.number().int().positive(), fields: z.record(z.stri
 /** A row of a table: its row number, and its texts by field. */
 export type ImportRow = z.output<typeof Row>;
 
-const tooMany = `At most ${maxRows} rows at once.`;
+const tooMany = issue("tooManyRows", { max: maxRows });
 const Rows = Uploads.transform(([file], context) => {
   const parsed = z
     .array(Row)
     .max(maxRows, tooMany)
     .safeParse(file && !file.isTooLarge ? parseJson(file.bytes) : null);
   if (parsed.success) return parsed.data;
-  const message = parsed.error.issues[0]?.code === "too_big" ? tooMany : "The table could not be read.";
+  const message = parsed.error.issues[0]?.code === "too_big" ? tooMany : issue("tableUnreadable");
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 });
@@ -47,7 +47,7 @@ function parseJson(bytes: Buffer): unknown {
 
 /** A table, and how to import it. The rows come as a JSON file. */
 export const ImportTable = z.object({
-  kind: z.enum(importKinds, "Please choose what is in the table."),
+  kind: z.enum(importKinds, issue("chooseTableKind")),
   mode: z.enum(["create", "update", "both"]).catch("both"),
   /** How the table writes days; null as long as no one was asked. */
   days: z.enum(dayOrders).nullable().catch(null),
@@ -75,19 +75,19 @@ const toDay =
     if (typeof value !== "string") return value;
     const day = dayOf(value, order);
     if (day !== null || order !== null || !isAmbiguous(value)) return day ?? value;
-    context.addIssue("This date can be read in two ways. Please choose how dates are written.");
+    context.addIssue(issue("dayAmbiguous"));
     return z.NEVER;
   };
 
 /** A person in a table. A blank field is unknown, or stays as it is. */
 export const PersonRow = (order: DayOrder | null) =>
   z.object({
-    fullName: optional(FullName("")),
-    email: optional(z.preprocess(digits, email(""))),
+    fullName: optional(FullName("fullNameMissing")),
+    email: optional(z.preprocess(digits, email("emailMissing"))),
     studentCode: optional(z.preprocess(digits, StudentCode)),
     dateOfBirth: optional(z.preprocess(toDay(order), BirthDate)),
     phoneNumber: optional(z.preprocess(digits, PhoneNumber)),
-    userId: optional(z.preprocess(digits, userId(refusalTexts.invalid_user_id))),
+    userId: optional(z.preprocess(digits, userId("invalidUserId"))),
   });
 
 export type PersonRow = z.output<ReturnType<typeof PersonRow>>;
@@ -105,7 +105,7 @@ const toExamId = (value: unknown) => {
 /** The student, exam and day of a row. The scores are validated by the exam's own schema. */
 export const ScoreRow = (order: DayOrder | null) =>
   z.object({
-    student: z.preprocess(digits, requiredLine("The student is missing.")),
+    student: z.preprocess(digits, requiredLine("studentMissing")),
     exam: z.preprocess(toExamId, Exam),
     heldOn: z.preprocess(toDay(order), HeldOn),
   });

@@ -1,5 +1,7 @@
 import type { z } from "zod";
-import { importColumns } from "./columns";
+import { wordsOf } from "@/lib/words/issue";
+import { type RefusalKey, say, type Words } from "@/lib/words/words";
+import messages from "@/messages/en.json";
 import type { ImportRow } from "./schema";
 
 /** A value as it will be stored, and what was there before if it changes. */
@@ -11,8 +13,9 @@ export type Verdict = {
   /** Whom the row names. */
   who: string;
   outcome: "create" | "update" | "same" | "refused";
-  reason: string | null;
-  warning?: string;
+  /** Its faults; none unless it is refused. */
+  faults: readonly Words[];
+  warning?: RefusalKey;
   /** The record after the import, by field: of the first rows, for the person who checks them. */
   stored?: Record<string, StoredValue>;
 };
@@ -28,42 +31,37 @@ export function whoIn({ fullName, email, studentCode, student, userId }: ImportR
   return [fullName, student, email, studentCode, userId].find((text) => text?.trim())?.trim() ?? "";
 }
 
-const labels = new Map(
-  [...importColumns.people, ...importColumns.scores].map(({ field, label }) => [field, label]),
-);
+const labels = new Map<string, string>(Object.entries(messages.office.import.fields));
 const maxQuoted = 60;
 
-/** A fault of a row: its field, what stands there, and the message. */
-export function faultOf({ fields }: ImportRow, field: string, message: string): string {
+/** A fault of a row: its field, what stands there, and what is wrong with it. */
+export function faultOf({ fields }: ImportRow, field: string, fault: Words): Words {
   const text = fields[field]?.trim() ?? "";
-  if (text === "") return message;
+  if (text === "") return fault;
   const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
-  return `${labels.get(field) ?? field} “\u2068${quoted}\u2069”: ${message}`;
+  return say("rowField", { field: labels.get(field) ?? field, text: quoted, fault });
 }
 
 /** The faults that a schema finds in a row, the first one of each field, by field. */
-export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, string> {
-  const faults = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const field = String(path[0]);
-    if (!faults.has(field)) faults.set(field, faultOf(row, field, message));
+export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, Words> {
+  const faults = new Map<string, Words>();
+  for (const issue of issues) {
+    const field = String(issue.path[0]);
+    if (!faults.has(field)) faults.set(field, faultOf(row, field, wordsOf(issue)));
   }
   return faults;
 }
-
-const unconfirmed =
-  "Not confirmed: this account was made by signing up, and no one has proved whose it is. Its password will stop working. Please give the student a one-time password.";
 
 /** The same verdict, with a warning if the row changes the account of someone who signed up and is unconfirmed. */
 export const withWarning = (verdict: Verdict, person: { unconfirmedSince: Date | null }): Verdict =>
   person.unconfirmedSince === null || verdict.outcome === "refused" || verdict.outcome === "same"
     ? verdict
-    : { ...verdict, warning: unconfirmed };
+    : { ...verdict, warning: "unconfirmed" };
 
 /** Why the mode does not allow this, if it allows only new or only existing ones; null if it does. */
-export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportMode): string | null {
-  if (outcome === "create" && mode === "update") return "No one was found with these details.";
-  if (outcome === "update" && mode === "create") return "This is already on record.";
+export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportMode): RefusalKey | null {
+  if (outcome === "create" && mode === "update") return "nobodyFound";
+  if (outcome === "update" && mode === "create") return "recordedAlready";
   return null;
 }
 
@@ -71,15 +69,18 @@ export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportM
 export function verdictOn(
   { row, fields }: ImportRow,
   outcome: "create" | "update" | "same",
-  faults: readonly string[],
+  faults: readonly Words[],
 ): Verdict {
   const who = whoIn(fields);
-  if (faults.length > 0) return { row, who, outcome: "refused", reason: faults.join(" ") };
-  return { row, who, outcome, reason: null };
+  if (faults.length > 0) return { row, who, outcome: "refused", faults };
+  return { row, who, outcome, faults };
 }
 
 /** The number of rows with each outcome. */
 export type ImportCounts = Readonly<Record<Verdict["outcome"], number>>;
+
+/** The verdict on each row, and the number of each outcome. */
+export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };
 
 /** Counts the rows by outcome. */
 export function countOutcomes(verdicts: readonly Verdict[]): ImportCounts {

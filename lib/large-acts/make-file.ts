@@ -1,5 +1,5 @@
 import "server-only";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { type FileStream, takingTurns } from "@/lib/files/file-stream";
 import { FairQueue } from "@/lib/limits/fair-queue";
 import { processState } from "@/lib/process/process-state";
@@ -10,14 +10,12 @@ const size = { running: 2, perLane: 10, inAll: 60 };
 
 const prints = processState(
   "prints",
-  () => new FairQueue(size, () => new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 10 })),
+  () => new FairQueue(size, () => new Refusal("unavailable", "unavailable", { retryAfter: 10 })),
 );
-
-const cancelled = "This was cancelled.";
 
 /** Makes a file that must be whole before it is sent. It waits for others, has a progress and can be cancelled. */
 export async function makeFile<T>(watched: WatchedAct, make: (report: Report) => Promise<T>): Promise<T> {
-  return await withReport({ cancelled, ...watched }, (report) =>
+  return await withReport({ cancelled: "cancelled", ...watched }, (report) =>
     prints.run(
       `${watched.actor.userId}`,
       () => {
@@ -37,7 +35,7 @@ export async function streamFile(
   watched: WatchedAct,
   make: (report: Report) => Promise<FileStream>,
 ): Promise<FileStream> {
-  const report = await startReport({ cancelled, ...watched });
+  const report = await startReport({ cancelled: "cancelled", ...watched });
   const pieces = reported(report, watched.actor.userId, make);
   const first = await pieces.next();
   async function* whole() {

@@ -4,6 +4,7 @@ import type { Member } from "@/lib/auth/actor";
 import { inProgress } from "@/lib/database/idempotency";
 import { type Db, largeDb } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import type { RefusalKey } from "@/lib/words/words";
 
 const reportMs = 300;
 const dayMs = 86_400_000;
@@ -16,7 +17,7 @@ export type WatchedAct = {
   /** The number of rows, as far as it is known before the act begins. */
   rows: number;
   /** The answer to the person who cancelled it. */
-  cancelled?: string;
+  cancelled?: RefusalKey;
 };
 
 /** Says that so many rows are done, and of how many. Throws the refusal of a cancelled act. */
@@ -57,7 +58,7 @@ export async function startReport({
   actor,
   progressId = randomUUID(),
   rows,
-  cancelled = "This was cancelled. Nothing was changed.",
+  cancelled = "cancelledUnchanged",
 }: WatchedAct): Promise<Report> {
   const row = { id: progressId, attempt: randomUUID() };
   await insert(row, actor.userId, rows);

@@ -1,7 +1,7 @@
 import "server-only";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, largeDb } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { FairQueue } from "@/lib/limits/fair-queue";
 import { processState } from "@/lib/process/process-state";
 import type { PrismaClient } from "@/prisma/generated/client";
@@ -14,7 +14,7 @@ const size = { running: 3, perLane: 3, inAll: 30 };
 
 const queue = processState(
   "large-acts",
-  () => new FairQueue(size, () => new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 10 })),
+  () => new FairQueue(size, () => new Refusal("unavailable", "unavailable", { retryAfter: 10 })),
 );
 
 /**

@@ -102,7 +102,7 @@ test("of several limits all are taken or none", async () => {
   const [network, account] = [memory(5, "network"), memory(1, "account")];
   const both = () => takeAll([() => network.take("here"), () => account.take("ali")]);
   const attempt = await both();
-  await expect(both()).rejects.toThrow("Too many attempts");
+  await expect(both()).rejects.toThrow("tooManyAttempts");
   expect(await network.count("here")).toBe(1);
   await attempt.giveBack();
   expect([await network.count("here"), await account.count("ali")]).toEqual([0, 0]);

@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 
 /** An attempt that was counted. */
 export type Attempt = {
@@ -25,7 +25,7 @@ export type Limit<Key extends string = string> = {
 /** The refusal of an attempt past the limit, to be retried after this many milliseconds. */
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Refusal("too_many_attempts", refusalTexts.too_many_attempts, { retryAfter });
+  return new Refusal("too_many_attempts", "tooManyAttempts", { retryAfter });
 }
 
 /** Milliseconds for which a refusal is repeated without asking the store. Retry-After is never shorter. */

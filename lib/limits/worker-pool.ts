@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 
 /**
  * Returns a function that runs tasks on these workers, one at a time each; the others wait in order of arrival.
@@ -13,7 +13,7 @@ export function createWorkerPool<Worker>(
 
   return async (task) => {
     if (idle.length === 0 && waiting.length >= maxWaiting)
-      throw new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 10 });
+      throw new Refusal("unavailable", "unavailable", { retryAfter: 10 });
     const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
     try {
       return await task(worker);

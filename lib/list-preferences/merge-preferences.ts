@@ -1,11 +1,10 @@
 import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { type ListColumn, listColumns } from "@/lib/people-list/list-columns";
-import { type ListPreferences, maxViews, type SavedView, tooManyViews } from "./schema";
+import { say } from "@/lib/words/words";
+import { type ListPreferences, maxViews, type SavedView } from "./schema";
 
 type Change = { [Key in keyof ListPreferences]?: ListPreferences[Key] | undefined };
-
-const duplicate = "You already have a view with this name.";
 
 const shown = (columns: readonly ListColumn[]) =>
   Object.fromEntries(listColumns.map((column) => [column, columns.includes(column)]));
@@ -44,8 +43,8 @@ function mergeViews(
 ): SavedView[] {
   const names = [...new Set([...edit, ...current, ...base].map(({ name }) => name))];
   const fields = { base: byName(base, names), edit: byName(edit, names), current: byName(current, names) };
-  const merged = valuesToSave(fields, duplicate);
+  const merged = valuesToSave(fields, "viewExists");
   const views = names.flatMap((name) => merged[name] ?? []);
-  if (views.length > maxViews) throw new Refusal("invalid", tooManyViews);
+  if (views.length > maxViews) throw new Refusal("invalid", say("tooManyViews", { max: maxViews }));
   return views;
 }

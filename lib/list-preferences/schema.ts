@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { requiredWrittenLine } from "@/lib/fields";
 import { defaultColumns, listColumns } from "@/lib/people-list/list-columns";
+import { issue } from "@/lib/words/issue";
 
 /** Columns, sorted into the order of the list. Leaves out unknown ones. */
 const Columns = z
-  .array(z.string(), "Please choose columns.")
+  .array(z.string(), issue("chooseColumns"))
   .transform((names) => listColumns.filter((column) => names.includes(column)));
 
 /** The maximum number of saved views. */
 export const maxViews = 30;
-export const tooManyViews = `At most ${maxViews} views.`;
 
 /** A named view of the list: its columns, and its filters, sort and page size as a query string. */
 export const SavedView = z.object({
-  name: requiredWrittenLine("Please enter a name.", {
+  name: requiredWrittenLine("nameMissing", {
     length: 60,
-    message: "Name must be at most 60 characters.",
+    message: "nameTooLong",
   }),
   address: z.string().max(1000),
   columns: Columns,
@@ -27,12 +27,9 @@ export type SavedView = z.output<typeof SavedView>;
 export const ListPreferences = z.object({
   columns: Columns,
   views: z
-    .array(SavedView, "Please choose views.")
-    .max(maxViews, tooManyViews)
-    .refine(
-      (views) => new Set(views.map(({ name }) => name)).size === views.length,
-      "You already have a view with this name.",
-    ),
+    .array(SavedView, issue("chooseViews"))
+    .max(maxViews, issue("tooManyViews", { max: maxViews }))
+    .refine((views) => new Set(views.map(({ name }) => name)).size === views.length, issue("viewExists")),
 });
 
 export type ListPreferences = z.output<typeof ListPreferences>;

@@ -1,38 +1,41 @@
 import { z } from "zod";
 import { email, OptionalLine, requiredProse, requiredWrittenLine, rowId } from "@/lib/fields";
+import type { RefusalKey } from "@/lib/words/words";
 
-const contactMessage = (missing: { name: string; email: string; message: string }) =>
+const contactMessage = (missing: Readonly<Record<"name" | "email" | "message", RefusalKey>>) =>
   z.object({
-    name: requiredWrittenLine(missing.name, { length: 100, message: "Name must be at most 100 characters." }),
+    name: requiredWrittenLine(missing.name, { length: 100, message: "nameTooLong" }),
     email: email(missing.email),
     message: requiredProse(missing.message, {
       length: 5000,
-      message: "Message must be at most 5000 characters.",
+      message: "messageTooLong",
     }),
     /** A honeypot: people do not see this field, bots fill it in. */
     faxNumber: OptionalLine,
   });
 
-const required = "Name, email and message are required.";
-
 /** A message as the call takes it: one sentence for whatever is missing, because that is its contract. */
-export const ContactMessage = contactMessage({ name: required, email: required, message: required });
+export const ContactMessage = contactMessage({
+  name: "contactRequired",
+  email: "contactRequired",
+  message: "contactRequired",
+});
 
 /** The same in the contact form, where each field has a sentence of its own. */
 export const ContactFormInput = contactMessage({
-  name: "Please enter your name.",
-  email: "Please enter your email.",
-  message: "Please enter your message.",
+  name: "enterYourName",
+  email: "enterYourEmail",
+  message: "enterYourMessage",
 });
 
 /** A page of messages: `after` is the cursor, a message's id. An invalid one means the first page. */
 export const MessageQuery = z.object({
   show: z.enum(["all", "unread"]).catch("all"),
-  after: rowId("").optional().catch(undefined),
+  after: rowId("invalidMessageId").optional().catch(undefined),
 });
 
 /** One message. */
-export const MessageChoice = z.object({ messageId: rowId("A valid message id is required.") });
+export const MessageChoice = z.object({ messageId: rowId("invalidMessageId") });
 
 /** A message to mark as read or unread. */
 export const MessageMark = MessageChoice.extend({ isRead: z.boolean().default(true) });

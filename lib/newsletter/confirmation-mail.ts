@@ -13,7 +13,7 @@ export function confirmationMail(request: { email: string; askedAt: Date }): Mai
     subject: `Please confirm your newsletter: ${academy.name}`,
     text: [
       "Hello,",
-      `You asked for the newsletter from ${academy.name}. Please confirm it here:`,
+      `Someone asked us to send the newsletter from ${academy.name} to this address. If it was you, please confirm it here:`,
       siteAddress(`/newsletter/confirm?${new URLSearchParams({ token: confirmationToken(request) })}`),
       "If it was not you, you can ignore this email: you will not get the newsletter. To leave the list at once:",
       siteAddress(`/newsletter/unsubscribe?${leave}`),

@@ -4,7 +4,7 @@ import { provenEmail } from "@/lib/accounts/queries/proven-email";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
 import { sendMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
@@ -56,7 +56,7 @@ export const confirmSubscription = operation({
       select: { email: true, createdAt: true },
     });
     if (found === null || token !== confirmationToken({ email: found.email, askedAt: found.createdAt }))
-      throw new Refusal("not_found", refusalTexts.dead_link);
+      throw new Refusal("not_found", "deadLink");
     const data = { confirmedAt: new Date(), unsubscribedAt: null };
     await db.newsletterSubscriber.updateMany({ where, data });
   },
@@ -82,7 +82,7 @@ export const deleteSubscriber = operation({
   async run({ actor, input: { email } }) {
     await transaction(async (tx) => {
       const { count } = await tx.newsletterSubscriber.deleteMany({ where: { email } });
-      if (count === 0) throw new Refusal("invalid", "This address is not on the newsletter list.");
+      if (count === 0) throw new Refusal("invalid", "notSubscribed");
       await audit(tx, actor, "deleteSubscriber", null);
     });
   },
@@ -106,6 +106,6 @@ export const endSubscription = operation({
       where: { tokenHash: tokenHash(token.split(".")[0] ?? "") },
       data: { unsubscribedAt: new Date() },
     });
-    if (count === 0) throw new Refusal("not_found", refusalTexts.dead_link);
+    if (count === 0) throw new Refusal("not_found", "deadLink");
   },
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { refusalTexts } from "@/lib/errors";
 import { email, OptionalLine } from "@/lib/fields";
+import { issue } from "@/lib/words/issue";
 
 /** The newsletter form. */
 export const Subscription = z.object({
-  email: email("Please enter a valid email address."),
+  email: email("emailInvalid"),
   /** A honeypot: people do not see this field, bots fill it in. */
   faxNumber: OptionalLine,
 });
@@ -14,7 +14,7 @@ export const SubscriberChoice = Subscription.pick({ email: true });
 
 /** The query of an email's links. */
 export const SubscriberLink = z.object({
-  token: z.string(refusalTexts.dead_link).max(100, refusalTexts.dead_link),
+  token: z.string(issue("deadLink")).max(100, issue("deadLink")),
 });
 
 /** The query of a link that is opened: the page opens whatever the token is. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
-import { refusalTexts } from "@/lib/errors";
 import { OptionalLine, Role } from "@/lib/fields";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { snakeCase } from "@/lib/text/snake-case";
+import { issue } from "@/lib/words/issue";
 
 /** The lines of a class list at most. */
 const maxLines = 500;
@@ -11,8 +11,8 @@ const maxLines = 500;
 /** A pasted class list: the cells of each line that is not blank. */
 export const ClassList = z.object({
   lines: z
-    .string("Please paste a list.")
-    .max(200_000, "This list is too long. Please paste it in parts.")
+    .string(issue("pasteList"))
+    .max(200_000, issue("listTooLong"))
     .transform((text) =>
       text
         .normalize("NFC")
@@ -22,8 +22,7 @@ export const ClassList = z.object({
     )
     .superRefine(({ length }, context) => {
       if (length <= maxLines) return;
-      const message = `This list has ${length} lines. At most ${maxLines} fit at once. Please paste it in parts.`;
-      context.addIssue({ code: "custom", message });
+      context.addIssue({ code: "custom", message: issue("tooManyLines", { lines: length, max: maxLines }) });
     }),
 });
 
@@ -31,7 +30,7 @@ export const ClassList = z.object({
 export const SummariesOf = z.object({
   ids: OptionalLine.transform((text) => text.split(",").slice(0, 100).map(Number)).refine(
     (ids) => ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
-    refusalTexts.invalid_user_id,
+    issue("invalidUserId"),
   ),
 });
 
@@ -95,7 +94,7 @@ const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
 ]).refine(
   (ids) => ids.length > 0 && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
-  "Please choose someone.",
+  issue("chooseSomeone"),
 );
 
 /** The subjects of a bulk act. If they are all whom the query found, it is refused once the query finds others. */

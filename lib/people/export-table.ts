@@ -1,10 +1,10 @@
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
-import { roleLabel } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/kabul";
 import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import type { Cell } from "@/lib/files/table";
 import type { AccountRow } from "@/lib/people-list/list-sql";
+import messages from "@/messages/en.json";
 
 /** An account as it is exported. */
 export type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   ...personFieldNames
     .filter((name) => personFields[name].isExported)
     .map((name): Column => ({ heading: personFields[name].label, cellOf: (person) => person[name] })),
-  { heading: "Role", cellOf: ({ role }) => roleLabel(role) },
+  { heading: "Role", cellOf: ({ role }) => messages.area.roles[role] },
   { heading: "Registered", cellOf: ({ createdAt }) => kabulDay(createdAt) },
   { heading: "Last log-in", cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt) },
 ];

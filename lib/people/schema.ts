@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { refusalTexts } from "@/lib/errors";
 import {
   BirthDate,
   EditBase,
@@ -12,22 +11,19 @@ import {
   StudentCode,
   userId,
 } from "@/lib/fields";
-import { fileTexts } from "@/lib/files/file-limits";
 import { Uploads } from "@/lib/files/upload";
-
-const registrationRequired = "Full name, email, password and role are required.";
-const invalidId = refusalTexts.invalid_user_id;
+import { issue } from "@/lib/words/issue";
 
 const blankToUndefined = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 
 /** The registration form. The student code only matters for students. */
 export const Registration = z.object({
-  fullName: FullName(registrationRequired),
-  email: email(registrationRequired),
-  password: newPassword(registrationRequired),
-  role: requiredLine(registrationRequired).pipe(Role),
-  userId: z.preprocess(blankToUndefined, userId(invalidId).optional()),
+  fullName: FullName("registrationRequired"),
+  email: email("registrationRequired"),
+  password: newPassword("registrationRequired"),
+  role: requiredLine("registrationRequired").pipe(Role),
+  userId: z.preprocess(blankToUndefined, userId("invalidUserId").optional()),
   studentCode: StudentCode.default(null),
   dateOfBirth: BirthDate.default(null),
 });
@@ -35,15 +31,13 @@ export const Registration = z.object({
 /** The registration form with a portrait, if there is one. */
 export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
 
-const updateRequired = "Please fill in all required fields";
-
 const updateFields = {
-  fullName: FullName(updateRequired),
-  email: email(updateRequired, "Please enter a valid email address"),
-  userId: userId(invalidId),
+  fullName: FullName("requiredFields"),
+  email: email("requiredFields", "emailInvalidInForm"),
+  userId: userId("invalidUserId"),
   studentCode: StudentCode.default(null),
   dateOfBirth: BirthDate.optional(),
-  password: z.preprocess(blankToUndefined, newPassword(updateRequired).optional()),
+  password: z.preprocess(blankToUndefined, newPassword("requiredFields").optional()),
   role: z.preprocess(blankToUndefined, Role.optional()),
 };
 
@@ -60,8 +54,8 @@ export const StudentUpdate = z.object({ ...updateFields, base: EditBase });
 
 /** A new portrait of a student. */
 export const PhotoReplacement = z.object({
-  studentId: userId(invalidId),
-  photo: Uploads.refine((files) => files.length > 0, fileTexts.none),
+  studentId: userId("invalidUserId"),
+  photo: Uploads.refine((files) => files.length > 0, issue("chooseImage")),
   base: EditBase,
 });
 
@@ -74,4 +68,4 @@ export const PersonQuery = z.object({
 });
 
 /** A user to delete. */
-export const StudentDeletion = z.object({ userId: userId(invalidId) });
+export const StudentDeletion = z.object({ userId: userId("invalidUserId") });

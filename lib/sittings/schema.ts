@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { refusalTexts } from "@/lib/errors";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { BirthDate, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
+import { issue } from "@/lib/words/issue";
 
-const SittingId = z.object({ sittingId: userId("Test not found.") });
+const SittingId = z.object({ sittingId: userId("sittingNotFound") });
 
 /** The day of a sitting: a Kabul day since 2000, not in the future. */
 export const HeldOn = BirthDate.refine((day) => day !== null, {
-  error: refusalTexts.invalid_date,
+  error: issue("invalidDate"),
   abort: true,
 })
   .transform(String)
-  .refine((day) => day >= "2000-01-01", "The test date cannot be before 2000.");
+  .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
 
 /** The scores when typing began, so that what a colleague saved meanwhile is not overwritten. */
 const ScoresBase = (exam: ExamId) => ExamScores[exam].partial().optional().catch(undefined);
@@ -28,7 +28,7 @@ export const DatedResultEntry = perExam((exam) => ResultEntry[exam].and(z.object
 /** A draft, as the office types it: scores may be missing. */
 export const DraftEntry = perExam((exam) =>
   z.object({
-    studentId: userId("Missing student id"),
+    studentId: userId("missingStudentId"),
     heldOn: HeldOn,
     scores: ExamScores[exam].partial(),
     base: ScoresBase(exam),
@@ -48,13 +48,13 @@ export const GroupRelease = Group.extend({
   shown: z
     .array(
       z.object({
-        studentId: userId("Missing student id"),
+        studentId: userId("missingStudentId"),
         scores: z.record(z.string(), z.number()).transform((scores): Scores => scores),
       }),
-      "Please choose whose results to release.",
+      issue("chooseResults"),
     )
-    .min(1, "Please choose whose results to release.")
-    .max(maxRows, `At most ${maxRows} results at once.`),
+    .min(1, issue("chooseResults"))
+    .max(maxRows, issue("tooManyResults", { max: maxRows })),
   progressId: ProgressId.optional(),
 });
 
@@ -71,10 +71,10 @@ export const GroupQuery = Group.extend({
 
 /** A release to take back, with the reason. */
 export const TakeBack = z.object({
-  releaseId: userId("Release not found."),
+  releaseId: userId("releaseNotFound"),
   progressId: ProgressId.optional(),
-  reason: requiredWrittenLine("Please give a reason.", {
+  reason: requiredWrittenLine("reasonMissing", {
     length: 500,
-    message: "The reason must be at most 500 characters.",
+    message: "reasonTooLong",
   }),
 });

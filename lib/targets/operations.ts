@@ -25,9 +25,6 @@ async function targetOf(tx: Db, userId: number): Promise<Target | null> {
   return { exam: Exam.parse(exam), total, sections: StoredSections.parse(sections), by: fromColumn(by) };
 }
 
-const changed =
-  "Your target was changed in another window. It is shown above, and what you typed is still here.";
-
 /** Sets or removes the caller's target. */
 export const setTarget = operation({
   name: "setTarget",
@@ -37,7 +34,7 @@ export const setTarget = operation({
     const { userId } = actor;
     await transaction(async (tx) => {
       await lockStudents(tx, [userId]);
-      requireUnchanged(base, { target: await targetOf(tx, userId) }, changed);
+      requireUnchanged(base, { target: await targetOf(tx, userId) }, "targetChanged");
       if (target === null) {
         await tx.target.deleteMany({ where: { userId } });
         return;

@@ -6,6 +6,7 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import { lowestTotal } from "@/lib/exams/scores";
 import { EditBase } from "@/lib/fields";
+import { issue } from "@/lib/words/issue";
 
 /** The sections of all exams, without duplicates. */
 export const sectionNames = [...new Set(examIds.flatMap((exam) => exams[exam].sections))];
@@ -14,13 +15,13 @@ export const sectionNames = [...new Set(examIds.flatMap((exam) => exams[exam].se
 const points = z.preprocess((value) => {
   if (value === undefined || value === null || value === "") return undefined;
   return typeof value === "number" ? value : Number(String(value).trim().replace(",", "."));
-}, z.number("Please type a number.").optional());
+}, z.number(issue("enterNumber")).optional());
 
 const by = z.preprocess(
   (value) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null),
   z
     .string()
-    .refine((day) => isPlainDate(day) && day >= kabulDay(new Date()), "Please choose today or a later day.")
+    .refine((day) => isPlainDate(day) && day >= kabulDay(new Date()), issue("chooseLaterDay"))
     .nullable(),
 );
 
@@ -46,20 +47,20 @@ export const TargetInput = z
   )
   .transform((typed, context) => {
     if (typed.remove) return { target: null, base: typed.base };
-    const { range, total, shortName, rangeText } = exams[typed.exam];
+    const { range, total, shortName, rangeRefusal } = exams[typed.exam];
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const value = typed.total ?? Number.NaN;
     const min = lowestTotal(typed.exam);
     if (!isOnScale(value, { min, max: total.max, step: range.step })) {
-      refuse("total", `${shortName} totals run from ${min} to ${total.max}.`);
+      refuse("total", issue("totalRange", { exam: shortName, min, max: total.max }));
     }
     const sections: Partial<Record<Section, number>> = {};
     for (const name of exams[typed.exam].sections) {
       const wanted = (typed as Partial<Record<Section, number>>)[name];
       if (wanted === undefined) continue;
       if (isOnScale(wanted, range)) sections[name] = wanted;
-      else refuse(name, rangeText);
+      else refuse(name, issue(rangeRefusal));
     }
     return { target: { exam: typed.exam, total: value, sections, by: typed.by }, base: typed.base };
   });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { wordsOf } from "@/lib/words/issue";
+import { sentenceOf } from "@/lib/words/sentence";
 import { TargetInput } from "./schema";
 import { gapsOf } from "./target";
 
@@ -37,6 +39,7 @@ test.each([
   [{ exam: "ielts", total: "6.3" }, "IELTS totals run from 0 to 9."],
   [{ exam: "ielts", total: "6", reading: "10" }, "IELTS bands run from 0 to 9 in half steps."],
   [{ exam: "toefl", total: "90", by: "2020-01-01" }, "Please choose today or a later day."],
-])("%j is refused", (typed, message) => {
-  expect(TargetInput.safeParse(typed).error?.issues[0]?.message).toBe(message);
+])("%j is refused", (typed, sentence) => {
+  const [issue] = TargetInput.safeParse(typed).error?.issues ?? [];
+  expect(issue && sentenceOf(wordsOf(issue))).toBe(sentence);
 });

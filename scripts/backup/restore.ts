@@ -49,6 +49,6 @@ export async function run(args: string[]): Promise<void> {
   console.log(`The backup of ${createdAt} ${done}: ${tables.length} tables, ${files.length} files.`);
   if (!values.check)
     console.log(`All changes since ${createdAt} are lost. If certificates were withdrawn since then, withdraw them again. If scores were
-entered, enter and release them again. Certificates issued in that time can no longer be confirmed. New certificate numbers and
+entered, enter and release them again. Certificates issued in that time can no longer be checked. New certificate numbers and
 versions are higher than any given out before. The office dashboard will show this for 30 days.`);
 }

@@ -16,6 +16,8 @@ export type Cluster = {
   folder: string;
   dataFolder: string;
   user: ServerUser | undefined;
+  /** Whether its data may be lost when the machine stops: they are a test run's, and nothing waits for the disk. */
+  isThrowaway: boolean;
 };
 
 /**
@@ -72,7 +74,7 @@ async function initialise(cluster: Cluster, draft: Draft, locale: string): Promi
     [
       ...["-D", dataArgument(inside), "--username=postgres", `--pwfile=${password}`, "--auth=scram-sha-256"],
       ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-      ...["--no-instructions", `--locale=${locale}`],
+      ...["--no-instructions", `--locale=${locale}`, ...(cluster.isThrowaway ? ["--no-sync"] : [])],
     ],
     {
       cwd: draft.dataFolder,
@@ -138,13 +140,17 @@ export async function hasCluster(dataDir: string): Promise<boolean> {
 /**
  * The cluster of a data folder. Creates it the first time, with this password for PostgreSQL's superuser.
  */
-export async function openCluster(dataDir: string, adminPassword: string): Promise<Cluster> {
+export async function openCluster(
+  dataDir: string,
+  adminPassword: string,
+  { isThrowaway = false } = {},
+): Promise<Cluster> {
   const folder = join(dataDir, "postgres");
   const dataFolder = join(folder, "data");
   const user = await serverUser(dataFolder);
   const binaries = await installedBinaries();
   const programs = user ? await reachableCopy(binaries) : binaries.folder;
-  const cluster = { binFolder: join(programs, "bin"), folder, dataFolder, user };
+  const cluster = { binFolder: join(programs, "bin"), folder, dataFolder, user, isThrowaway };
   try {
     await ownFolder(folder, user);
     if (!existsSync(dataFolder)) await create(cluster, adminPassword);

@@ -89,13 +89,17 @@ async function serve(
 
 /**
  * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts it, or joins it if another
- * process of this checkout has it running. It stops when the last of them closes it or dies, however that happens.
+ * process of this checkout has it running. It stops when the last of them closes it or dies, however that happens. Only a
+ * test's may be `isThrowaway`.
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  { isThrowaway = false } = {},
+): Promise<EmbeddedDatabase> {
   await makeDataDir(dataDir);
   const adminPassword = await getOrCreateSecret(dataDir, "database-admin");
   const password = await getOrCreateSecret(dataDir, "database");
-  const cluster = await openCluster(dataDir, adminPassword);
+  const cluster = await openCluster(dataDir, adminPassword, { isThrowaway });
   return serve(cluster, password, async (postmaster, url) => {
     if (!(await isPrepared(url)))
       await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);

@@ -20,16 +20,16 @@ const settings: Readonly<Record<string, string>> = {
   min_wal_size: "128MB",
   max_wal_size: "1GB",
   wal_compression: "on",
-  // Every acknowledged write is on disk. These are PostgreSQL's defaults, spelled out so that nothing can turn them off.
-  fsync: "on",
-  synchronous_commit: "on",
-  full_page_writes: "on",
   // User input does not belong in a log: neither statements nor the values in an error's details.
   log_min_messages: "warning",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   log_parameter_max_length_on_error: "0",
 };
+
+/** Every acknowledged write is on disk. These are PostgreSQL's defaults, spelled out so that no file can turn them off. */
+const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+const throwaway = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 const maxLogBytes = 10 * 1024 * 1024;
 const timeouts = { step: 20, start: 300_000, attempts: 10 };
@@ -66,7 +66,8 @@ async function awaitReady(
 async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | undefined> {
   await removeForeignLock(cluster.dataFolder);
   const log = await openLog(cluster.folder);
-  const options = Object.entries({ ...settings, port: String(port) });
+  const durability = cluster.isThrowaway ? throwaway : durable;
+  const options = Object.entries({ ...settings, ...durability, port: String(port) });
   const child = spawn(
     join(cluster.binFolder, "postgres"),
     ["-D", dataArgument(cluster), ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],

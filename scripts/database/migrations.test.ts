@@ -19,7 +19,7 @@ const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migrat
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "academy migrations "));
-  database = await openEmbeddedDatabase(root);
+  database = await openEmbeddedDatabase(root, { isThrowaway: true });
 });
 afterAll(async () => {
   await database.close();

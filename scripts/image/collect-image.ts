@@ -1,5 +1,5 @@
-import type { Dirent } from "node:fs";
-import { cp, lstat, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { constants, type Dirent } from "node:fs";
+import { copyFile, lstat, mkdir, readdir, readFile, readlink, rm, stat, symlink } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
@@ -74,8 +74,13 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
   for (const one of folders) await mkdir(one, { recursive: true });
   let bytes = 0;
   for (const file of files) {
-    await cp(file, join(folder, relative(projectRoot, file)), { verbatimSymlinks: true });
-    bytes += (await lstat(file)).size;
+    const target = join(folder, relative(projectRoot, file));
+    const found = await lstat(file);
+    if (found.isSymbolicLink()) {
+      await rm(target, { force: true });
+      await symlink(await readlink(file), target);
+    } else await copyFile(file, target, constants.COPYFILE_FICLONE);
+    bytes += found.size;
   }
   return { files: files.length, bytes };
 }

@@ -25,7 +25,12 @@ export default class PlaywrightTally implements Reporter {
     const journeys = this.suite?.allTests() ?? [];
     // One that passed only at the second try has failed.
     const failed = journeys.filter((journey) => ["unexpected", "flaky"].includes(journey.outcome()));
+    const seconds = new Map<string, number>();
+    for (const { location, results } of journeys)
+      for (const { duration } of results)
+        seconds.set(location.file, (seconds.get(location.file) ?? 0) + duration / 1000);
     const tally: Tally = {
+      durations: [...seconds].map(([file, sum]) => ({ file, seconds: sum })),
       passed: journeys.filter((journey) => journey.outcome() === "expected").length,
       failures: [
         ...failed.map(({ location, title, results }) => ({

@@ -29,6 +29,10 @@ export default class VitestTally implements Reporter {
         [...module.children.allTests("skipped")].map((test) => `${module.moduleId} › ${test.fullName}`),
       ),
       passed: modules.flatMap((module) => [...module.children.allTests("passed")]).length,
+      durations: modules.map((module) => {
+        const { collectDuration, duration, setupDuration } = module.diagnostic();
+        return { file: module.moduleId, seconds: (collectDuration + setupDuration + duration) / 1000 };
+      }),
       failures: [
         ...modules.flatMap(failuresOf),
         ...unhandled.map((error) => ({ name: "Outside of any test", message: sayAll([error]) })),

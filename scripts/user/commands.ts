@@ -3,15 +3,17 @@ import type { z } from "zod";
 import { PasswordReset } from "@/lib/accounts/schema";
 import { databaseRefusal } from "@/lib/database/database-errors";
 import { Registration } from "@/lib/people/schema";
+import { ownIssue, wordsOf } from "@/lib/words/issue";
+import { sentenceOf } from "@/lib/words/sentence";
 import { askPassword } from "./ask-password";
 
 const option = { type: "string" } as const;
 
 /** Parses the input. Throws an error with a line for each issue. */
 function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: ownIssue });
   if (result.success) return result.data;
-  throw new Error([...new Set(result.error.issues.map((issue) => issue.message))].join("\n"));
+  throw new Error([...new Set(result.error.issues.map((issue) => sentenceOf(wordsOf(issue))))].join("\n"));
 }
 
 /** The part of a command that needs the database, which is opened only after the arguments have been validated. */

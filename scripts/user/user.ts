@@ -1,4 +1,6 @@
 import { roleNames } from "@/lib/auth/roles";
+import { isRefusal } from "@/lib/errors";
+import { sentenceOf } from "@/lib/words/sentence";
 import { openEnvironment } from "../environment";
 import { commands } from "./commands";
 
@@ -17,6 +19,8 @@ export async function run([word = "", ...args]: string[]): Promise<void> {
   try {
     const { db } = await import("@/lib/db");
     await work().finally(() => db.$disconnect());
+  } catch (error) {
+    throw isRefusal(error) ? new Error(sentenceOf(error.words)) : error;
   } finally {
     await environment.close();
   }

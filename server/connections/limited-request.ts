@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { bodyTimeout } from "@/lib/http/calls/limited-body";
 import { lingering } from "./lingering-close";
 
@@ -20,14 +20,14 @@ export function limitRequest(
     isRefused = true;
     onRefusal(refusal);
   };
-  const late = setTimeout(() => refuse(new Refusal("timed_out", refusalTexts.timed_out)), bodyTimeout);
+  const late = setTimeout(() => refuse(new Refusal("timed_out", "timedOut")), bodyTimeout);
   request.once("close", () => clearTimeout(late));
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     if (chunk === null) clearTimeout(late);
     else late.refresh();
     size += chunk?.length ?? 0;
     if (chunk === null || size <= limit) return push(chunk, encoding);
-    if (!isRefused) refuse(new Refusal("too_large", refusalTexts.too_large));
+    if (!isRefused) refuse(new Refusal("too_large", "tooLarge"));
     // Discarded, up to a bound: the client must be able to finish sending before it reads the answer.
     if (size > limit + lingering.bytes) request.destroy();
     return true;

@@ -21,7 +21,7 @@ const site: SiteOfPages = {
         : undefined,
   },
   askerOf: async ({ cookie }) =>
-    cookie === "unreachable" ? { refusal: new Refusal("unavailable", "Later.") } : { actor: visitor },
+    cookie === "unreachable" ? { refusal: new Refusal("unavailable", "unavailable") } : { actor: visitor },
   contents: { "/login": { scope: "form", parameters: ["error"] } },
   unavailablePage: "/unavailable",
   isSecure: true,

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function MissingPage() {
   const t = await getTranslations("notFound");
-  refusePage(new Refusal("not_found", t("text")));
+  refusePage(new Refusal("not_found", "pageNotFound"));
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page="">
       <Lattice id="lost-lattice" size={120} className="text-lapis-800/70" />

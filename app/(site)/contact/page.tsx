@@ -1,6 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
+import { RefusalSentences } from "@/components/form/sentences";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHeader } from "@/components/site/page-header";
@@ -8,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
 import { readFlash } from "@/lib/http/cookies/flash";
+import { sentencesFor } from "@/lib/words/sentence";
 import { ContactForm } from "./contact-form";
 
 const path = "/contact";
@@ -36,7 +38,9 @@ export default async function ContactPage() {
           <h2 id="form-title" className="text-heading">
             {t("form.title")}
           </h2>
-          <ContactForm texts={contact.form} flash={flash} />
+          <RefusalSentences sentences={sentencesFor("contact")}>
+            <ContactForm texts={contact.form} flash={flash} />
+          </RefusalSentences>
         </section>
         <div className="grid content-start gap-10">
           <section aria-labelledby="office">

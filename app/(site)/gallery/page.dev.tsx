@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UiTexts } from "@/components/ui/ui-texts";
+import { NextIntlClientProvider } from "next-intl";
 import messages from "@/messages/en.json";
 import { AreaStates } from "./area-states";
 import { FieldStates } from "./field-states";
@@ -15,9 +15,9 @@ export default function GalleryPage() {
       <h1 className="text-display">Components</h1>
       <FieldStates />
       <OtherStates />
-      <UiTexts texts={messages.ui}>
+      <NextIntlClientProvider messages={messages}>
         <AreaStates />
-      </UiTexts>
+      </NextIntlClientProvider>
       <MotifStates />
     </div>
   );

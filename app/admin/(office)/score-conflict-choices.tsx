@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { firstClick } from "@/components/ui/first-click";
 import type { Part } from "@/lib/exams/definition";
-import { useOfficeTexts } from "./office-texts";
 
 /** A score that was typed here and, meanwhile, changed by someone else. */
 export type ScoreConflict = { part: Part; mine: string; theirs: string };
@@ -15,14 +15,14 @@ type ScoreConflictChoicesProps = {
 
 /** A choice between both scores of each section that two people changed. Blank means no score. */
 export function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps) {
-  const texts = useOfficeTexts().record.conflict;
+  const t = useTranslations("office.record.conflict");
   return (
     <ul className="mt-2 grid gap-3">
       {conflicts.map((conflict) => {
         const { part, mine, theirs } = conflict;
         const choices = [
-          { label: texts.yours, value: mine, isMine: true },
-          { label: texts.theirs, value: theirs, isMine: false },
+          { label: t("yours"), value: mine, isMine: true },
+          { label: t("theirs"), value: theirs, isMine: false },
         ];
         return (
           <li key={part} className="flex flex-wrap items-center gap-2">
@@ -36,7 +36,7 @@ export function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoic
                 onClick={firstClick(() => onChoose(conflict, isMine))}
               >
                 <span className="sr-only">{part}, </span>
-                <span className="text-muted-foreground">{label}:</span> {value === "" ? texts.none : value}
+                <span className="text-muted-foreground">{label}:</span> {value === "" ? t("none") : value}
               </Button>
             ))}
           </li>

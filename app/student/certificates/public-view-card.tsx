@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { type CertificateVisibility, strictest, visibilityLabels } from "@/lib/certificates/visibility";
+import { type CertificateVisibility, strictest } from "@/lib/certificates/visibility";
 
 type PublicViewCardProps = {
   studentCode: string;
@@ -11,13 +11,14 @@ type PublicViewCardProps = {
 /** What anyone with the student code sees, and where to restrict it. */
 export function PublicViewCard({ studentCode, visibility: { academy, own } }: PublicViewCardProps) {
   const t = useTranslations("student.result.strangers");
+  const tVisibility = useTranslations("area.visibilities");
   const shown = strictest(academy, own);
   return (
     <section aria-label={t("title")} className="rounded-lg border bg-card p-5 text-sm shadow-sm">
       <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
       <p className="mt-2">
         {t.rich("text", {
-          visibility: visibilityLabels[shown].toLowerCase(),
+          visibility: tVisibility(shown).toLowerCase(),
           strong: (words) => <strong className="font-medium">{words}</strong>,
         })}
         {shown === "full" && t("sheet")}

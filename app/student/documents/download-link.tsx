@@ -1,24 +1,21 @@
 "use client";
 
 import { Download } from "lucide-react";
-import type { Messages } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
 import { saveFile } from "@/components/area/save-file";
 import { asPageUser } from "@/components/form/page-user";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
-type DownloadLinkProps = {
-  address: string;
-  fileName: string;
-  texts: Messages["student"]["documents"]["download"];
-};
+type DownloadLinkProps = { address: string; fileName: string };
 
 /**
  * Downloads a document. Shows failures, where the browser itself would save the error as the file, and resumes after a lost
  * connection. Without JavaScript it is an ordinary link.
  */
-export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
+export function DownloadLink({ address, fileName }: DownloadLinkProps) {
+  const t = useTranslations("area.download");
   const [percent, setPercent] = useState<number | null>(null);
   const isBusy = percent !== null;
 
@@ -32,7 +29,7 @@ export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
         asPageUser((user) => fetch(address, { cache: "no-store", headers: { ...headers, ...user } }));
       saveFile(await resumableDownload(load, (share) => setPercent(Math.floor(share * 100))), fileName);
     } catch {
-      toastError(texts.failed);
+      toastError(t("failed"));
     }
     setPercent(null);
   }
@@ -42,7 +39,7 @@ export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
       <a href={address} download={fileName} onClick={download}>
         {isBusy ? <span className="text-xs tabular-nums">{percent}%</span> : <Download aria-hidden="true" />}
         <span className="sr-only">
-          {texts.label} {fileName}
+          {t("label")} {fileName}
         </span>
       </a>
     </Button>

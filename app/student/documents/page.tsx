@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
@@ -24,7 +24,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DocumentsPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/documents");
   const t = await getTranslations("student.documents");
-  const { student } = await getMessages();
   const result = await read(listDocuments, { userId });
   return (
     <>
@@ -39,11 +38,7 @@ export default async function DocumentsPage() {
             <li key={document.fileName} className="flex items-start gap-2 px-4 py-2 sm:px-5">
               <Preview address={documentReply(document).file_url} document={document} />
               <div className="flex min-h-14 items-center">
-                <DownloadLink
-                  address={documentReply(document).file_url}
-                  fileName={document.fileName}
-                  texts={student.documents.download}
-                />
+                <DownloadLink address={documentReply(document).file_url} fileName={document.fileName} />
               </div>
             </li>
           ))}

@@ -7,12 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { OwnPreferences } from "@/lib/accounts/operations/own-preferences";
-import {
-  type CertificateVisibility,
-  stricterThan,
-  visibilities,
-  visibilityLabels,
-} from "@/lib/certificates/visibility";
+import { type CertificateVisibility, stricterThan, visibilities } from "@/lib/certificates/visibility";
 import { sendsMail } from "@/lib/mails/mail";
 
 type PrivacyPanelProps = {
@@ -55,10 +50,11 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
 /** Offers what is stricter than the academy's choice, and what the student chose before the academy showed less. */
 function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps["visibility"]) {
   const t = useTranslations("student.settings");
+  const tVisibility = useTranslations("area.visibilities");
   const offered = visibilities.filter((choice) => choice === own || stricterThan(academy).includes(choice));
   return (
     <PanelSection title={t("visibility.title")}>
-      <p>{t("visibility.text", { visibility: visibilityLabels[academy].toLowerCase() })}</p>
+      <p>{t("visibility.text", { visibility: tVisibility(academy).toLowerCase() })}</p>
       <form method="post" action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
         <PageUserField />
         <input type="hidden" name="from" value={path} />
@@ -68,7 +64,7 @@ function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps
             <option value="">{t("visibility.same")}</option>
             {offered.map((choice) => (
               <option key={choice} value={choice}>
-                {visibilityLabels[choice]}
+                {tVisibility(choice)}
               </option>
             ))}
           </Select>

@@ -1,58 +1,44 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import type { Messages } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 
-type Texts = Messages["office"]["account"];
-
-type OneTimePasswordProps = { texts: Texts; userId: number; fullName: string };
-
-/** Requests a one-time password from the office's call, which shows it only once. Throws a message if it fails. */
-async function fetchOneTimePassword(texts: Texts, userId: number): Promise<string> {
-  const answer = await act("/backend/office/one-time-password", { fields: { userId } }).catch(() => null);
-  if (answer?.success) return answer.body.password;
-  throw new Error(answer ? answer.message || texts.setFailed : refusalTexts.unanswered);
-}
+type OneTimePasswordProps = { userId: number; fullName: string };
 
 /**
  * Sets a one-time password and shows it once. Asks for confirmation first, because it replaces the current password and
  * ends the user's sessions.
  */
-export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProps) {
+export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
+  const t = useTranslations("office.account");
+  const sentence = useSentence();
   const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
-    try {
-      setPassword(await fetchOneTimePassword(texts, userId));
-    } catch (error) {
-      toastError(error instanceof Error ? error.message : texts.setFailed);
-    }
+    const answer = await act("/backend/office/one-time-password", { fields: { userId } }).catch(() => null);
+    if (answer?.success) setPassword(answer.body.password);
+    else toastError(answer ? answer.message || t("setFailed") : sentence("unanswered"));
     setIsAsking(false);
   });
 
   if (password !== null) {
-    const [before, after] = texts.shown.split("{name}");
     return (
       <div
         role="status"
         data-shown-once=""
         className="grid gap-2 rounded-md border border-gold-300 bg-gold-100/60 p-3 text-sm"
       >
-        <p>
-          {before}
-          <bdi className="font-semibold">{fullName}</bdi>
-          {after}
-        </p>
+        <p>{t.rich("shown", { name: () => <bdi className="font-semibold">{fullName}</bdi> })}</p>
         <div className="flex flex-wrap items-center gap-3">
           <code className="font-mono text-base font-semibold">{password}</code>
-          <CopyButton text={password} label={texts.copy} />
+          <CopyButton text={password} label={t("copy")} />
         </div>
       </div>
     );
@@ -60,16 +46,16 @@ export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProp
   if (!isAsking) {
     return (
       <Button type="button" variant="outline" size="sm" onClick={() => setIsAsking(true)}>
-        <KeyRound aria-hidden="true" /> {texts.set}
+        <KeyRound aria-hidden="true" /> {t("set")}
       </Button>
     );
   }
   return (
     <fieldset className="grid gap-2 text-sm">
-      <legend>{texts.sure}</legend>
+      <legend>{t("sure")}</legend>
       <div className="flex flex-wrap gap-2">
         <Button type="button" size="sm" onClick={onClick} aria-disabled={isBusy || undefined}>
-          {texts.yes}
+          {t("yes")}
         </Button>
         <Button
           type="button"
@@ -78,7 +64,7 @@ export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProp
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && setIsAsking(false)}
         >
-          {texts.cancel}
+          {t("cancel")}
         </Button>
       </div>
     </fieldset>

@@ -1,25 +1,24 @@
 "use client";
 
-import { useAreaTexts } from "@/components/area/area-texts";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
-import { interpolate } from "@/lib/text/interpolate";
 
 type IdleWarningProps = { secondsLeft: number; onStay: () => void };
 
 /** Warns that an idle session is about to end, and lets the user stay. */
 export function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
-  const { idle: texts } = useAreaTexts();
+  const t = useTranslations("area.idle");
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onStay()}>
       <DialogContent>
-        <DialogTitle>{texts.title}</DialogTitle>
-        <DialogDescription>{texts.text}</DialogDescription>
+        <DialogTitle>{t("title")}</DialogTitle>
+        <DialogDescription>{t("text")}</DialogDescription>
         <p className="mt-3 text-sm tabular-nums" role="timer">
-          {interpolate(texts.left, { seconds: secondsLeft })}
+          {t("left", { seconds: secondsLeft })}
         </p>
         <DialogFooter className="mt-4">
-          <Button onClick={onStay}>{texts.stay}</Button>
+          <Button onClick={onStay}>{t("stay")}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import type { Loss } from "@/components/form/page-user";
@@ -19,7 +19,7 @@ const outsideEvents = ["pointerdown", "mousedown", "touchstart", "focusin", "key
 
 /** All that a page shows whose session is lost: the log-in, or that someone else is logged in. */
 export function SessionCover({ loss, google, onLoggedIn }: SessionCoverProps) {
-  const { session: texts } = useAreaTexts();
+  const t = useTranslations("area.session");
   const titleId = useId();
   const cover = useRef<HTMLElement>(null);
 
@@ -46,16 +46,16 @@ export function SessionCover({ loss, google, onLoggedIn }: SessionCoverProps) {
     >
       <div className="grid w-full max-w-sm gap-4">
         <h2 id={titleId} className="font-serif text-title font-medium">
-          {loss === "ended" ? texts.ended : texts.other}
+          {loss === "ended" ? t("ended") : t("other")}
         </h2>
-        <p className="text-sm">{loss === "ended" ? texts.endedText : texts.otherText}</p>
+        <p className="text-sm">{loss === "ended" ? t("endedText") : t("otherText")}</p>
         {loss === "ended" ? (
           <>
             <LogInAgain onLoggedIn={onLoggedIn} />
             {google}
           </>
         ) : (
-          <Button onClick={() => location.reload()}>{texts.reload}</Button>
+          <Button onClick={() => location.reload()}>{t("reload")}</Button>
         )}
       </div>
     </section>,
@@ -64,7 +64,7 @@ export function SessionCover({ loss, google, onLoggedIn }: SessionCoverProps) {
 }
 
 function LogInAgain({ onLoggedIn }: Pick<SessionCoverProps, "onLoggedIn">) {
-  const { session: texts } = useAreaTexts();
+  const t = useTranslations("area.session");
   const id = useId();
   const [isSending, setIsSending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -83,7 +83,7 @@ function LogInAgain({ onLoggedIn }: Pick<SessionCoverProps, "onLoggedIn">) {
       else onLoggedIn();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      setMessage(texts.unreachable);
+      setMessage(t("unreachable"));
     } finally {
       setIsSending(false);
     }
@@ -92,11 +92,11 @@ function LogInAgain({ onLoggedIn }: Pick<SessionCoverProps, "onLoggedIn">) {
   return (
     <form onSubmit={logIn} className="grid gap-4">
       <div className="grid gap-1.5">
-        <Label htmlFor={`${id}-email`}>{texts.email}</Label>
+        <Label htmlFor={`${id}-email`}>{t("email")}</Label>
         <Input id={`${id}-email`} name="email" type="email" autoComplete="username" required />
       </div>
       <div className="grid gap-1.5">
-        <Label htmlFor={`${id}-password`}>{texts.password}</Label>
+        <Label htmlFor={`${id}-password`}>{t("password")}</Label>
         <Input
           id={`${id}-password`}
           name="password"
@@ -111,7 +111,7 @@ function LogInAgain({ onLoggedIn }: Pick<SessionCoverProps, "onLoggedIn">) {
         </p>
       )}
       <Button type="submit" aria-busy={isSending}>
-        {isSending ? texts.loggingIn : texts.logIn}
+        {isSending ? t("loggingIn") : t("logIn")}
       </Button>
     </form>
   );

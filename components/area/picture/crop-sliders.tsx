@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import type { Crop } from "./square-photo";
 
 const sliders = [
@@ -12,18 +12,18 @@ const sliders = [
 
 /** Chooses the square of the picture, by mouse, touch or arrow keys. */
 export function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
-  const { picture: texts } = useAreaTexts();
+  const t = useTranslations("area.picture");
   const id = useId();
   return (
     <details>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary md:min-h-9">
-        {texts.move}
+        {t("move")}
       </summary>
       <div className="grid gap-2">
         {sliders.map(({ name, min, max }) => (
           <div key={name} className="flex items-center gap-3 text-xs">
             <label htmlFor={`${id}-${name}`} className="w-24">
-              {texts[name]}
+              {t(name)}
             </label>
             <input
               id={`${id}-${name}`}

@@ -1,9 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { Avatar } from "@/components/area/avatar";
 import type { FieldControl } from "@/components/form/field";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
@@ -29,7 +30,8 @@ type PictureInputProps = {
  * file input, and the server crops the picture.
  */
 export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
-  const { picture: texts } = useAreaTexts();
+  const t = useTranslations("area.picture");
+  const sentence = useSentence();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(file);
@@ -57,7 +59,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
     latestCrop.current += 1;
     setFile(accepted);
     setOriginal(accepted);
-    if (error) onRefused(error);
+    if (error) onRefused(sentence(error));
     else if (accepted) void cropFile(accepted, wholeCrop);
   }
 
@@ -111,7 +113,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
           size="sm"
           className="hidden pointer-coarse:inline-flex noscript:hidden"
         >
-          <label htmlFor={`${id}-camera`}>{texts.take}</label>
+          <label htmlFor={`${id}-camera`}>{t("take")}</label>
         </Button>
         <input
           id={`${id}-camera`}
@@ -125,7 +127,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
         />
         {file && (
           <Button type="button" variant="ghost" size="sm" onClick={() => setFile(null)}>
-            {texts.remove}
+            {t("remove")}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ComponentProps, RefObject } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { MonthGrid } from "./month-grid";
 
@@ -13,13 +13,13 @@ type CalendarPopoverProps = ComponentProps<typeof MonthGrid> & {
 
 /** The calendar of a date field. What is pressed in it is none of the form's keys: Escape does not close the row around it. */
 export function CalendarPopover({ anchor, onClose, ...grid }: CalendarPopoverProps) {
-  const { calendar: texts } = useAreaTexts();
+  const t = useTranslations("area.calendar");
   return (
     <Popover open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopoverAnchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <PopoverContent
         align="end"
-        aria-label={texts.title}
+        aria-label={t("title")}
         onKeyDown={(event) => event.stopPropagation()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

@@ -1,8 +1,8 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { Day } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
@@ -87,7 +87,7 @@ type CalendarButtonProps = Omit<ComponentProps<typeof CalendarPopover>, "anchor"
 };
 
 function CalendarButton({ isDisabled, onChoose, ...range }: CalendarButtonProps) {
-  const texts = useAreaTexts();
+  const t = useTranslations("area.calendar");
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -95,7 +95,7 @@ function CalendarButton({ isDisabled, onChoose, ...range }: CalendarButtonProps)
       <button
         ref={button}
         type="button"
-        aria-label={texts.calendar.open}
+        aria-label={t("open")}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={isDisabled}

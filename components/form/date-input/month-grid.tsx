@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { useDateStyle } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -45,7 +45,7 @@ const padded = (number: number) => String(number).padStart(2, "0");
 
 /** A month to choose a day from, Gregorian or solar, by mouse or by the arrow keys. */
 export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridProps) {
-  const { calendar: texts } = useAreaTexts();
+  const t = useTranslations("area.calendar");
   const ownStyle = useDateStyle();
   const today = kabulDay(new Date());
   const latest = max ?? `${Number(today.slice(0, 4)) + yearsAhead}-12-31`;
@@ -95,14 +95,14 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
           type="button"
           variant="ghost"
           size="icon-sm"
-          aria-label={texts.previous}
+          aria-label={t("previous")}
           disabled={monthOf(min) >= month}
           onClick={() => showMonth(shiftMonth(month, -1))}
         >
           <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
         </Button>
         <Select
-          aria-label={texts.month}
+          aria-label={t("month")}
           className="h-10 min-w-0 flex-1 px-2 text-sm"
           value={index}
           onChange={({ target }) => showMonth(`${year}-${target.value}`)}
@@ -114,7 +114,7 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
           ))}
         </Select>
         <Select
-          aria-label={texts.year}
+          aria-label={t("year")}
           className="h-10 px-2 text-sm"
           value={Number(year)}
           onChange={({ target }) => showMonth(`${target.value}-${index}`)}
@@ -131,7 +131,7 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
           type="button"
           variant="ghost"
           size="icon-sm"
-          aria-label={texts.next}
+          aria-label={t("next")}
           disabled={monthOf(latest) <= month}
           onClick={() => showMonth(shiftMonth(month, 1))}
         >
@@ -195,7 +195,7 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
           className="h-auto p-0 text-xs"
           onClick={() => setCalendar(otherCalendar(calendar))}
         >
-          {calendar === "solar" ? texts.gregorian : texts.solar}
+          {calendar === "solar" ? t("gregorian") : t("solar")}
         </Button>
       </div>
     </div>

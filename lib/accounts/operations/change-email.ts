@@ -6,7 +6,7 @@ import type { Member } from "@/lib/auth/actor";
 import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { sendMail, sendsMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { emailChangeNoticeMail, emailConfirmationMail } from "../email-change-mails";
@@ -62,13 +62,14 @@ async function refuseWithoutPassword(tx: Db, actor: Member): Promise<void> {
   const where = { id: actor.userId };
   const { passwordHash } = await tx.user.findUniqueOrThrow({ where, select: { passwordHash: true } });
   if (passwordHash !== null) return;
-  const message = "This account logs in with Google. Please ask the office to change its email.";
-  throw new Refusal("invalid", message, { fields: { email: message } });
+  throw new Refusal("invalid", "googleEmail", { fields: { email: "googleEmail" } });
 }
 
 function taken(): Refusal {
-  const message = refusalTexts.duplicate_email;
-  return new Refusal("invalid", message, { code: "duplicate_email", fields: { email: message } });
+  return new Refusal("invalid", "duplicateEmail", {
+    code: "duplicate_email",
+    fields: { email: "duplicateEmail" },
+  });
 }
 
 async function endRequest(tx: Db, actor: Member): Promise<void> {

@@ -3,7 +3,7 @@ import { accountOfLink, keepUndoLinks, newUndoLinks } from "@/lib/accounts/email
 import { audit } from "@/lib/audit";
 import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
 import { sendMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
@@ -52,4 +52,4 @@ export const confirmEmail = operation({
   },
 });
 
-const deadLink = () => new Refusal("not_found", refusalTexts.dead_link);
+const deadLink = () => new Refusal("not_found", "deadLink");

@@ -61,7 +61,7 @@ async function linkedAccount(actor: Actor, { subject, email }: Profile): Promise
 async function newAccount(actor: Actor, { subject, name, email }: Profile): Promise<number> {
   const holder = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (holder !== null) {
-    throw new Refusal("invalid", "Please log in with your email and password.", { code: "duplicate_email" });
+    throw new Refusal("invalid", "logInWithPassword", { code: "duplicate_email" });
   }
   await signUpLimit.take(networkOf(actor.address));
   const user = await db.user.create({

@@ -3,7 +3,7 @@ import { startSession } from "@/lib/accounts/start-session";
 import { rememberDevice } from "@/lib/auth/device";
 import { laneOf, verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network";
 import { operation } from "@/lib/operation";
@@ -43,7 +43,7 @@ export const logIn = operation({
       const isOver = user?.oneTimePasswordUntil && user.oneTimePasswordUntil < new Date();
       if (user === null || !isRight || isOver) {
         await attempt.fail();
-        throw new Refusal("invalid", refusalTexts.invalid_credentials, { code: "invalid_credentials" });
+        throw new Refusal("invalid", "invalidCredentials", { code: "invalid_credentials" });
       }
       const { passwordHash, oneTimePasswordUntil, lastLoginNetwork: _, ...row } = user;
       const session = await startSession(row.id, actor, { email: row.email, passwordHash });

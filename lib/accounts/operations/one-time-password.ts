@@ -11,7 +11,7 @@ import {
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { AccountOf, PasswordChoice } from "../schema";
 
@@ -29,8 +29,7 @@ export const setOneTimePassword = operation({
   input: AccountOf,
   async run({ actor, input: { userId } }): Promise<OneTimePassword> {
     if (userId === actor.userId) {
-      const message = "Please change your own password in your settings.";
-      throw new Refusal("invalid", message, { code: "own_account" });
+      throw new Refusal("invalid", "ownPasswordInSettings", { code: "own_account" });
     }
     const password = makeOneTimePassword();
     const data = oneTimePasswordColumns(await hashPassword(password, laneOf(actor)));
@@ -57,7 +56,7 @@ export const choosePassword = operation({
       await keepSession(actor.sessionId, tx);
       const { count } = await tx.user.updateMany({ where, data });
       // Another tab was faster.
-      if (count === 0) throw new Refusal("forbidden", refusalTexts.forbidden);
+      if (count === 0) throw new Refusal("forbidden", "forbidden");
       await audit(tx, actor, "choosePassword", actor.userId);
     });
   },

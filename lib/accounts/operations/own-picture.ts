@@ -10,9 +10,6 @@ import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { OwnPicture } from "../schema";
 
-const onCertificate = "Your picture is on your certificate. Please ask the office to change it.";
-const changed = "Your picture was changed in the meantime. If you want another one, please choose it again.";
-
 /**
  * Sets the caller's picture. Once a result is released, a student's photo is on the certificate and can no longer be
  * changed.
@@ -32,8 +29,9 @@ export const setOwnPicture = operation({
           sittings: { where: { releaseId: { not: null } }, take: 1, select: { id: true } },
         },
       });
-      if (actor.role === "student" && user.sittings.length > 0) throw new Refusal("invalid", onCertificate);
-      requireUnchanged(input.base, { photo: photoAddress(user.photoKey) }, changed);
+      if (actor.role === "student" && user.sittings.length > 0)
+        throw new Refusal("invalid", "pictureOnCertificate");
+      requireUnchanged(input.base, { photo: photoAddress(user.photoKey) }, "ownPictureChanged");
       await tx.user.update({ where: { id: actor.userId }, data: { photoKey }, select: { id: true } });
       await audit(tx, actor, "setOwnPicture", actor.userId);
       return user.photoKey;

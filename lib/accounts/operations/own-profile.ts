@@ -15,9 +15,6 @@ import { changeEmail } from "./change-email";
 
 type Facts = Pick<Account, ProfileField>;
 
-const onCertificate =
-  "Your name and date of birth are on your certificate. Please ask the office to correct them.";
-
 /** The caller's account. */
 export const getAccount = operation({
   name: "getAccount",
@@ -78,5 +75,5 @@ async function requireSameOnCertificate(
     },
   });
   const isSame = fullName === user.fullName && dateOfBirth === fromColumn(user.dateOfBirth);
-  if (user.sittings.length > 0 && !isSame) throw new Refusal("invalid", onCertificate);
+  if (user.sittings.length > 0 && !isSame) throw new Refusal("invalid", "nameOnCertificate");
 }

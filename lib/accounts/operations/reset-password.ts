@@ -78,7 +78,7 @@ export const resetPassword = operation({
   async run({ actor, input: { token, newPassword } }): Promise<void> {
     const link = { tokenHash: linkHash(token), expiresAt: { gt: new Date() } };
     const deadLink = () =>
-      new Refusal("invalid", "This link does not work any more. Please ask for a new one.", {
+      new Refusal("invalid", "resetLinkDead", {
         code: "not_found",
       });
     // Without a valid link the server must not spend time on hashing.

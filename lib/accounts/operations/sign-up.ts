@@ -14,7 +14,7 @@ export const signUp = operation({
   access: "anyone",
   limit: { by: signUpLimit },
   input: SignUp,
-  whenTaken: { email: "An account with this email already exists." },
+  whenTaken: { email: "accountExists" },
   async run({ actor, input }) {
     const passwordHash = await hashPassword(input.password, laneOf(actor));
     await transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit";
 import { endSession, endSessionsOf } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { linkHash, newLinkToken } from "../link-token";
@@ -58,4 +58,4 @@ async function takeBack(tx: Db, userId: number, token: string): Promise<void> {
   await addResetLink(tx, link.oldEmail, newLinkToken());
 }
 
-const deadLink = () => new Refusal("not_found", refusalTexts.dead_link);
+const deadLink = () => new Refusal("not_found", "deadLink");

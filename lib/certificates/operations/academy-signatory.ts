@@ -5,7 +5,6 @@ import { signaturePicture } from "@/lib/certificates/signature-picture";
 import { transaction } from "@/lib/database/transaction";
 import { rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { fileTexts } from "@/lib/files/file-limits";
 import { makeDocument, NotAPicture } from "@/lib/files/image";
 import { storePicture } from "@/lib/files/store-picture";
 import { valuesToSave } from "@/lib/merge-fields";
@@ -56,9 +55,9 @@ async function storeSignature(bytes: Buffer): Promise<string> {
     if (picture.bytes.length <= maxBytes) return await storePicture(picture);
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
-    throw new Refusal("invalid", fileTexts.noImage, { code: "not_an_image" });
+    throw new Refusal("invalid", "notAnImage", { code: "not_an_image" });
   }
-  throw new Refusal("invalid", "The signature picture is too large.", { code: "file_too_large" });
+  throw new Refusal("invalid", "signatureTooLarge", { code: "file_too_large" });
 }
 
 /** The office sets who is named on certificates from now on: what was issued keeps its issuer. A blank means the default; without a new picture the last one stays. */

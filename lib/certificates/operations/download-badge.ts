@@ -7,7 +7,6 @@ import { operation } from "@/lib/operation";
 import { bakedBadge } from "../badge/bake";
 import { BadgeFile } from "../schema";
 import { verdictOf } from "../verdict";
-import { withdrawnMessage } from "../withdrawal";
 
 /**
  * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. No one else can download
@@ -20,10 +19,9 @@ export const downloadBadge = operation({
   async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
     const [row] = await rowsOfStudents([actor.userId]);
     const verdict = row && verdictOf(row);
-    if (verdict?.state === "withdrawn")
-      throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
+    if (verdict?.state === "withdrawn") throw new Refusal("not_found", "withdrawn", { code: "withdrawn" });
     if (row === undefined || verdict?.state !== "valid" || input.file === null)
-      throw new Refusal("not_found", "No results yet.");
+      throw new Refusal("not_found", "noResults");
     const { certificate } = verdict;
     const { issue } = certificate;
     const json = await storedBadge(certificate, row.visibility !== "minimal");

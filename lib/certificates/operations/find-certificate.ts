@@ -9,8 +9,7 @@ import { isOfficeMember, priceFind } from "../price-find";
 import { CertificateLookup, PaperLookup } from "../schema";
 import { noSuchVersion, type Verdict, verdictOf } from "../verdict";
 
-const none = () =>
-  new Refusal("invalid", "No record found. Please check your Student Code.", { code: "not_found" });
+const none = () => new Refusal("invalid", "certificateNotFound", { code: "not_found" });
 
 /** Looks up a certificate by its student code, for anyone who has the code. One query, for a hit and a miss alike. */
 export const findCertificate = operation({

@@ -5,7 +5,6 @@ import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { certificatePdf } from "../pdf/certificate-pdf";
 import { CertificateFile } from "../schema";
-import { withdrawnMessage } from "../withdrawal";
 import { type CheckedPaper, findPaper } from "./find-certificate";
 
 /**
@@ -31,13 +30,13 @@ export const printCertificate = operation({
 });
 
 function nothingToPrint(state: Exclude<CheckedPaper["state"], "valid" | "replaced">): Refusal {
-  if (state === "withdrawn") return new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
-  if (state === "taken_back") return new Refusal("not_found", "Its results were cancelled.");
-  return new Refusal("not_found", state === "no_results" ? "No results yet." : "There is no such version.");
+  if (state === "withdrawn") return new Refusal("not_found", "withdrawn", { code: "withdrawn" });
+  if (state === "taken_back") return new Refusal("not_found", "resultsCancelled");
+  return new Refusal("not_found", state === "no_results" ? "noResults" : "versionNotFound");
 }
 
 /** A missing file is a 404, where the call answers 200 with a sentence. */
 function toNotFound(error: unknown): never {
-  if (isRefusal(error) && error.kind === "invalid") throw new Refusal("not_found", error.message);
+  if (isRefusal(error) && error.kind === "invalid") throw new Refusal("not_found", error.words);
   throw error;
 }

@@ -12,6 +12,7 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
+import type { Action } from "@/lib/history/action-words";
 import { makeFile } from "@/lib/large-acts/make-file";
 import type { Report, WatchedAct } from "@/lib/large-acts/report";
 import { operation } from "@/lib/operation";
@@ -43,7 +44,7 @@ export const printCertificates = operation({
         printed.push(await printedCertificate(actor, one, { madeAt, replacedBy: null }));
       }
       const [first, ...others] = printed;
-      if (first === undefined) throw new Refusal("invalid", "None of them has a valid certificate.");
+      if (first === undefined) throw new Refusal("invalid", "noneToPrint");
       const pdf = await certificatesPdf([first, ...others], report.signal);
       const holders = certificates.map(({ studentId }) => studentId);
       return await finishPrint(actor, report, {
@@ -96,7 +97,7 @@ export const printSlips = operation({
     }),
 });
 
-type Made = { action: string; ids: readonly number[]; title: string; pdf: Buffer };
+type Made = { action: Action; ids: readonly number[]; title: string; pdf: Buffer };
 
 /** Audits for whom it was printed, unless it was cancelled by then, and names the file. */
 async function finishPrint(actor: Member, report: Report, { action, ids, title, pdf }: Made): Promise<Print> {

@@ -55,7 +55,7 @@ export const publishStatusList = operation({
   access: "anyone",
   input: StatusListFile,
   async run({ input }): Promise<{ type: string; body: Buffer }> {
-    if (input.file === null) throw new Refusal("not_found", "There is no such list.");
+    if (input.file === null) throw new Refusal("not_found", "statusListNotFound");
     const { purpose, form } = input.file;
     const name = `${purpose}.${form}`;
     const entries = await currentEntries();

@@ -5,8 +5,10 @@ import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
+import { say } from "@/lib/words/words";
+import messages from "@/messages/en.json";
 import { AcademyVisibility, StudentVisibility } from "../schema";
-import { strictest, visibilityLabels } from "../visibility";
+import { strictest } from "../visibility";
 
 const academyRow = { id: 1 };
 
@@ -55,7 +57,7 @@ export const setStudentVisibility = operation({
       if (own !== null && visibility !== null && strictest(own.visibility, visibility) !== visibility)
         throw new Refusal(
           "invalid",
-          `The student chose: ${visibilityLabels[own.visibility].toLowerCase()}. You can show less, not more.`,
+          say("studentShowsLess", { choice: messages.area.visibilities[own.visibility].toLowerCase() }),
         );
       await audit(tx, actor, "setStudentVisibility", studentId);
       if (visibility === null) await tx.certificateRule.deleteMany({ where: { userId: studentId } });

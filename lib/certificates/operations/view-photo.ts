@@ -25,7 +25,7 @@ export const viewPhoto = operation({
     const isOwn = actor.kind === "member" && actor.userId === owner?.id;
     const mayView = owner && (isOwn || isInReach(actor, owner.role) || (await showsPhoto(owner.id)));
     const file = mayView ? await fileStore().get(input.key) : null;
-    if (file === null) throw new Refusal("not_found", "Photo not found.");
+    if (file === null) throw new Refusal("not_found", "photoNotFound");
     return file;
   },
 });

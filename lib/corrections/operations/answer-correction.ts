@@ -6,6 +6,7 @@ import { Refusal } from "@/lib/errors";
 import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
 import { correctFacts } from "@/lib/people/correct-facts";
+import { wordsOf } from "@/lib/words/issue";
 import { correctionFields, toCorrection } from "../correction";
 import { CorrectionAnswer, CorrectionRequest } from "../schema";
 
@@ -27,13 +28,14 @@ export const answerCorrection = operation({
         select: { ...correctionFields, userId: true },
       });
       if (row === undefined) {
-        throw new Refusal("invalid", "This request has been answered already.", { code: "conflict" });
+        throw new Refusal("invalid", "correctionAnswered", { code: "conflict" });
       }
       const { userId, ...correction } = row;
       if (isAccepted) {
         const checked = CorrectionRequest.shape.wishedName.safeParse(correction.fullName);
         // A request from before a rule for names was added.
-        if (!checked.success) throw new Refusal("invalid", checked.error.issues[0]?.message ?? "");
+        const [fault] = checked.error?.issues ?? [];
+        if (fault) throw new Refusal("invalid", wordsOf(fault));
         await correctFacts(tx, userId, toCorrection(correction));
       }
       await audit(tx, actor, isAccepted ? "acceptCorrection" : "refuseCorrection", userId);

@@ -22,10 +22,10 @@ export const askCorrection = operation({
       const fullName = wishedName === user.fullName ? null : wishedName;
       const dateOfBirth = wishedBirthDate === fromColumn(user.dateOfBirth) ? null : wishedBirthDate;
       if (fullName === null && dateOfBirth === null) {
-        throw new Refusal("invalid", "Please enter the correct name or date of birth.");
+        throw new Refusal("invalid", "correctionEmpty");
       }
       if ((await tx.correction.count({ where: { userId: actor.userId, answeredAt: null } })) > 0) {
-        throw new Refusal("invalid", "The office has not answered your last request yet.");
+        throw new Refusal("invalid", "correctionPending");
       }
       const data = { userId: actor.userId, fullName, dateOfBirth: toColumn(dateOfBirth), reason };
       await tx.correction.create({ data });

@@ -4,7 +4,7 @@ import { lockStudent } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
 import { storePicture } from "@/lib/files/store-picture";
 import { requireUnchanged } from "@/lib/merge-fields";
@@ -12,8 +12,6 @@ import { operation } from "@/lib/operation";
 import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";
-
-const replaced = "Someone else has replaced this document. Please look at it again.";
 
 /** The document, and the names of the student's others, under the lock that uploads take too. */
 async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof DocumentDeletion>) {
@@ -23,9 +21,8 @@ async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof
     select: { id: true, fileName: true, uploadedAt: true },
   });
   const document = present.find((one) => one.fileName === fileName);
-  if (document === undefined)
-    throw new Refusal("invalid", refusalTexts.document_not_found, { code: "not_found" });
-  requireUnchanged(base, { upload_date: document.uploadedAt.toISOString() }, replaced);
+  if (document === undefined) throw new Refusal("invalid", "documentNotFound", { code: "not_found" });
+  requireUnchanged(base, { upload_date: document.uploadedAt.toISOString() }, "documentReplaced");
   const others = new Set(present.map((one) => one.fileName).filter((name) => name !== fileName));
   return { document, others };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, rowsOf } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { fileStore, type StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
@@ -35,7 +35,7 @@ export const downloadDocument = operation({
       select: { storageKey: true },
     });
     const file = document && (await fileStore().get(document.storageKey));
-    if (!file) throw new Refusal("not_found", refusalTexts.document_not_found);
+    if (!file) throw new Refusal("not_found", "documentNotFound");
     return { ...file, name: input.fileName };
   },
 });

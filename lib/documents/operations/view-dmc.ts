@@ -3,7 +3,7 @@ import { mayReadRecord } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { showsDmc } from "@/lib/certificates/shows-dmc";
 import { db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { fileStore, type StoredFile } from "@/lib/files/store";
 import { limits } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network";
@@ -29,7 +29,7 @@ export const viewDmc = operation({
     const mayView =
       mayReadRecord(actor, listDocuments, input.address) || (await bringsCode(actor, input, dmc?.user));
     const file = dmc && mayView ? await fileStore().get(dmc.storageKey) : null;
-    if (file === null) throw new Refusal("not_found", refusalTexts.document_not_found);
+    if (file === null) throw new Refusal("not_found", "documentNotFound");
     return file;
   },
 });

@@ -7,13 +7,14 @@ import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { type Db, db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { refuseDependent } from "@/lib/history/dependent-act";
 import { type ReplacementColumns, replacementColumns, requireFree } from "@/lib/history/taken-identity";
 import { batchSize, inBatches } from "@/lib/large-acts/batches";
 import type { Progress } from "@/lib/large-acts/report";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
+import { say } from "@/lib/words/words";
 import type { Role } from "@/prisma/generated/enums";
 import type { RowChange } from "../change-lines";
 import { isOwnActOfAnother } from "../history-sql";
@@ -97,17 +98,16 @@ async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RowC
   const [event] = await tx.$queryRaw<{ createdAt: Date; isUndone: boolean; isTheirOwn: boolean }[]>`
     SELECT created_at AS "createdAt", is_undone(act_id) AS "isUndone", ${isOwnActOfAnother(actor)} AS "isTheirOwn"
       FROM audit_events WHERE act_id = ${actId}::int ORDER BY id LIMIT 1`;
-  if (event === undefined) throw new Refusal("invalid", "This action was not found.", { code: "not_found" });
-  if (event.isTheirOwn)
-    throw new Refusal("invalid", "This person did it for their own account. Only they can change it.");
-  if (event.isUndone) throw new Refusal("invalid", "This has already been undone.");
+  if (event === undefined) throw new Refusal("invalid", "actNotFound", { code: "not_found" });
+  if (event.isTheirOwn) throw new Refusal("invalid", "ownActOfAnother");
+  if (event.isUndone) throw new Refusal("invalid", "undoneAlready");
   if (event.createdAt < undoStart(new Date()))
-    throw new Refusal("invalid", `An action can be undone for ${undoDays} days.`);
+    throw new Refusal("invalid", say("undoTooLate", { days: undoDays }));
   const changes = await tx.$queryRaw<RowChange[]>`
     SELECT table_name AS "tableName", user_id AS "userId", changed_columns AS "changedColumns",
            CASE WHEN table_name = 'users' THEN before END AS before, CASE WHEN table_name = 'users' THEN after END AS after
       FROM row_changes WHERE act_id = ${actId}::int ORDER BY id`;
-  if (changes.length === 0) throw new Refusal("invalid", "There is nothing to undo here.");
+  if (changes.length === 0) throw new Refusal("invalid", "nothingToUndo");
   return changes;
 }
 
@@ -122,9 +122,8 @@ function rolesIn(changes: readonly RowChange[]): Role[] {
 async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[]): Promise<void> {
   if (!rolesIn(changes).includes("admin")) return;
   if ((await tx.user.count({ where: { id: actor.userId } })) === 0)
-    throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });
-  if (await isLastAdmin(tx, 0))
-    throw new Refusal("invalid", refusalTexts.last_admin_role, { code: "last_admin" });
+    throw new Refusal("invalid", "ownAccount", { code: "own_account" });
+  if (await isLastAdmin(tx, 0)) throw new Refusal("invalid", "lastAdminRole", { code: "last_admin" });
 }
 
 /** An event for each subject of the act, by the names recorded with the act. */

@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import type { EndpointRequest } from "./answer";
 import { type BodyKind, bodyKinds } from "./body-kinds";
 import { limitedBody } from "./limited-body";
@@ -20,9 +20,9 @@ export function requireBody(request: EndpointRequest, kind: BodyKind): void {
   const type = mediaType(request);
   const isBare = type === "" && length === 0 && request.headers.get("transfer-encoding") === null;
   if (encoding !== "identity" || !(isBare || taken.includes(type))) {
-    throw new Refusal("unsupported_media_type", "This kind of request body is not supported.");
+    throw new Refusal("unsupported_media_type", "unsupportedBody");
   }
-  if (length > bodyKinds[kind].limit) throw new Refusal("too_large", refusalTexts.too_large);
+  if (length > bodyKinds[kind].limit) throw new Refusal("too_large", "tooLarge");
 }
 
 /** Reads the whole body without parsing it. Throws `too_large` past the limit of its kind. */
@@ -39,7 +39,7 @@ export function parseFields({ type, bytes }: Body): Record<string, unknown> {
   if (text.trim() === "") return {};
   const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new Refusal("malformed", refusalTexts.unreadable);
+    throw new Refusal("malformed", "unreadable");
   return { ...value };
 }
 
@@ -47,7 +47,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal("malformed", refusalTexts.unreadable);
+    throw new Refusal("malformed", "unreadable");
   }
 }
 
@@ -55,6 +55,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal("malformed", refusalTexts.unreadable);
+    throw new Refusal("malformed", "unreadable");
   }
 }

@@ -1,12 +1,9 @@
 import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import type { LoggedIn } from "@/lib/accounts/operations/log-in";
 import { pageAfterLogIn } from "@/lib/auth/roles";
+import type { ReplyKey } from "@/lib/words/words";
 import type { BrowserForm } from "./form-post";
 import { ownPath } from "./own-site";
-
-/** The same for every address, so that it does not reveal who has an account. */
-export const resetSent =
-  "If this address has an account, you will get an email with a link. The link works for 60 minutes.";
 
 const typed = (value: unknown) => (typeof value === "string" ? value : undefined);
 
@@ -41,7 +38,8 @@ export const forgotPasswordForm: BrowserForm<void> = {
   name: () => "forgot-password",
   page: () => "/forgot-password",
   next: () => "/forgot-password",
-  message: resetSent,
+  // The same for every address, so that it does not reveal who has an account.
+  message: "resetSent",
   kept: ["email"],
 };
 
@@ -66,7 +64,7 @@ export const requestsForm: BrowserForm<void> = {
   name: () => "requests",
   page: () => "/admin/requests",
   next: () => "/admin/requests",
-  message: "Answered.",
+  message: "answered",
   kept: ["correctionId", "answer"],
 };
 
@@ -75,14 +73,14 @@ export const newsletterAddressForm: BrowserForm<void> = {
   name: () => "newsletter-address",
   page: () => "/admin/messages",
   next: () => "/admin/messages",
-  message: "Address deleted.",
+  message: "addressDeleted",
   kept: ["email"],
 };
 
 /** A form of the student's dashboard. */
 export const dashboardForm = (
   name: string,
-  more: Pick<BrowserForm<void>, "kept"> & { message?: string } = { kept: [] },
+  more: Pick<BrowserForm<void>, "kept"> & { message?: ReplyKey } = { kept: [] },
 ): BrowserForm<void> => ({
   name: () => name,
   page: () => "/student/dashboard",
@@ -103,6 +101,6 @@ export const contactForm: BrowserForm<void> = {
   name: () => "contact",
   page: () => "/contact",
   next: () => "/contact",
-  message: "Message sent successfully.",
+  message: "messageSent",
   kept: ["name", "email", "message"],
 };

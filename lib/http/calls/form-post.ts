@@ -2,6 +2,8 @@ import "server-only";
 import { formatWait } from "@/lib/dates/format-wait";
 import type { Refusal } from "@/lib/errors";
 import { createFlashCookie, type Flash } from "@/lib/http/cookies/flash-cookie";
+import { replyOf, sentenceOf } from "@/lib/words/sentence";
+import { type ReplyKey, say } from "@/lib/words/words";
 import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
 import type { BodyKind } from "./body-kinds";
 
@@ -14,7 +16,7 @@ export type BrowserForm<Output> = {
   /** The page after a success. Without one the browser gets the call's own answer, such as a file. */
   next?: (output: Output, fields: Record<string, unknown>) => string;
   /** The message after a success, unless the next page speaks for itself. */
-  message?: string;
+  message?: ReplyKey;
   /** The fields that the page fills in again. Never a password. */
   kept: readonly string[];
 };
@@ -57,7 +59,7 @@ export async function formAnswer<Output>(
   cookies: string[] = [],
 ): Promise<Answer> {
   const isSuccess = "output" in outcome;
-  const message = isSuccess ? form.message : messageOf(outcome.refusal);
+  const message = isSuccess ? form.message && replyOf(say(form.message)) : messageOf(outcome.refusal);
   const location = (isSuccess && form.next?.(outcome.output, fields)) || form.page(fields);
   const answer = withCookies(seeOther(location), cookies);
   if (message === undefined) return answer;
@@ -75,7 +77,7 @@ export async function formAnswer<Output>(
 }
 
 /** The call's own text, and the time to wait. */
-function messageOf({ kind, message, retryAfter }: Refusal): string {
-  if (kind !== "too_many_attempts" || retryAfter === undefined) return message;
-  return `${message} You can try again in ${formatWait(retryAfter)}.`;
+function messageOf({ kind, words, retryAfter }: Refusal): string {
+  if (kind !== "too_many_attempts" || retryAfter === undefined) return sentenceOf(words);
+  return sentenceOf(say("withWait", { refusal: words, time: formatWait(retryAfter) }));
 }

@@ -1,4 +1,4 @@
-import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 
 /** Milliseconds without data after which reading a body is given up. */
 export const bodyTimeout = 30_000;
@@ -18,7 +18,7 @@ export async function* limitedBody(
       const { done, value } = await inTime(chunks.next());
       if (done) return;
       size += value.byteLength;
-      if (size > limit) throw new Refusal("too_large", refusalTexts.too_large);
+      if (size > limit) throw new Refusal("too_large", "tooLarge");
       yield value;
     }
   } finally {
@@ -31,12 +31,12 @@ export async function* limitedBody(
 async function inTime<T>(next: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal("timed_out", refusalTexts.timed_out)), bodyTimeout);
+    timer = setTimeout(() => reject(new Refusal("timed_out", "timedOut")), bodyTimeout);
   });
   try {
     return await Promise.race([next, late]);
   } catch (error) {
-    throw isRefusal(error) ? error : new Refusal("malformed", refusalTexts.unreadable);
+    throw isRefusal(error) ? error : new Refusal("malformed", "unreadable");
   } finally {
     clearTimeout(timer);
   }

@@ -6,7 +6,7 @@ import { bodyOf, cutAt, multipartType, requestOf } from "./multipart-samples";
 const fileFields = ["photo", "files"];
 const readBytes = (bytes: Buffer, type = multipartType) =>
   readMultipart(requestOf([bytes], { type }), { fileFields });
-const malformed = { code: "malformed", message: "The request could not be read." };
+const malformed = { code: "malformed", message: "unreadable" };
 
 describe("an incomplete form", () => {
   const whole = bodyOf([

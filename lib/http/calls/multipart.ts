@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 import { fileLimits } from "@/lib/files/file-limits";
 import { cleanFileName } from "@/lib/files/file-name";
 import type { EndpointRequest } from "./answer";
@@ -115,7 +115,7 @@ function collectParts(form: BusboyInstance, fileFields: readonly string[]): Prom
       if (isCut) reject(malformed());
       else if (name) fields.set(name, value);
     });
-    form.on("filesLimit", () => reject(new Refusal("too_large", refusalTexts.too_large)));
+    form.on("filesLimit", () => reject(new Refusal("too_large", "tooLarge")));
     form.on("fieldsLimit", () => reject(malformed()));
     form.on("partsLimit", () => reject(malformed()));
     form.on("error", () => reject(malformed()));
@@ -128,5 +128,5 @@ function plain(field: string | undefined): string {
 }
 
 function malformed(): Refusal {
-  return new Refusal("malformed", refusalTexts.unreadable);
+  return new Refusal("malformed", "unreadable");
 }

@@ -97,7 +97,7 @@ describe("a request that changes something", () => {
       return true;
     } catch (error) {
       expect(error).toBeInstanceOf(Refusal);
-      expect(error).toMatchObject({ status: 403, message: "You do not have permission to do that." });
+      expect(error).toMatchObject({ status: 403, message: "forbidden" });
       return false;
     }
   };

@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { isDecodable } from "@/lib/http/percent-encoding";
 import type { HeaderReader } from "./answer";
 
@@ -9,12 +9,12 @@ import type { HeaderReader } from "./answer";
 export function requireOwnSite(headers: HeaderReader): void {
   const site = headers.get("sec-fetch-site");
   if (site !== null) {
-    if (site !== "same-origin" && site !== "none") throw new Refusal("forbidden", refusalTexts.forbidden);
+    if (site !== "same-origin" && site !== "none") throw new Refusal("forbidden", "forbidden");
     return;
   }
   const origin = headers.get("origin");
   if (origin !== null && hostOf(origin) !== headers.get("host")?.toLowerCase()) {
-    throw new Refusal("forbidden", refusalTexts.forbidden);
+    throw new Refusal("forbidden", "forbidden");
   }
 }
 

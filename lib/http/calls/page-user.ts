@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
 import { pageUserField, pageUserHeader } from "@/lib/auth/page-user";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import type { HeaderReader } from "./answer";
 
 /**
@@ -10,5 +10,5 @@ import type { HeaderReader } from "./answer";
 export function requirePageUser(actor: Actor, headers: HeaderReader, fields: Record<string, unknown>): void {
   const named = headers.get(pageUserHeader) ?? fields[pageUserField];
   if (typeof named !== "string" || named === "" || actor.kind === "visitor") return;
-  if (named !== String(actor.userId)) throw new Refusal("other_user", refusalTexts.other_user);
+  if (named !== String(actor.userId)) throw new Refusal("other_user", "otherUser");
 }

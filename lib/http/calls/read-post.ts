@@ -1,6 +1,6 @@
 import "server-only";
 import { NextRequest } from "next/server";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { readBody } from "./body";
 import { bodyKinds } from "./body-kinds";
 import { requireOwnSite } from "./own-site";
@@ -13,7 +13,7 @@ export async function readPost(request: NextRequest): Promise<NextRequest | Resp
   try {
     requireOwnSite(headers);
     if (Number(headers.get("content-length") ?? 0) > bodyKinds.form.limit)
-      throw new Refusal("too_large", refusalTexts.too_large);
+      throw new Refusal("too_large", "tooLarge");
     const { bytes } = await readBody(request, "form");
     return new NextRequest(url, { method: "POST", headers, body: new Uint8Array(bytes) });
   } catch (error) {

@@ -1,5 +1,7 @@
-import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 import { logError } from "@/lib/log";
+import { replyOf, sentenceOf } from "@/lib/words/sentence";
+import { type ReplyKey, toWords, type Words } from "@/lib/words/words";
 import type { Answer, HeaderReader } from "./answer";
 import { type OldKeys, toOldKeys } from "./old-keys";
 
@@ -14,22 +16,25 @@ export function json(reply: Reply, status: number, headers: Record<string, strin
   return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(reply) };
 }
 
-/** The reply to a successful call. */
+/** The reply to a successful call; null if it has nothing to say. */
 export function success<More extends Record<string, unknown> = Record<never, never>>(
-  message: string,
+  words: ReplyKey | Words<ReplyKey> | null,
   more?: More,
 ): Basis & More {
+  const message = words === null ? "" : replyOf(toWords(words));
   return { success: true, status: "success", message, ...(more as More) };
 }
 
-/** The refusal in the old shape. `errors` has a message for each field, under the call's own names. */
+/** The refusal in the old shape. `errors` has a sentence for each field, under the call's own names. */
 export function refusalReply(refusal: Refusal, keys?: OldKeys): Reply {
-  const errors = toOldKeys(refusal.fields, keys);
+  const message = sentenceOf(refusal.words);
+  const fields = Object.entries(refusal.fields).map(([field, words]) => [field, sentenceOf(words)] as const);
+  const errors = toOldKeys(Object.fromEntries(fields), keys);
   return {
     success: false,
     status: "error",
-    message: refusal.message,
-    error: refusal.message,
+    message,
+    error: message,
     code: refusal.code,
     ...refusal.details,
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
@@ -43,7 +48,7 @@ export function asRefusal(error: unknown, requestId: string, where: string): Ref
     return error;
   }
   logError(requestId, where, error);
-  return new Refusal("unexpected", refusalTexts.unexpected);
+  return new Refusal("unexpected", "unexpected");
 }
 
 /** The headers of a refusal: Retry-After, if it says when to retry. */

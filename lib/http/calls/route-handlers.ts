@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, isStream } from "./answer";
 import type { BodyKind } from "./body-kinds";
@@ -54,7 +54,7 @@ export async function answerOf(endpoint: Endpoint, request: EndpointRequest): Pr
 }
 
 function refuseMethod(allowed: Endpoint["method"]): Answer {
-  const refusal = new Refusal("method_not_allowed", refusalTexts.method_not_allowed);
+  const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
   return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
 }
 

@@ -1,4 +1,5 @@
 import { settingsPages } from "@/lib/auth/roles";
+import type { ReplyKey } from "@/lib/words/words";
 import type { BrowserForm } from "./form-post";
 
 type Tab = "profile" | "security" | "privacy";
@@ -14,7 +15,7 @@ const pageOf = (tab: Tab) => (fields: Record<string, unknown>) => {
  */
 export function settingsForm<Output>(
   tab: Tab,
-  message: string,
+  message: ReplyKey,
   kept: readonly string[] = [],
 ): BrowserForm<Output> {
   const page = pageOf(tab);

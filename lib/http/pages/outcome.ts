@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { asRefusal } from "@/lib/http/calls/reply";
 import type { Operation } from "@/lib/operation";
+import { sentenceOf } from "@/lib/words/sentence";
 import type { Outcome } from "./page-request";
 
 /**
@@ -16,6 +17,7 @@ export async function outcomeOf<Output>(
   try {
     return { output: await operation.as(actor, input) };
   } catch (error) {
-    return { refusal: asRefusal(error, requestId, operation.name) };
+    const { kind, code, status, retryAfter, words } = asRefusal(error, requestId, operation.name);
+    return { refusal: { kind, code, status, retryAfter, message: sentenceOf(words) } };
   }
 }

@@ -8,7 +8,7 @@ export type PageRequest = {
   /** The actor, if read before the page was rendered. */
   actor?: Actor;
   /** Why the page cannot show its content. */
-  refusal?: Refusal;
+  refusal?: Pick<Refusal, "kind" | "status" | "retryAfter">;
   /** Set-Cookie values. */
   cookies?: string[];
   /** The current time that the page shows. */
@@ -20,7 +20,10 @@ export type PageRequest = {
 };
 
 /** What an operation gives a page: its output, or the refusal for the page to show. */
-export type Outcome<Output> = { output: Output } | { refusal: Refusal };
+export type Outcome<Output> = { output: Output } | { refusal: PageRefusal };
+
+/** A refusal as a page shows it: `message` is its sentence. */
+export type PageRefusal = Pick<Refusal, "kind" | "code" | "status" | "retryAfter"> & { message: string };
 
 const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
 
@@ -28,7 +31,7 @@ const requests = processState("page-request", () => new AsyncLocalStorage<PageRe
  * Sends the page being rendered with the status and Retry-After of a refusal: caches and monitors must not take
  * "could not check" for a success. Next lets a page choose between 200 and 404 only.
  */
-export function refusePage(refusal: Refusal): void {
+export function refusePage(refusal: NonNullable<PageRequest["refusal"]>): void {
   const page = requests.getStore();
   if (page) page.refusal = refusal;
 }

@@ -1,17 +1,18 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
 import { notePage } from "@/lib/http/pages/page-request";
 import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { contentHeadersOfData, pagePolicies } from "@/lib/http/requests/content-security-policy";
 import { formTargets } from "@/lib/http/requests/site-headers";
+import { sentenceOf } from "@/lib/words/sentence";
 
 const policyOf = pagePolicies({}, formTargets);
 const methods = ["GET", "HEAD"];
 
 function refuse(refusal: Refusal, more: Record<string, string> = {}): NextResponse {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-  return new NextResponse(refusal.message, {
+  return new NextResponse(sentenceOf(refusal.words), {
     status: refusal.status,
     headers: { ...contentHeadersOfData, ...headers, ...more },
   });
@@ -36,13 +37,13 @@ export async function admitPage(request: NextRequest): Promise<NextResponse> {
   const { method, nextUrl, headers } = request;
   try {
     if (!methods.includes(method)) {
-      const refusal = new Refusal("method_not_allowed", refusalTexts.method_not_allowed);
+      const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
       return refuse(refusal, { allow: methods.join(", ") });
     }
     if (canonicalUrl(nextUrl.pathname + nextUrl.search) === undefined)
-      throw new Refusal("malformed", refusalTexts.unreadable);
+      throw new Refusal("malformed", "unreadable");
     if (Number(headers.get("content-length") ?? 0) > 0 || headers.has("transfer-encoding"))
-      throw new Refusal("too_large", refusalTexts.too_large);
+      throw new Refusal("too_large", "tooLarge");
     return await renderPage(request);
   } catch (error) {
     if (isRefusal(error)) return refuse(error);

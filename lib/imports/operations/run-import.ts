@@ -12,10 +12,8 @@ import { planScores } from "@/lib/imports/plan-scores";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
 import { ImportRun, ImportTable } from "../schema";
-import { countOutcomes, type ImportCounts, type Verdict } from "../verdict";
-
-/** The verdict on each row, and the number of each outcome. */
-export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };
+import { countOutcomes, type ImportReport } from "../verdict";
+import { importReply } from "../wire";
 
 function planOf(within: Db, { dateStyle }: Member, input: z.output<typeof ImportTable>): Promise<Plan> {
   const { kind, rows, mode, days } = input;
@@ -43,7 +41,7 @@ export const runImport = operation({
   input: ImportRun,
   async run({ actor, input }): Promise<ImportReport> {
     const { importId: progressId, kind, rows } = input;
-    const cancelled = "The import was cancelled. Nothing was changed.";
+    const cancelled = "importCancelled";
     return await runLargeAct({ actor, progressId, rows: rows.length, cancelled }, async (tx, progress) => {
       const { studentIds } = await planOf(tx, actor, input);
       await lockStudents(tx, studentIds);
@@ -51,7 +49,7 @@ export const runImport = operation({
       const plan = await planOf(tx, actor, input);
       const report = { verdicts: plan.verdicts, counts: countOutcomes(plan.verdicts) };
       if (input.isAllOrNothing && report.counts.refused > 0)
-        throw new Refusal("invalid", "Some rows have problems. Nothing was changed.", { details: report });
+        throw new Refusal("invalid", "rowsRefused", { details: importReply(report) });
       if (report.counts.create + report.counts.update === 0) return report;
       await audit(tx, actor, kind === "people" ? "importPeople" : "importScores", null);
       await recordAtOnce(tx);

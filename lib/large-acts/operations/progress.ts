@@ -39,6 +39,6 @@ export const cancelAct = operation({
       where: { id: input.progressId, startedById: actor.userId, doneAt: null, endedAt: null },
       data: { cancelledAt: new Date() },
     });
-    if (count === 0) throw new Refusal("invalid", "This is no longer running.", { code: "not_found" });
+    if (count === 0) throw new Refusal("invalid", "notRunning", { code: "not_found" });
   },
 });

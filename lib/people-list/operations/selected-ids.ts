@@ -6,6 +6,7 @@ import { Refusal } from "@/lib/errors";
 import { maxRows } from "@/lib/large-acts/schema";
 import { operation } from "@/lib/operation";
 import { filterOf, type ListQuery, orderOf } from "@/lib/people-list/list-sql";
+import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 import { type Selection, StudentQuery } from "../schema";
 
@@ -18,7 +19,7 @@ const peopleOf = (query: ListQuery) => Prisma.sql`
    WHERE ${filterOf(query)} ORDER BY ${orderOf(query)} LIMIT ${maxRows + 1}::int`;
 
 const requireAtMost = (max: number, count: number) => {
-  if (count > max) throw new Refusal("invalid", `At most ${max} at once. Please choose fewer.`);
+  if (count > max) throw new Refusal("invalid", say("tooManyChosen", { max }));
 };
 
 /** Everyone that a query finds, so that an act can be about these very people, whoever the query finds later. */
@@ -50,7 +51,7 @@ export async function selectedIds(
   const gone = ids.filter((id) => !present.has(id));
   const added = found.filter(({ userId }) => !chosen.has(userId));
   if (gone.length + added.length > 0) {
-    throw new Refusal("invalid", "The list has changed. Please check it and choose again.", {
+    throw new Refusal("invalid", "listChanged", {
       code: "conflict",
       details: { gone, added },
     });

@@ -3,7 +3,7 @@ import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { transaction } from "@/lib/database/transaction";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { StudentDeletion } from "@/lib/people/schema";
 
@@ -20,10 +20,10 @@ export const deleteStudent = operation({
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);
       if (user.id === actor.userId) {
-        throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });
+        throw new Refusal("invalid", "ownAccount", { code: "own_account" });
       }
       if (user.role === "admin" && (await isLastAdmin(tx, user.id))) {
-        throw new Refusal("invalid", refusalTexts.last_admin_deleted, { code: "last_admin" });
+        throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
       }
       await audit(tx, actor, "deleteStudent", user.id);
       return await tx.user.delete({ where: { id: user.id }, select: { id: true, fullName: true } });

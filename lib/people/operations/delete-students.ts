@@ -2,7 +2,7 @@ import "server-only";
 import { isLastAdmin } from "@/lib/accounts/lock";
 import { actOf, auditEach } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
@@ -22,11 +22,11 @@ export const deleteStudents = operation({
       const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);
       requireReach(actor, ...users.map(({ role }) => role));
       if (ids.includes(actor.userId)) {
-        throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });
+        throw new Refusal("invalid", "ownAccount", { code: "own_account" });
       }
       const admins = users.filter(({ role }) => role === "admin").map(({ id }) => id);
       if (admins.length > 0 && (await isLastAdmin(tx, ...admins))) {
-        throw new Refusal("invalid", refusalTexts.last_admin_deleted, { code: "last_admin" });
+        throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
       }
       await auditEach(tx, actor, "deleteStudent", ids);
       const { count } = await tx.user.deleteMany({ where: { id: { in: ids } } });

@@ -25,6 +25,7 @@ import {
   StudentQuery,
 } from "@/lib/people-list/schema";
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
+import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 
 const kinds = {
@@ -75,12 +76,12 @@ async function exportOf(
   query: ListQuery,
   readIds: () => Promise<readonly number[]>,
 ): Promise<Export> {
-  if (file === null) throw new Refusal("not_found", "The list is available as list.csv or list.xlsx.");
+  if (file === null) throw new Refusal("not_found", "noSuchExport");
   const kind = kinds[file];
   const stream = await streamFile({ actor, progressId, rows: 0 }, async ({ progress }) => {
     const ids = await readIds();
     if (ids.length > kind.maxRows) {
-      throw new Refusal("invalid", "An Excel file can have at most 100,000 people. Please export as CSV.");
+      throw new Refusal("invalid", say("excelTooLarge", { max: kind.maxRows }));
     }
     progress(0, ids.length);
     await transaction((tx) => audit(tx, actor, "exportStudents", null));

@@ -9,8 +9,6 @@ import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { PhotoReplacement } from "@/lib/people/schema";
 
-const changed = "Someone else has changed this photo. Please look at both.";
-
 /** The office replaces a student's portrait. The old file stays as long as that can be undone. */
 export const replacePhoto = operation({
   name: "replacePhoto",
@@ -23,7 +21,7 @@ export const replacePhoto = operation({
     await transaction(async (tx) => {
       await lockStudent(tx, studentId);
       const before = await tx.user.findUniqueOrThrow({ where, select: { photoKey: true } });
-      requireUnchanged(base, { photo: photoAddress(before.photoKey) }, changed);
+      requireUnchanged(base, { photo: photoAddress(before.photoKey) }, "photoChanged");
       await audit(tx, actor, "replacePhoto", studentId);
       await tx.user.update({ where, data: { photoKey }, select: { id: true } });
     });

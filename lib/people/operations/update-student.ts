@@ -10,14 +10,12 @@ import { issueVersions } from "@/lib/certificates/issue-versions";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
 
 type Facts = Pick<Account, EditableField>;
-
-const changedMeanwhile = "Someone else changed this student while you were editing.";
 
 /** The facts to save: the edit or, if it has a `base`, its merge with what others saved meanwhile. */
 async function factsToSave(
@@ -27,7 +25,7 @@ async function factsToSave(
   const row = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields });
   const account = toAccount(row);
   const current = Object.fromEntries(editableFields.map((field) => [field, account[field]])) as Facts;
-  return valuesToSave({ base, edit, current }, changedMeanwhile);
+  return valuesToSave({ base, edit, current }, "studentChanged");
 }
 
 /** Whether the edit decides who logs in to the account, or what they may do: another password, email or role. */
@@ -64,11 +62,10 @@ export const updateStudent = operation({
       const { role } = facts;
       requireReach(actor, role);
       if (role === "student" && studentCode === null) {
-        const message = "Please fill in all required fields";
-        throw new Refusal("invalid", message, { fields: { studentCode: message } });
+        throw new Refusal("invalid", "requiredFields", { fields: { studentCode: "requiredFields" } });
       }
       if (user.role === "admin" && role !== "admin" && (await isLastAdmin(tx, user.id))) {
-        throw new Refusal("invalid", refusalTexts.last_admin_role, { code: "last_admin" });
+        throw new Refusal("invalid", "lastAdminRole", { code: "last_admin" });
       }
       await audit(tx, actor, "updateStudent", user.id);
       const saved = await tx.user.update({

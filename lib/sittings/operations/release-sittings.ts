@@ -105,8 +105,8 @@ export const releaseSitting = operation({
   async run({ actor, input: { sittingId } }): Promise<Released> {
     return await transaction(async (tx) => {
       const done = await release(tx, actor, { id: sittingId });
-      if (done.incomplete > 0) throw new Refusal("invalid", "Some scores are still missing.");
-      if (done.released === 0) throw new Refusal("invalid", "There is no draft to release.");
+      if (done.incomplete > 0) throw new Refusal("invalid", "scoresMissing");
+      if (done.released === 0) throw new Refusal("invalid", "noDraft");
       return done;
     });
   },
@@ -138,7 +138,7 @@ function requireAsShown(shown: Shown, drafts: readonly Draft[]): void {
     return isDeepStrictEqual({ ...now }, { ...scores }) ? [] : [{ studentId, stored: now }];
   });
   if (changed.length === 0) return;
-  throw new Refusal("invalid", "Some of these results have changed. Nothing was released.", {
+  throw new Refusal("invalid", "resultsChanged", {
     code: "conflict",
     details: { changed },
   });
@@ -158,10 +158,7 @@ export const releaseOfStudents = operation({
       const ids = await selectedIds(tx, actor, input, maxAtOnce.release);
       const done = await release(tx, actor, { userId: { in: ids } }, { progress });
       if (done.released === 0) {
-        throw new Refusal(
-          "invalid",
-          done.incomplete > 0 ? "Some scores are still missing." : "There is no draft to release.",
-        );
+        throw new Refusal("invalid", done.incomplete > 0 ? "scoresMissing" : "noDraft");
       }
       const { releaseId: _, ...counts } = done;
       return { ...counts, actId: await actOf(tx) };

@@ -3,7 +3,7 @@ import { lockStudent } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { perExam } from "@/lib/exams/registry";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
@@ -26,7 +26,7 @@ const drafts = perExam((exam) =>
           where: { userId_exam_heldOn: key },
           select: { releaseId: true, scores: true },
         });
-        if (before?.releaseId) throw new Refusal("invalid", refusalTexts.released_already);
+        if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
         const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
         await audit(tx, actor, "saveDraft", studentId);
         // One statement that never writes into what is released, whoever released it meanwhile.
@@ -35,7 +35,7 @@ const drafts = perExam((exam) =>
           VALUES (${studentId}, ${exam}, ${heldOn}::date, ${JSON.stringify(scores)}::jsonb, ${actor.userId})
           ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores
             WHERE sittings.release_id IS NULL RETURNING id`;
-        if (!stored) throw new Refusal("invalid", refusalTexts.released_already);
+        if (!stored) throw new Refusal("invalid", "releasedAlready");
         return { sittingId: stored.id, scores };
       });
     },

@@ -9,7 +9,7 @@ import { transaction } from "@/lib/database/transaction";
 import { kabulDay } from "@/lib/dates/kabul";
 import { type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
-import { Refusal, refusalTexts } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { recordedAction } from "@/lib/exams/recorded-action";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
@@ -78,7 +78,7 @@ const saveDatedScores = perExam((exam) =>
           where: { userId_exam_heldOn: { userId: studentId, exam, heldOn: toColumn(heldOn) } },
           select: { releaseId: true, scores: true },
         });
-        if (draft?.releaseId) throw new Refusal("invalid", refusalTexts.released_already);
+        if (draft?.releaseId) throw new Refusal("invalid", "releasedAlready");
         const scores = mergeEntry(exam, typed, base, storedScores(draft?.scores ?? {}));
         await audit(tx, actor, recordedAction(exam), studentId);
         await addReleased(tx, { exam, studentId, heldOn, scores, by: actor.userId });

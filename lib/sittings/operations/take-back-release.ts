@@ -4,11 +4,13 @@ import { auditEach, recordAtOnce } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { undoDays } from "@/lib/history/undo-days";
 import { inBatches } from "@/lib/large-acts/batches";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
+import { say } from "@/lib/words/words";
 import { TakeBack } from "../schema";
-import { canTakeBack, takeBackRefused } from "../take-back";
+import { canTakeBack } from "../take-back";
 
 /**
  * The office takes back a release, within minutes and with a reason: its sittings are drafts again, and every certificate
@@ -28,10 +30,10 @@ export const takeBackRelease = operation({
         where: { id: releaseId },
         select: { releasedAt: true, takenBackAt: true },
       });
-      if (release === null || release.takenBackAt !== null)
-        throw new Refusal("invalid", "There is no release to cancel.");
+      if (release === null || release.takenBackAt !== null) throw new Refusal("invalid", "noRelease");
       const now = new Date();
-      if (!canTakeBack(release.releasedAt, now)) throw new Refusal("invalid", takeBackRefused);
+      if (!canTakeBack(release.releasedAt, now))
+        throw new Refusal("invalid", say("releaseTooOld", { days: undoDays }));
       await auditEach(tx, actor, "takeBackRelease", studentIds, reason);
       await recordAtOnce(tx);
       await tx.release.update({

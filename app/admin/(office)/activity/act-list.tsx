@@ -1,23 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
 import type { Act } from "@/components/history/act";
 import { ActDisclosure } from "@/components/history/act-disclosure";
 import { ActItem } from "@/components/history/act-item";
 import { joinDrafts } from "@/components/history/joined-drafts";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 
 export function ActList({ acts }: { acts: readonly Act[] }) {
-  const { acts: texts } = useOfficeTexts();
+  const t = useTranslations("office.acts");
   const router = useRouter();
   return (
     <ol className="divide-y rounded-lg border bg-card shadow-sm">
       {joinDrafts(acts).map((group) => {
         const [newest] = group;
         const items = group.map((act) => (
-          <ActItem key={act.id} texts={texts} act={act} onUndone={() => router.refresh()} />
+          <ActItem key={act.id} act={act} onUndone={() => router.refresh()} />
         ));
         if (newest === undefined || group.length === 1) return items;
         return (
@@ -25,8 +24,8 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
             <ActDisclosure
               sentence={
                 <>
-                  <bdi className="font-medium">{newest.actorName ?? texts.somebody}</bdi>{" "}
-                  {interpolate(texts.drafts, { count: group.length })}
+                  <bdi className="font-medium">{newest.actorName ?? t("somebody")}</bdi>{" "}
+                  {t("drafts", { count: group.length })}
                 </>
               }
               at={<When at={newest.at} />}

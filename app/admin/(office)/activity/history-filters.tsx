@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { actionWords } from "@/lib/history/action-words";
+import { actions } from "@/lib/history/action-words";
 import type { HistoryQuery } from "./history-address";
 
 type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; fullName: string }[] };
@@ -15,6 +15,7 @@ type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; 
 /** A plain GET form: the filters are in the address, and work without JavaScript. */
 export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
   const t = useTranslations("office.history.filters");
+  const tAction = useTranslations("office.acts.actions");
   const count = Object.values(query).filter(Boolean).length;
   return (
     // On a phone behind a button. Where the browser cannot open it by CSS, also on a wider screen.
@@ -42,9 +43,9 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
         <Filter name="action" label={t("what")}>
           <Select id="action" name="action" defaultValue={query.action ?? ""} className="w-52">
             <option value="">{t("anything")}</option>
-            {[...actionWords].map(([action, words]) => (
+            {actions.map((action) => (
               <option key={action} value={action}>
-                {words.replace(/ (of|for|to)$/, "")}
+                {tAction(action, { whose: "unsaid" })}
               </option>
             ))}
           </Select>

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useSentence } from "@/components/form/sentences";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import { postVisibility, type VisibilityChoice } from "./office-status";
 import { VisibilityForm } from "./visibility-form";
 
@@ -11,16 +11,17 @@ type AcademyVisibilityProps = { initial: CertificateVisibility; certificates: nu
 
 /** The academy's choice of how much certificates show. */
 export function AcademyVisibility({ initial, certificates }: AcademyVisibilityProps) {
-  const texts = useOfficeTexts().certificate;
+  const t = useTranslations("office.certificate");
+  const sentence = useSentence();
 
   async function save(choice: VisibilityChoice & { base: VisibilityChoice }) {
-    const outcome = await postVisibility("academy-visibility", choice);
+    const outcome = await postVisibility("academy-visibility", choice, sentence("unanswered"));
     if (typeof outcome === "object" && outcome !== null) return outcome;
-    if (outcome === null) toastSuccess(texts.saved);
+    if (outcome === null) toastSuccess(t("saved"));
     else toastError(outcome);
     return outcome === null;
   }
 
-  const note = certificates === 1 ? texts.changesOne : interpolate(texts.changes, { count: certificates });
-  return <VisibilityForm label={texts.academyShows} value={initial} note={note} onSave={save} />;
+  const note = t("changes", { count: certificates });
+  return <VisibilityForm label={t("academyShows")} value={initial} note={note} onSave={save} />;
 }

@@ -2,24 +2,24 @@ import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
 import type { FieldsOf, SuccessOf } from "@/components/form/endpoints";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
-import { refusalTexts } from "@/lib/errors";
 
 /** What the office has decided about a certificate. */
 export type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 
 type Decision = "/backend/office/withdraw-certificate" | "/backend/office/restore-certificate";
 
-/** Posts a decision. Returns null, or the message of a refusal. */
+/** Posts a decision. Returns null, or the message of a refusal: `unanswered` if no answer came. */
 export async function postDecision<At extends Decision>(
   decision: At,
   fields: FieldsOf<At>,
+  unanswered: string,
 ): Promise<string | null> {
   try {
     const answer = await act(decision, { fields });
     return answer.success ? null : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unanswered;
+    return unanswered;
   }
 }
 
@@ -29,6 +29,7 @@ export type VisibilityChoice = { visibility: CertificateVisibility | null };
 export async function postVisibility(
   decision: "academy-visibility" | "student-visibility",
   fields: VisibilityChoice & { base: VisibilityChoice; studentId?: number },
+  unanswered: string,
 ): Promise<string | VisibilityChoice | null> {
   try {
     const answer = await act(`/backend/office/${decision}`, { fields });
@@ -36,6 +37,6 @@ export async function postVisibility(
     return answer.code === "conflict" ? (answer.body.current as VisibilityChoice) : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unanswered;
+    return unanswered;
   }
 }

@@ -1,28 +1,24 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Day } from "@/components/area/when";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/dates/kabul";
-import { useOfficeTexts } from "../office-texts";
 import type { OfficeStatus } from "./office-status";
-
-/** The sentence for each reason of withdrawal. */
-export type WithdrawalReasonTexts = Record<WithdrawalReason, string>;
 
 type StatusFormProps = {
   withdrawal: OfficeStatus["withdrawal"];
-  /** The reasons, as the office and the student read them. */
-  reasonTexts: WithdrawalReasonTexts;
   onWithdraw: (reason: WithdrawalReason) => Promise<void>;
   onRestore: () => Promise<void>;
 };
 
 /** Withdraws or restores a certificate. Withdrawing takes a reason, which the office and the student read. */
-export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: StatusFormProps) {
-  const texts = useOfficeTexts().certificate;
+export function StatusForm({ withdrawal, onWithdraw, onRestore }: StatusFormProps) {
+  const t = useTranslations("office.certificate");
+  const tReason = useTranslations("area.withdrawalReasons");
   const noteId = useId();
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const restoring = useAct(onRestore);
@@ -32,28 +28,28 @@ export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: S
 
   if (withdrawal) {
     return (
-      <section aria-label={texts.standing} className="grid gap-3">
+      <section aria-label={t("standing")} className="grid gap-3">
         <p>
-          <strong>{texts.withdrawn}</strong> {texts.on}{" "}
-          <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />. {reasonTexts[withdrawal.reason]}
+          <strong>{t("withdrawn")}</strong> {t("on")} <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />.{" "}
+          {tReason(withdrawal.reason)}
         </p>
         <Button
           aria-disabled={restoring.isBusy || undefined}
           className="sm:w-fit"
           onClick={restoring.onClick}
         >
-          {texts.restore}
+          {t("restore")}
         </Button>
       </section>
     );
   }
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{texts.because}</legend>
+      <legend className="mb-1 font-semibold">{t("because")}</legend>
       {withdrawalReasons.map((choice) => (
         <label key={choice} className="flex items-baseline gap-2.5">
           <input type="radio" name="reason" checked={reason === choice} onChange={() => setReason(choice)} />
-          {reasonTexts[choice]}
+          {tReason(choice)}
         </label>
       ))}
       <Button
@@ -63,11 +59,11 @@ export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: S
         className="mt-2 sm:w-fit"
         onClick={withdrawing.onClick}
       >
-        {texts.withdraw}
+        {t("withdraw")}
       </Button>
       {reason === null && (
         <p id={noteId} className="text-sm text-muted-foreground">
-          {texts.reasonFirst}
+          {t("reasonFirst")}
         </p>
       )}
     </fieldset>

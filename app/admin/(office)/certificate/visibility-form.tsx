@@ -1,17 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
-import {
-  type CertificateVisibility,
-  stricterThan,
-  visibilities,
-  visibilityLabels,
-} from "@/lib/certificates/visibility";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
+import { type CertificateVisibility, stricterThan, visibilities } from "@/lib/certificates/visibility";
 import type { VisibilityChoice } from "./office-status";
 
 type VisibilityFormProps = {
@@ -29,7 +23,8 @@ type VisibilityFormProps = {
 /** Chooses how much of a person a certificate shows. Offers only what may be chosen. Nothing changes before it is saved. */
 export function VisibilityForm({ label, value, atMost, note, onSave }: VisibilityFormProps) {
   const name = useId();
-  const texts = useOfficeTexts().certificate;
+  const t = useTranslations("office.certificate");
+  const tVisibility = useTranslations("area.visibilities");
   const offered = atMost === undefined ? visibilities : stricterThan(atMost.visibility);
   const [chosen, setChosen] = useState(value !== null && offered.includes(value) ? value : null);
   const [base, setBase] = useState<VisibilityChoice>({ visibility: value });
@@ -40,10 +35,10 @@ export function VisibilityForm({ label, value, atMost, note, onSave }: Visibilit
     if (outcome === true) setBase({ visibility: chosen });
     if (typeof outcome === "object") setBase(outcome);
   });
-  const choices = offered.map((choice) => ({ choice, text: visibilityLabels[choice] }));
+  const choices = offered.map((choice) => ({ choice, text: tVisibility(choice) }));
   const same = atMost && {
     choice: null,
-    text: interpolate(texts.as[atMost.by], { visibility: visibilityLabels[atMost.visibility] }),
+    text: t(`as.${atMost.by}`, { visibility: tVisibility(atMost.visibility) }),
   };
   const shown = same ? [same, ...choices] : choices;
   return (
@@ -80,7 +75,7 @@ export function VisibilityForm({ label, value, atMost, note, onSave }: Visibilit
         aria-disabled={isBusy || undefined}
         onClick={onClick}
       >
-        {texts.save}
+        {t("save")}
       </Button>
     </fieldset>
   );

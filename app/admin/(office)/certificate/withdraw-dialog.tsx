@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSentence } from "@/components/form/sentences";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -9,30 +11,27 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { strictest } from "@/lib/certificates/visibility";
-import { refusalTexts } from "@/lib/errors";
-import { useOfficeTexts } from "../office-texts";
 import { type OfficeStatus, postDecision, postVisibility, type VisibilityChoice } from "./office-status";
-import { StatusForm, type WithdrawalReasonTexts } from "./status-form";
+import { StatusForm } from "./status-form";
 import { VisibilityForm } from "./visibility-form";
 
 type WithdrawDialogProps = {
   student: { userId: number; fullName: string };
-  reasonTexts: WithdrawalReasonTexts;
   onClose: () => void;
 };
 
 /** The office's decisions about one certificate: whether it is withdrawn, and how much of the person it shows. */
-export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   const { userId, fullName } = student;
-  const texts = useOfficeTexts().certificate;
-  const [before, after] = texts.lead.split("{name}");
+  const t = useTranslations("office.certificate");
+  const sentence = useSentence();
   const {
     data: status,
     error: failure,
     refetch,
   } = useAnswer("/backend/office/certificate-status", { studentId: userId });
   const [refused, setRefused] = useState<string | null>(null);
-  const error = refused ?? (failure && (refusalOf(failure) || refusalTexts.unavailable));
+  const error = refused ?? (failure && (refusalOf(failure) || sentence("unavailable")));
   const enqueue = useTaskQueue();
 
   function decide(send: () => ReturnType<typeof postDecision>, done: string) {
@@ -46,21 +45,23 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
   }
 
   async function saveVisibility(choice: VisibilityChoice & { base: VisibilityChoice }) {
-    const outcome = await postVisibility("student-visibility", { studentId: userId, ...choice });
+    const outcome = await postVisibility(
+      "student-visibility",
+      { studentId: userId, ...choice },
+      sentence("unanswered"),
+    );
     if (typeof outcome === "object" && outcome !== null) return outcome;
     setRefused(outcome);
-    if (outcome === null) toastSuccess(texts.saved);
+    if (outcome === null) toastSuccess(t("saved"));
     return outcome === null;
   }
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>{texts.title}</DialogTitle>
+        <DialogTitle>{t("title")}</DialogTitle>
         <DialogDescription>
-          {before}
-          <bdi className="font-semibold text-foreground">{fullName}</bdi>
-          {after}
+          {t.rich("lead", { name: () => <bdi className="font-semibold text-foreground">{fullName}</bdi> })}
         </DialogDescription>
         {error !== null && (
           <Alert variant="destructive" className="mt-4">
@@ -68,7 +69,7 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
               {error}{" "}
               {status === undefined && (
                 <Button variant="link" className="h-auto p-0" onClick={() => void refetch()}>
-                  {texts.retry}
+                  {t("retry")}
                 </Button>
               )}
             </AlertDescription>
@@ -82,25 +83,34 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
               // Resets the chosen reason after a withdrawal or restoration.
               key={status.withdrawal === null ? "valid" : "withdrawn"}
               withdrawal={status.withdrawal}
-              reasonTexts={reasonTexts}
               onWithdraw={(reason) =>
                 decide(
-                  () => postDecision("/backend/office/withdraw-certificate", { studentId: userId, reason }),
-                  texts.withdrawalDone,
+                  () =>
+                    postDecision(
+                      "/backend/office/withdraw-certificate",
+                      { studentId: userId, reason },
+                      sentence("unanswered"),
+                    ),
+                  t("withdrawalDone"),
                 )
               }
               onRestore={() =>
                 decide(
-                  () => postDecision("/backend/office/restore-certificate", { studentId: userId }),
-                  texts.restored,
+                  () =>
+                    postDecision(
+                      "/backend/office/restore-certificate",
+                      { studentId: userId },
+                      sentence("unanswered"),
+                    ),
+                  t("restored"),
                 )
               }
             />
             <VisibilityForm
-              label={texts.shows}
+              label={t("shows")}
               value={status.studentVisibility}
               atMost={atMost(status)}
-              note={texts.less[atMost(status).by]}
+              note={t(`less.${atMost(status).by}`)}
               onSave={saveVisibility}
             />
           </div>

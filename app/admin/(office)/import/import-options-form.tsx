@@ -1,14 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { DayInput } from "@/components/form/date-input/day-input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
 import { importColumns } from "@/lib/imports/columns";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
-import type { ImportOptions, Questions } from "./import-options";
+import { type ImportOptions, importModes, type Questions } from "./import-options";
 import { ImportQuestions } from "./import-questions";
 import type { Sheet, Table } from "./table-file";
 
@@ -31,21 +30,21 @@ export function ImportOptionsForm({
   onChange,
 }: ImportOptionsFormProps) {
   const id = useId();
-  const texts = useOfficeTexts().import;
+  const t = useTranslations("office.import");
   const { kind, columns } = options;
   const isMissing = (field: string) => kind === "scores" && !columns.includes(field);
   return (
     <>
       <ImportQuestions sheet={sheet} options={options} questions={questions} onChange={onChange} />
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-sm font-semibold">{texts.columns}</legend>
+        <legend className="mb-2 text-sm font-semibold">{t("columns")}</legend>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {table.headings.map((heading, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
             <div key={column} className="flex items-center gap-3">
               <Label htmlFor={`${id}-${column}`} className="min-w-0 flex-1 break-words">
                 <span>
-                  <bdi>{heading || interpolate(texts.column, { number: column + 1 })}</bdi>
+                  <bdi>{heading || t("column", { number: column + 1 })}</bdi>
                   <span className="block truncate text-xs font-normal text-muted-foreground">
                     <bdi>{table.rows[0]?.cells[column]}</bdi>
                   </span>
@@ -59,10 +58,10 @@ export function ImportOptionsForm({
                   onChange({ ...options, columns: columns.with(column, target.value || null) })
                 }
               >
-                <option value="">{texts.leaveOut}</option>
-                {importColumns[kind].map(({ field, label }) => (
+                <option value="">{t("leaveOut")}</option>
+                {importColumns[kind].map(({ field }) => (
                   <option key={field} value={field}>
-                    {label}
+                    {t(`fields.${field}`)}
                   </option>
                 ))}
               </Select>
@@ -73,7 +72,7 @@ export function ImportOptionsForm({
       <div className="flex flex-wrap items-end gap-4">
         {isMissing("exam") && (
           <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-exam`}>{texts.exam}</Label>
+            <Label htmlFor={`${id}-exam`}>{t("exam")}</Label>
             <Select
               id={`${id}-exam`}
               value={options.exam ?? ""}
@@ -81,7 +80,7 @@ export function ImportOptionsForm({
                 onChange({ ...options, exam: examIds.find((exam) => exam === target.value) ?? null })
               }
             >
-              <option value="">{texts.choose}</option>
+              <option value="">{t("choose")}</option>
               {examIds.map((exam) => (
                 <option key={exam} value={exam}>
                   {exams[exam].name}
@@ -92,7 +91,7 @@ export function ImportOptionsForm({
         )}
         {isMissing("heldOn") && (
           <DayInput
-            label={texts.day}
+            label={t("day")}
             max={today}
             value={options.heldOn}
             inputClassName="min-w-54"
@@ -100,20 +99,20 @@ export function ImportOptionsForm({
           />
         )}
         <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-mode`}>{texts.whatIsDone}</Label>
+          <Label htmlFor={`${id}-mode`}>{t("whatIsDone")}</Label>
           <Select
             id={`${id}-mode`}
             value={options.mode}
             onChange={({ target }) =>
               onChange({
                 ...options,
-                mode: target.value === "create" ? "create" : target.value === "update" ? "update" : "both",
+                mode: importModes.find((mode) => mode === target.value) ?? "both",
               })
             }
           >
-            {Object.entries(texts.modes).map(([mode, label]) => (
+            {importModes.map((mode) => (
               <option key={mode} value={mode}>
-                {label}
+                {t(`modes.${mode}`)}
               </option>
             ))}
           </Select>

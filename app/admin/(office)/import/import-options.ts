@@ -3,6 +3,11 @@ import { guessColumns, type ImportKind, joinNames } from "@/lib/imports/columns"
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
 import { type Sheet, type Table, tableOf } from "./table-file";
 
+/** What may be done with the rows, in the order of the choice. */
+export const importModes = ["both", "create", "update"] as const;
+
+type ImportMode = (typeof importModes)[number];
+
 /** The fields of a table's columns, and how to import its rows. */
 export type ImportOptions = {
   kind: ImportKind;
@@ -13,7 +18,7 @@ export type ImportOptions = {
   /** How the table writes days, and where the full name stands: null as long as no one was asked. */
   days: DayOrder | null;
   names: "full" | "joined" | null;
-  mode: "create" | "update" | "both";
+  mode: ImportMode;
   isAllOrNothing: boolean;
   /** For a table of scores without columns for exam and day. */
   exam: ExamId | null;

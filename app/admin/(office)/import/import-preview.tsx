@@ -1,17 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ImportKind, importColumns } from "@/lib/imports/columns";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import type { Report } from "./send-import";
 
 /** The first rows as they will be stored, with what is there now where that changes. */
 export function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report["verdicts"] }) {
-  const texts = useOfficeTexts().import;
+  const t = useTranslations("office.import");
   const shown = verdicts.flatMap(({ stored, ...verdict }) => (stored ? [{ ...verdict, stored }] : []));
   const fields = importColumns[kind].filter(({ field }) => shown.some(({ stored }) => field in stored));
   if (shown.length === 0) return null;
-  const title = interpolate(shown.length === 1 ? texts.firstRow : texts.firstRows, { count: shown.length });
+  const title = t("firstRows", { count: shown.length });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-lg border">
@@ -19,24 +18,26 @@ export function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: 
         <caption className="p-2 text-start font-semibold">{title}</caption>
         <thead>
           <tr className="border-b text-start text-xs text-muted-foreground">
-            {[texts.rowColumn, texts.outcome, ...fields.map(({ label }) => label)].map((label) => (
-              <th key={label} scope="col" className="p-2 text-start font-medium">
-                {label}
-              </th>
-            ))}
+            {[t("rowColumn"), t("outcome"), ...fields.map(({ field }) => t(`fields.${field}`))].map(
+              (label) => (
+                <th key={label} scope="col" className="p-2 text-start font-medium">
+                  {label}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {shown.map(({ row, outcome, stored }) => (
             <tr key={row} className="border-b align-top last:border-b-0">
               <td className="p-2 tabular-nums">{row}</td>
-              <td className="p-2 whitespace-nowrap">{texts.outcomes[outcome]}</td>
+              <td className="p-2 whitespace-nowrap">{t(`outcomes.${outcome}`)}</td>
               {fields.map(({ field }) => (
                 <td key={field} className="p-2">
                   <bdi>{stored[field]?.value}</bdi>
                   {stored[field]?.was !== undefined && (
                     <span className="block text-xs text-muted-foreground">
-                      {texts.was} <bdi>{stored[field]?.was || texts.nothing}</bdi>
+                      {t("was")} <bdi>{stored[field]?.was || t("nothing")}</bdi>
                     </span>
                   )}
                 </td>

@@ -1,12 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { formatDay } from "@/lib/dates/date-styles";
 import { dayOrders, readingsOf } from "@/lib/imports/day";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import { daysOf, type ImportOptions, type Questions, withHead } from "./import-options";
 import type { Sheet } from "./table-file";
 
@@ -22,12 +21,12 @@ type ImportQuestionsProps = {
 
 /** What only a person can say of a table: where its headings stand, how it writes days, which name counts. */
 export function ImportQuestions({ sheet, options, questions, onChange }: ImportQuestionsProps) {
-  const texts = useOfficeTexts().import;
+  const t = useTranslations("office.import");
   const { days, asksNames } = questions;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Question
-        label={texts.head}
+        label={t("head")}
         value={options.head === null ? "" : String(options.head)}
         onChange={(value) =>
           onChange(withHead(options, sheet, value === "" ? null : value === "none" ? value : Number(value)))
@@ -35,14 +34,14 @@ export function ImportQuestions({ sheet, options, questions, onChange }: ImportQ
       >
         {sheet.lines.slice(0, offeredRows).map(({ row, cells }, index) => (
           <option key={row} value={index}>
-            {interpolate(texts.headRow, { row, cells: cells.filter(Boolean).join(", ") })}
+            {t("headRow", { row, cells: cells.filter(Boolean).join(", ") })}
           </option>
         ))}
-        <option value="none">{texts.noHead}</option>
+        <option value="none">{t("noHead")}</option>
       </Question>
       {days && (
         <Question
-          label={interpolate(texts.days, { example: `\u2068${days.example}\u2069` })}
+          label={t("days", { example: `\u2068${days.example}\u2069` })}
           value={daysOf(questions, options) ?? ""}
           onChange={(value) => onChange({ ...options, days: dayOrders.find((one) => one === value) ?? null })}
         >
@@ -50,7 +49,7 @@ export function ImportQuestions({ sheet, options, questions, onChange }: ImportQ
             const day = readingsOf(days.example)[order];
             return (
               <option key={order} value={order}>
-                {texts.dayOrders[order]}
+                {t(`dayOrders.${order}`)}
                 {day && `: ${formatDay("gregorian", day, "short")}`}
               </option>
             );
@@ -59,14 +58,14 @@ export function ImportQuestions({ sheet, options, questions, onChange }: ImportQ
       )}
       {asksNames && (
         <Question
-          label={texts.names}
+          label={t("names")}
           value={options.names ?? ""}
           onChange={(value) =>
             onChange({ ...options, names: value === "full" || value === "joined" ? value : null })
           }
         >
-          <option value="full">{texts.nameSources.full}</option>
-          <option value="joined">{texts.nameSources.joined}</option>
+          <option value="full">{t("nameSources.full")}</option>
+          <option value="joined">{t("nameSources.joined")}</option>
         </Question>
       )}
     </div>
@@ -82,12 +81,12 @@ type QuestionProps = {
 
 function Question({ label, value, onChange, children }: QuestionProps) {
   const id = useId();
-  const { choose } = useOfficeTexts().import;
+  const t = useTranslations("office.import");
   return (
     <div className="grid min-w-0 gap-1.5">
       <Label htmlFor={id}>{label}</Label>
       <Select id={id} className="w-full" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{choose}</option>
+        <option value="">{t("choose")}</option>
         {children}
       </Select>
     </div>

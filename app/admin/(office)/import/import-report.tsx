@@ -1,8 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import type { ImportOptions } from "./import-options";
 import { ImportPreview } from "./import-preview";
 import type { Report } from "./send-import";
@@ -21,7 +20,7 @@ type ImportReportProps = {
 
 /** The outcome of a check or an import: counts, refusals and warnings with their row. */
 export function ImportReport({ table, options, report, isDone }: ImportReportProps) {
-  const texts = useOfficeTexts().import;
+  const t = useTranslations("office.import");
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
   const warned = report.verdicts.flatMap(({ warning, ...verdict }) =>
     warning ? [{ ...verdict, note: warning }] : [],
@@ -32,7 +31,7 @@ export function ImportReport({ table, options, report, isDone }: ImportReportPro
       {!isDone && (
         <>
           <p role="status" className="text-sm font-medium">
-            {interpolate(texts.counts, report.counts)}
+            {t("counts", report.counts)}
           </p>
           <ImportPreview kind={options.kind} verdicts={report.verdicts} />
         </>
@@ -47,7 +46,7 @@ export function ImportReport({ table, options, report, isDone }: ImportReportPro
             className="w-fit"
             onClick={() => void downloadRefused(table, reasons)}
           >
-            {texts.download}
+            {t("download")}
           </Button>
         </div>
       )}
@@ -57,22 +56,20 @@ export function ImportReport({ table, options, report, isDone }: ImportReportPro
 }
 
 function RowNotes({ rows }: { rows: readonly { row: number; who: string; note: string | null }[] }) {
-  const texts = useOfficeTexts().import;
+  const t = useTranslations("office.import");
   if (rows.length === 0) return null;
   return (
     <>
       <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
         {rows.slice(0, maxShown).map(({ row, who, note }) => (
           <li key={row}>
-            <span className="font-semibold tabular-nums">{interpolate(texts.row, { row })}</span>{" "}
+            <span className="font-semibold tabular-nums">{t("row", { row })}</span>{" "}
             {who !== "" && <bdi className="font-semibold">{who}</bdi>} {note}
           </li>
         ))}
       </ul>
       {rows.length > maxShown && (
-        <p className="text-xs text-muted-foreground">
-          {interpolate(texts.more, { count: rows.length - maxShown })}
-        </p>
+        <p className="text-xs text-muted-foreground">{t("more", { count: rows.length - maxShown })}</p>
       )}
     </>
   );

@@ -1,15 +1,14 @@
 "use client";
 
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { RunningAct } from "@/components/area/use-large-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Progress } from "@/components/ui/progress";
-import { interpolate } from "@/lib/text/interpolate";
 import { historyAddress } from "../activity/history-address";
-import { useOfficeTexts } from "../office-texts";
 import type { ImportOptions } from "./import-options";
 import type { Report } from "./send-import";
 
@@ -27,21 +26,21 @@ type ImportRunProps = {
 /** The button that imports the checked rows, with the reason while it cannot. */
 export function ImportRun({ options, report, summary, running, onChange, onRun }: ImportRunProps) {
   const id = useId();
-  const texts = useOfficeTexts().import;
+  const t = useTranslations("office.import");
   const { create, update, refused } = report?.counts ?? { create: 0, update: 0, refused: 0 };
   const count = create + update;
   const { progress } = running;
   const reason =
     report === null
-      ? texts.checkFirst
+      ? t("checkFirst")
       : count === 0
-        ? texts.nothingToImport
+        ? t("nothingToImport")
         : options.isAllOrNothing && refused > 0
-          ? texts.blocked
+          ? t("blocked")
           : null;
   const action = options.kind === "people" ? "importPeople" : "importScores";
   const isBlocked = reason !== null || progress !== null;
-  const label = count === 1 ? texts.runOne : interpolate(count === 0 ? texts.runNone : texts.run, { count });
+  const label = t("run", { count });
   return (
     <>
       {summary === null && (
@@ -53,17 +52,15 @@ export function ImportRun({ options, report, summary, running, onChange, onRun }
               checked={options.isAllOrNothing}
               onChange={({ target }) => onChange({ ...options, isAllOrNothing: target.checked })}
             />
-            {texts.allOrNone}
+            {t("allOrNone")}
           </label>
           {progress && (
             <div className="grid gap-2">
               <Progress
-                label={texts.progress}
+                label={t("progress")}
                 percent={progress.total === 0 ? 0 : Math.floor((100 * progress.done) / progress.total)}
               />
-              <p className="text-xs text-muted-foreground tabular-nums">
-                {interpolate(texts.progressRows, progress)}
-              </p>
+              <p className="text-xs text-muted-foreground tabular-nums">{t("progressRows", progress)}</p>
             </div>
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -77,7 +74,7 @@ export function ImportRun({ options, report, summary, running, onChange, onRun }
             </Button>
             {progress && (
               <Button type="button" variant="outline" onClick={running.cancel}>
-                {texts.cancel}
+                {t("cancel")}
               </Button>
             )}
             {reason !== null && (
@@ -92,10 +89,10 @@ export function ImportRun({ options, report, summary, running, onChange, onRun }
         {summary !== null && (
           <Alert variant="success">
             <AlertDescription>
-              {interpolate(texts.importDone, { done: summary })}{" "}
+              {t("importDone", { done: summary })}{" "}
               {count > 0 && (
                 <Link href={historyAddress({ action })} className="underline underline-offset-4">
-                  {texts.history}
+                  {t("history")}
                 </Link>
               )}
             </AlertDescription>

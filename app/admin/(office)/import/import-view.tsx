@@ -1,12 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { useLargeAct } from "@/components/area/use-large-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { findHeadings, type ImportKind, importColumns } from "@/lib/imports/columns";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import {
   daysOf,
   type ImportOptions,
@@ -42,7 +41,7 @@ export function ImportView({ today }: { today: string }) {
   const newest = useRef<File | null>(null);
   const acts = useRef(0);
   const running = useLargeAct();
-  const { import: texts, unreachable } = useOfficeTexts();
+  const t = useTranslations("office");
   const { head, columns } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
   // Reads every day of the table: not anew for each of the other options.
@@ -83,7 +82,7 @@ export function ImportView({ today }: { today: string }) {
       setFailed({
         step: "file",
         options: null,
-        error: failure instanceof OldExcelFile ? texts.oldExcel : texts.unreadable,
+        error: failure instanceof OldExcelFile ? t("import.oldExcel") : t("import.unreadable"),
       });
     }
   }
@@ -102,20 +101,25 @@ export function ImportView({ today }: { today: string }) {
     if (number !== acts.current) return;
     if ("report" in outcome)
       setAnswered({ options, report: outcome.report, summary: summaryOf(outcome.report) });
-    else if ("ending" in outcome) setFailed({ step, options, error: texts.endings[outcome.ending] });
-    else setFailed({ step, options, error: outcome.error ?? unreachable });
+    else if ("ending" in outcome) setFailed({ step, options, error: t(`import.endings.${outcome.ending}`) });
+    else setFailed({ step, options, error: outcome.error ?? t("unreachable") });
   }
 
   async function check() {
     if (!table || !options || !questions || isChecking) return;
     const open = openQuestion(questions, options);
     const step = "check";
-    if (open) return setFailed({ step, options, error: texts.open[open] });
+    if (open) return setFailed({ step, options, error: t(`import.open.${open}`) });
     const { kind, columns } = options;
     const twice = importColumns[kind].find(
       ({ field }) => columns.filter((chosen) => chosen === field).length > 1,
     );
-    if (twice) return setFailed({ step, options, error: interpolate(texts.twice, { field: twice.label }) });
+    if (twice)
+      return setFailed({
+        step,
+        options,
+        error: t("import.twice", { field: t(`import.fields.${twice.field}`) }),
+      });
     setChecked(options);
     const chosen = { ...options, days: daysOf(questions, options) };
     await act(
@@ -135,12 +139,11 @@ export function ImportView({ today }: { today: string }) {
         const rows = rowsToSend(table, options);
         return running.run((id) => sendImport("run-import", chosen, rows, id), rows.length);
       },
-      ({ counts }) => interpolate(texts.done, counts),
+      ({ counts }) => t("import.done", counts),
     );
   }
 
   const isReady = sheet !== null && table !== null && options !== null && questions !== null;
-  const rowsFound = table && (table.rows.length === 1 ? texts.foundOne : texts.found);
   const errorAt = (step: Failure["step"]) =>
     failed?.step === step &&
     failed.options === options && (
@@ -154,10 +157,10 @@ export function ImportView({ today }: { today: string }) {
       className="grid gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5"
     >
       <h2 id="table-heading" className="font-sans text-base font-semibold">
-        {texts.table}
+        {t("import.table")}
       </h2>
       <ol className="grid gap-5">
-        <ImportStep number={1} title={texts.steps.file} isReached>
+        <ImportStep number={1} title={t("import.steps.file")} isReached>
           <fieldset disabled={isRunning} className="contents">
             <TablePicker
               kind={kind}
@@ -170,13 +173,13 @@ export function ImportView({ today }: { today: string }) {
               onFileChange={(file) => void open(file, kind)}
             />
           </fieldset>
-          <p className="text-xs text-muted-foreground">{texts.hints[kind]}</p>
+          <p className="text-xs text-muted-foreground">{t(`import.hints.${kind}`)}</p>
           <p role="status" className="text-sm font-medium empty:hidden">
-            {rowsFound && interpolate(rowsFound, { count: table.rows.length })}
+            {table && t("import.found", { count: table.rows.length })}
           </p>
           {errorAt("file")}
         </ImportStep>
-        <ImportStep number={2} title={texts.steps.columns} isReached={isReady}>
+        <ImportStep number={2} title={t("import.steps.columns")} isReached={isReady}>
           {isReady ? (
             <fieldset disabled={isRunning} className="contents">
               <ImportOptionsForm
@@ -189,10 +192,10 @@ export function ImportView({ today }: { today: string }) {
               />
             </fieldset>
           ) : (
-            <p className="text-sm text-muted-foreground">{texts.fileFirst}</p>
+            <p className="text-sm text-muted-foreground">{t("import.fileFirst")}</p>
           )}
         </ImportStep>
-        <ImportStep number={3} title={texts.steps.check} isReached={isReady}>
+        <ImportStep number={3} title={t("import.steps.check")} isReached={isReady}>
           {isReady && (
             <>
               <Button
@@ -203,7 +206,7 @@ export function ImportView({ today }: { today: string }) {
                 aria-disabled={isChecking || undefined}
                 onClick={check}
               >
-                {isChecking ? texts.checking : texts.check}
+                {isChecking ? t("import.checking") : t("import.check")}
               </Button>
               {errorAt("check")}
               {shown && (
@@ -217,7 +220,7 @@ export function ImportView({ today }: { today: string }) {
             </>
           )}
         </ImportStep>
-        <ImportStep number={4} title={texts.steps.import} isReached={shown !== null}>
+        <ImportStep number={4} title={t("import.steps.import")} isReached={shown !== null}>
           {isReady && (
             <>
               <ImportRun

@@ -1,7 +1,6 @@
+import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/area/avatar";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import type { MatchedPicture } from "./match-pictures";
 
 type PictureQuestionProps = {
@@ -13,7 +12,7 @@ type PictureQuestionProps = {
 
 /** Asks whose picture this is: shows it beside each student whom its name may mean. */
 export function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuestionProps) {
-  const texts = useOfficeTexts().import.pictures;
+  const t = useTranslations("office.import.pictures");
   const url = useObjectUrl(picture.file);
   return (
     <li className="flex flex-wrap items-center gap-3 text-sm">
@@ -30,7 +29,7 @@ export function PictureQuestion({ picture, chosen, isDisabled, onChoose }: Pictu
             onChange={({ target }) => onChoose(target.checked ? studentId : undefined)}
           />
           <Avatar name={fullName} src={photo} className="size-16" />
-          {interpolate(texts.isOf, { name: fullName, code: studentCode ?? studentId })}
+          {t("isOf", { name: fullName, code: studentCode ?? studentId })}
         </label>
       ))}
     </li>

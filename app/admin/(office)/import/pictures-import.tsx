@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { RadioGroup } from "@/components/form/radio-group";
@@ -8,8 +9,6 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Progress } from "@/components/ui/progress";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import { type MatchedPicture, matchPictures, type PicturedStudent } from "./match-pictures";
 import { picturesIn } from "./picture-files";
 import { PictureQuestion } from "./picture-question";
@@ -21,8 +20,8 @@ import { type PictureKind, sendPicture } from "./send-pictures";
  */
 export function PicturesImport() {
   const id = useId();
-  const { import: common, unreachable } = useOfficeTexts();
-  const texts = common.pictures;
+  const t = useTranslations("office");
+
   const [kind, setKind] = useState<PictureKind>("photos");
   const [pictures, setPictures] = useState<readonly MatchedPicture[]>([]);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
@@ -51,7 +50,8 @@ export function PicturesImport() {
         new Map(matched.flatMap(({ file, student }) => (student ? [[file, student.studentId]] : []))),
       );
     } catch (failure) {
-      if (newest.current === files) setError(failure instanceof NoAnswer ? unreachable : texts.unreadable);
+      if (newest.current === files)
+        setError(failure instanceof NoAnswer ? t("unreachable") : t("import.pictures.unreadable"));
     }
   }
 
@@ -83,7 +83,7 @@ export function PicturesImport() {
         (one) => one?.studentId === studentId,
       );
       if (!student) continue;
-      const failure = await sendPicture(kind, student, file, unreachable);
+      const failure = await sendPicture(kind, student, file, t("unreachable"));
       done.set(file, failure?.message ?? null);
       setOutcomes(new Map(done));
       if (failure?.photo !== undefined) askAgain(file, { ...student, photo: failure.photo });
@@ -95,10 +95,10 @@ export function PicturesImport() {
   const saved = [...outcomes.values()].filter((failure) => failure === null).length;
   const questions = pictures.filter(({ candidates }) => candidates.length > 0);
   const problems = [
-    ...unreadable.map((name) => ({ name, problem: texts.notAPicture })),
+    ...unreadable.map((name) => ({ name, problem: t("import.pictures.notAPicture") })),
     ...pictures
       .filter(({ student, candidates }) => student === null && candidates.length === 0)
-      .map(({ file }) => ({ name: file.name, problem: texts.noStudent })),
+      .map(({ file }) => ({ name: file.name, problem: t("import.pictures.noStudent") })),
     ...[...outcomes].flatMap(([{ name }, problem]) => (problem === null ? [] : [{ name, problem }])),
   ];
   return (
@@ -108,21 +108,21 @@ export function PicturesImport() {
     >
       <div className="grid gap-1">
         <h2 id={`${id}-heading`} className="font-sans text-base font-semibold">
-          {texts.label}
+          {t("import.pictures.label")}
         </h2>
-        <p className="text-sm text-muted-foreground">{texts.lead}</p>
+        <p className="text-sm text-muted-foreground">{t("import.pictures.lead")}</p>
       </div>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <RadioGroup
-          legend={texts.legend}
+          legend={t("import.pictures.legend")}
           options={["photos", "dmc"]}
-          labelOf={(choice) => texts.kinds[choice]}
+          labelOf={(choice) => t(`import.pictures.kinds.${choice}`)}
           value={kind}
           onChange={setKind}
           isDisabled={isRunning}
         />
         <div className="grid flex-1 basis-64 gap-1.5">
-          <Label htmlFor={id}>{texts.file}</Label>
+          <Label htmlFor={id}>{t("import.pictures.file")}</Label>
           <Input
             id={id}
             type="file"
@@ -140,20 +140,23 @@ export function PicturesImport() {
         </Alert>
       )}
       {isRunning && (
-        <Progress label={texts.label} percent={Math.floor((100 * outcomes.size) / students.size)} />
+        <Progress
+          label={t("import.pictures.label")}
+          percent={Math.floor((100 * outcomes.size) / students.size)}
+        />
       )}
       <p role="status" className="text-sm empty:hidden">
-        {outcomes.size > 0 && interpolate(texts.saved, { saved, count: students.size })}
+        {outcomes.size > 0 && t("import.pictures.saved", { saved, count: students.size })}
         {outcomes.size === 0 &&
           pictures.length > 0 &&
-          interpolate(pictures.length === 1 ? texts.chosenOne : texts.chosen, {
+          t("import.pictures.chosen", {
             count: pictures.length,
             certain: students.size,
           })}
       </p>
       {questions.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="mb-2 text-sm font-medium">{texts.questions}</legend>
+          <legend className="mb-2 text-sm font-medium">{t("import.pictures.questions")}</legend>
           <ul className="grid max-h-96 gap-3 overflow-y-auto">
             {questions.map((picture, index) => (
               <PictureQuestion
@@ -181,17 +184,14 @@ export function PicturesImport() {
       <div className="flex flex-wrap gap-3">
         {remaining.length > 0 && !isRunning && (
           <Button type="button" variant="outline" onClick={() => void run()}>
-            {interpolate(
-              outcomes.size > 0 ? texts.again : remaining.length === 1 ? texts.runOne : texts.run,
-              {
-                count: remaining.length,
-              },
-            )}
+            {t(outcomes.size > 0 ? "import.pictures.again" : "import.pictures.run", {
+              count: remaining.length,
+            })}
           </Button>
         )}
         {isRunning && (
           <Button type="button" variant="outline" onClick={() => controllerRef.current?.abort()}>
-            {common.cancel}
+            {t("import.cancel")}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { saveFile } from "@/components/area/save-file";
-import { type ImportKind, importColumns } from "@/lib/imports/columns";
+import { type ImportField, type ImportKind, importColumns } from "@/lib/imports/columns";
 
 type Line = { row: number; cells: string[] };
 
@@ -83,9 +83,12 @@ export async function downloadRefused(table: Table, reasons: ReadonlyMap<number,
 }
 
 /** Downloads a table of one row that shows what can be imported. */
-export async function downloadExample(kind: ImportKind): Promise<void> {
+export async function downloadExample(
+  kind: ImportKind,
+  headingOf: (field: ImportField) => string,
+): Promise<void> {
   const columns = importColumns[kind].filter(({ example }) => example !== undefined);
-  const lines = [columns.map(({ label }) => label), columns.map(({ example }) => example ?? "")];
+  const lines = [columns.map(({ field }) => headingOf(field)), columns.map(({ example }) => example ?? "")];
   saveFile(await csvOf(lines), `example-${kind}.csv`);
 }
 

@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { RadioGroup } from "@/components/form/radio-group";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { type ImportKind, importKinds } from "@/lib/imports/columns";
-import { useOfficeTexts } from "../office-texts";
 import { downloadExample } from "./table-file";
 
 type TablePickerProps = {
@@ -18,18 +18,18 @@ type TablePickerProps = {
 /** Chooses a file, and what kind of table it is. */
 export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerProps) {
   const id = useId();
-  const texts = useOfficeTexts().import;
+  const t = useTranslations("office.import");
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
       <RadioGroup
-        legend={texts.holds}
+        legend={t("holds")}
         options={importKinds}
-        labelOf={(choice) => texts.kinds[choice]}
+        labelOf={(choice) => t(`kinds.${choice}`)}
         value={kind}
         onChange={onKindChange}
       />
       <div className="grid flex-1 basis-64 gap-1.5">
-        <Label htmlFor={id}>{texts.file}</Label>
+        <Label htmlFor={id}>{t("file")}</Label>
         <Input
           key={kind}
           id={id}
@@ -46,9 +46,9 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
         type="button"
         variant="link"
         className="px-0 text-sm"
-        onClick={() => void downloadExample(kind)}
+        onClick={() => void downloadExample(kind, (field) => t(`fields.${field}`))}
       >
-        {texts.example}
+        {t("example")}
       </Button>
     </div>
   );

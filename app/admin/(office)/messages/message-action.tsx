@@ -1,15 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type MouseEvent, useState, useTransition } from "react";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
-import { refusalTexts } from "@/lib/errors";
-import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
-import { useOfficeTexts } from "../office-texts";
 
 const operations = {
   "read-message": "markMessageRead",
@@ -38,7 +37,8 @@ export function MessageAction({
 }: MessageActionProps) {
   const may = useMay();
   const router = useRouter();
-  const { messages: texts } = useOfficeTexts();
+  const t = useTranslations("office.messages");
+  const sentence = useSentence();
   const [isBusy, start] = useTransition();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -53,7 +53,7 @@ export function MessageAction({
         toastSuccess(answer.message);
         router.refresh();
       } catch {
-        toastError(refusalTexts.unanswered);
+        toastError(sentence("unanswered"));
       }
     });
   }
@@ -68,8 +68,8 @@ export function MessageAction({
       onClick={run}
       onBlur={() => setIsConfirming(false)}
     >
-      {isConfirming ? texts.sure : label}
-      <span className="sr-only">{interpolate(texts.whose, { name })}</span>
+      {isConfirming ? t("sure") : label}
+      <span className="sr-only">{t("whose", { name })}</span>
     </Button>
   );
 }

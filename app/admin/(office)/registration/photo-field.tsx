@@ -1,17 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useController, useFormContext } from "react-hook-form";
 import { PictureInput } from "@/components/area/picture/picture-input";
 import { Field } from "@/components/form/field";
-import { useOfficeTexts } from "../office-texts";
 
 /** The portrait of the person being registered. */
 export function PhotoField() {
   const { clearErrors, setError } = useFormContext();
-  const texts = useOfficeTexts().registration;
+  const t = useTranslations("office.registration");
   const { field } = useController({ name: "photo" });
   return (
-    <Field name="photo" label={texts.photo} hint={texts.photoHint}>
+    <Field name="photo" label={t("photo")} hint={t("photoHint")}>
       {(control) => (
         <PictureInput
           name="photo"

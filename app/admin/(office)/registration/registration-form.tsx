@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { PersonField } from "@/components/area/person-field";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
@@ -18,7 +19,6 @@ import { Progress } from "@/components/ui/progress";
 import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
 import { registrationKeys } from "@/lib/people/wire";
 import type { Role } from "@/prisma/generated/enums";
-import { useOfficeTexts } from "../office-texts";
 import { PhotoField } from "./photo-field";
 import type { RegisteredUser } from "./registered-user";
 import { RegistrationForm as Schema } from "./registration-schema";
@@ -53,7 +53,7 @@ type RegistrationFormProps = {
 
 /** Registers someone. `today` in Kabul is the latest birth date. What is typed is kept, except the password and the photo. */
 export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
-  const { registration: texts, serverError } = useOfficeTexts();
+  const t = useTranslations("office");
   const { progress, start } = useUpload();
   const registration = useCallForm({
     schema: async () => Schema,
@@ -64,8 +64,8 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         files: photo ? [{ part: "photo", file: photo }] : [],
         names: registrationKeys,
       }),
-    unreachableMessage: serverError,
-    refusedMessage: texts.failed,
+    unreachableMessage: t("serverError"),
+    refusedMessage: t("registration.failed"),
     onSuccess: ({ body }, form) => {
       onRegistered(body.user);
       form.reset(blank);
@@ -86,58 +86,67 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
   return (
     <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <FieldGroup title={texts.person} className="content-start gap-5 sm:grid-cols-2">
-          <PersonField name="fullName" label={texts.fullName} today={today} />
+        <FieldGroup title={t("registration.person")} className="content-start gap-5 sm:grid-cols-2">
+          <PersonField name="fullName" label={t("registration.fullName")} today={today} />
           <RoleField roles={roles} isDisabled={isSubmitting} />
-          <PersonField name="email" label={texts.email} today={today} />
+          <PersonField name="email" label={t("registration.email")} today={today} />
           {furtherFacts.map((name) => (
-            <PersonField key={name} name={name} label={texts[name]} today={today} />
+            <PersonField key={name} name={name} label={t(`registration.${name}`)} today={today} />
           ))}
         </FieldGroup>
         <fieldset disabled={isSubmitting} className="lg:pt-10.5">
           <PhotoField />
         </fieldset>
       </div>
-      <FieldGroup title={texts.numbers} className="gap-5 border-t pt-5 sm:grid-cols-2 lg:grid-cols-3">
+      <FieldGroup
+        title={t("registration.numbers")}
+        className="gap-5 border-t pt-5 sm:grid-cols-2 lg:grid-cols-3"
+      >
         <TextField
           name="userId"
-          label={texts.userId}
+          label={t("registration.userId")}
           inputMode="numeric"
-          hint={texts.userIdHint}
-          action={<SuggestButton field="userId" label={texts.nextFree} />}
+          hint={t("registration.userIdHint")}
+          action={<SuggestButton field="userId" label={t("registration.nextFree")} />}
         />
         <PasswordField
           name="password"
-          label={texts.password}
-          showLabel={texts.show}
-          hideLabel={texts.hide}
+          label={t("registration.password")}
+          showLabel={t("registration.show")}
+          hideLabel={t("registration.hide")}
           autoComplete="new-password"
-          action={<SuggestButton field="password" label={texts.generateOne} />}
+          action={<SuggestButton field="password" label={t("registration.generateOne")} />}
         />
         {isStudent && (
           <PersonField
             name="studentCode"
-            label={texts.studentCode}
+            label={t("registration.studentCode")}
             today={today}
-            hint={texts.studentCodeHint}
-            action={<SuggestButton field="studentCode" label={texts.generate} />}
+            hint={t("registration.studentCodeHint")}
+            action={<SuggestButton field="studentCode" label={t("registration.generate")} />}
           />
         )}
       </FieldGroup>
       <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
       {missing.length > 0 && (
         <Alert role="status">
-          <AlertDescription>{missing.map((name) => texts.missing[name]).join(" ")}</AlertDescription>
+          <AlertDescription>
+            {missing.map((name) => t(`registration.missing.${name}`)).join(" ")}
+          </AlertDescription>
         </Alert>
       )}
       <FormError />
-      {isSubmitting && progress !== null && <Progress label={texts.sending} percent={progress.percent} />}
+      {isSubmitting && progress !== null && (
+        <Progress label={t("registration.sending")} percent={progress.percent} />
+      )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busyLabel={texts.busy}>{texts.submit}</SubmitButton>
+        <SubmitButton busyLabel={t("registration.busy")}>{t("registration.submit")}</SubmitButton>
         <Button type="button" variant="outline" aria-disabled={isSubmitting || undefined} onClick={clear}>
-          {texts.clear}
+          {t("registration.clear")}
         </Button>
-        {isSubmitting && <p className="self-center text-sm text-muted-foreground">{texts.locked}</p>}
+        {isSubmitting && (
+          <p className="self-center text-sm text-muted-foreground">{t("registration.locked")}</p>
+        )}
       </div>
     </CallForm>
   );

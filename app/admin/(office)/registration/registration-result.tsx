@@ -2,17 +2,16 @@
 
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { InterpolatedText } from "@/components/ui/interpolated-text";
 import { toastError } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 import { IfMay } from "../office-permissions";
-import { useOfficeTexts } from "../office-texts";
 import { RecordDialog } from "../students/record/record-dialog";
 import type { RegisteredUser } from "./registered-user";
 import { Slip } from "./slip";
@@ -22,8 +21,8 @@ export function RegistrationResult({
   user,
   contact,
 }: { user: RegisteredUser } & Pick<ComponentProps<typeof Slip>, "contact">) {
-  const { registration } = useOfficeTexts();
-  const texts = registration.registered;
+  const t = useTranslations("office.registration.registered");
+  const sentence = useSentence();
   const code = user.student_code;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
@@ -45,7 +44,7 @@ export function RegistrationResult({
       shouldPrint.current = true;
       setPassword(answer.body.password);
     } catch {
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   });
 
@@ -53,29 +52,26 @@ export function RegistrationResult({
   return (
     <Alert variant="success" role="group">
       <CircleCheck aria-hidden="true" />
-      <AlertTitle>{texts.title}</AlertTitle>
+      <AlertTitle>{t("title")}</AlertTitle>
       <AlertDescription className="grid gap-3">
         <p>
-          <InterpolatedText
-            text={code === null ? texts.noCode : texts.withCode}
-            values={{
-              name: <bdi className="font-medium">{user.full_name}</bdi>,
-              id: user.user_id,
-              code: <code className="font-semibold break-all">{code}</code>,
-            }}
-          />
+          {t.rich(code === null ? "noCode" : "withCode", {
+            name: () => <bdi className="font-medium">{user.full_name}</bdi>,
+            id: user.user_id,
+            code: () => <code className="font-semibold break-all">{code}</code>,
+          })}
         </p>
         <div className="flex flex-wrap gap-2">
           {code !== null && (
             <>
               <IfMay run="saveScores">
                 <Button type="button" size="sm" onClick={() => setView("scores")}>
-                  {texts.scores}
+                  {t("scores")}
                 </Button>
               </IfMay>
               <IfMay run="uploadDocuments">
                 <Button type="button" variant="outline" size="sm" onClick={() => setView("documents")}>
-                  {texts.documents}
+                  {t("documents")}
                 </Button>
               </IfMay>
             </>
@@ -88,18 +84,18 @@ export function RegistrationResult({
               aria-disabled={isBusy || undefined}
               onClick={printSlip}
             >
-              {texts.print}
+              {t("print")}
             </Button>
           </IfMay>
-          {code !== null && <CopyButton text={code} label={texts.copy} />}
+          {code !== null && <CopyButton text={code} label={t("copy")} />}
           <Button asChild variant="ghost" size="sm">
             <Link href={`/admin/students?${new URLSearchParams({ search: user.email })}`} prefetch={false}>
-              {texts.list}
+              {t("list")}
             </Link>
           </Button>
         </div>
         <IfMay run="setOneTimePassword">
-          <p className="text-xs text-muted-foreground">{texts.hint}</p>
+          <p className="text-xs text-muted-foreground">{t("hint")}</p>
         </IfMay>
         {password !== null && <Slip user={user} password={password} contact={contact} />}
         {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}

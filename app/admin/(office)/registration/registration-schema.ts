@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { pictureError } from "@/components/area/picture/picture-rules";
 import { Registration } from "@/lib/people/schema";
+import { issue } from "@/lib/words/issue";
 
 /** The chosen portrait. */
 const Photo = z
   .custom<File | null | undefined>((value) => value == null || value instanceof File)
   .superRefine((file, context) => {
-    const message = file && pictureError(file);
-    if (message) context.addIssue({ code: "custom", message });
+    const error = file && pictureError(file);
+    if (error) context.addIssue({ code: "custom", message: issue(error) });
   });
 
 /** The registration with the chosen portrait. */

@@ -1,20 +1,19 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
 import { useAnswer } from "@/components/form/use-answer";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { InterpolatedText } from "@/components/ui/interpolated-text";
-import { useOfficeTexts } from "../office-texts";
 
 /** Milliseconds after the last keystroke. */
 const debounceMs = 400;
 
 /** Existing accounts with the same or a similar name, to prevent registering a person twice. */
 export function SimilarPeople({ photo }: { photo: string | null }) {
-  const texts = useOfficeTexts().registration.similar;
+  const t = useTranslations("office.registration.similar");
   const { watch } = useFormContext();
   const fullName = String(watch("fullName") ?? "").trim();
   const dateOfBirth = String(watch("dateOfBirth") ?? "");
@@ -32,13 +31,13 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
     <div role="status" className="empty:hidden">
       {people.length > 0 && (
         <Alert>
-          <AlertTitle>{people.some(({ isSame }) => isSame) ? texts.same : texts.nearly}</AlertTitle>
+          <AlertTitle>{people.some(({ isSame }) => isSame) ? t("same") : t("nearly")}</AlertTitle>
           <AlertDescription>
             <ul className="mt-2 grid gap-2">
               {photo && (
                 <li className="flex items-center gap-3">
                   <Avatar name={fullName} src={photo} className="size-12" />
-                  <span className="text-sm">{texts.new}</span>
+                  <span className="text-sm">{t("new")}</span>
                 </li>
               )}
               {people.map((person) => (
@@ -50,14 +49,11 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
                     rel="noreferrer"
                     className="text-sm underline underline-offset-4"
                   >
-                    <InterpolatedText
-                      text={person.dateOfBirth ? texts.born : texts.number}
-                      values={{
-                        name: <bdi className="font-medium">{person.fullName}</bdi>,
-                        id: person.userId,
-                        day: person.dateOfBirth && <Day on={person.dateOfBirth} length="short" />,
-                      }}
-                    />
+                    {t.rich(person.dateOfBirth ? "born" : "number", {
+                      name: () => <bdi className="font-medium">{person.fullName}</bdi>,
+                      id: person.userId,
+                      day: () => person.dateOfBirth && <Day on={person.dateOfBirth} length="short" />,
+                    })}
                   </a>
                 </li>
               ))}

@@ -1,9 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
 import { academy } from "@/lib/site/academy";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import type { RegisteredUser } from "./registered-user";
 
 type SlipProps = {
@@ -15,17 +14,17 @@ type SlipProps = {
 
 /** The slip for the new account's owner, on a third of an A4 page. Visible in print only. */
 export function Slip({ user, password, contact }: SlipProps) {
-  const texts = useOfficeTexts().registration.slip;
+  const t = useTranslations("office.registration.slip");
   const facts = [
-    [texts.name, user.full_name],
-    [texts.logIn, `${window.location.host}/login`],
-    [texts.email, user.email],
-    ...(user.student_code === null ? [] : [[texts.code, user.student_code]]),
+    [t("name"), user.full_name],
+    [t("logIn"), `${window.location.host}/login`],
+    [t("email"), user.email],
+    ...(user.student_code === null ? [] : [[t("code"), user.student_code]]),
   ];
   return createPortal(
     <section
       data-paper=""
-      aria-label={texts.label}
+      aria-label={t("label")}
       className="hidden border-b border-dashed border-ink text-[9pt]/[1.4] print:grid print:min-h-[95mm] print:content-between print:gap-[4mm] print:pb-[6mm]"
     >
       <p className="font-serif text-[16pt]">{academy.name}</p>
@@ -39,15 +38,14 @@ export function Slip({ user, password, contact }: SlipProps) {
           </div>
         ))}
         <div className="col-span-2">
-          <dt>{texts.password}</dt>
+          <dt>{t("password")}</dt>
           <dd className="font-mono text-[16pt]/[1.3] font-semibold wrap-anywhere">
             <bdi>{password}</bdi>
           </dd>
         </div>
       </dl>
       <p>
-        {user.student_code === null ? texts.hint : `${texts.hint} ${texts.codeHint}`}{" "}
-        {interpolate(texts.ask, contact)}
+        {user.student_code === null ? t("hint") : `${t("hint")} ${t("codeHint")}`} {t("ask", contact)}
       </p>
     </section>,
     document.body,

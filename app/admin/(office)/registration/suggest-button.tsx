@@ -1,18 +1,18 @@
 "use client";
 
 import { WandSparkles } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { useOfficeTexts } from "../office-texts";
 import { makePassword } from "../students/new-password";
 
 type SuggestButtonProps = { field: "userId" | "studentCode" | "password"; label: string };
 
 /** Fills a field with a suggestion: a free user id, or a new code. */
 export function SuggestButton({ field, label }: SuggestButtonProps) {
-  const { serverError } = useOfficeTexts();
+  const t = useTranslations("office");
   const { getValues, setValue, clearErrors, formState } = useFormContext();
 
   async function suggest() {
@@ -26,7 +26,7 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
       // Unless something has been typed meanwhile.
       if (getValues(field) === before) setValue(field, String(answer.body[field]));
     } catch {
-      toastError(serverError);
+      toastError(t("serverError"));
     }
   }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
@@ -10,8 +11,6 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { studentQueryKeys } from "@/lib/people/wire";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 
 /** A line of a class list, and whom it means, or may mean. */
 type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
@@ -22,8 +21,8 @@ type AddToGrid = (studentIds: readonly number[]) => number;
 /** Adds students to the grid, by search or from a pasted class list. Asks whom a line means if that is not certain. */
 export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: ReactNode }) {
   const id = useId();
-  const { scores, unreachable } = useOfficeTexts();
-  const texts = scores.add;
+  const t = useTranslations("office");
+
   const [search, setSearch] = useState("");
   const [lines, setLines] = useState("");
   const [questions, setQuestions] = useState<readonly Line[]>([]);
@@ -32,13 +31,13 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
   function add(studentIds: readonly number[]): string {
     const left = onAdd(studentIds);
     const count = studentIds.length - left;
-    const added = interpolate(count === 1 ? texts.one : texts.many, { count });
-    return left === 0 ? added : `${added} ${interpolate(texts.full, { count: left })}`;
+    const added = t("scores.add.added", { count });
+    return left === 0 ? added : `${added} ${t("scores.add.full", { count: left })}`;
   }
 
   const showError = (error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
-    setStatus(unreachable);
+    setStatus(t("unreachable"));
   };
 
   async function addBySearch(event: FormEvent) {
@@ -67,7 +66,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
       const added = add([...new Set(found.flatMap(({ student }) => student?.studentId ?? []))]);
       const open = found.filter(({ student }) => student === null);
       const unknown = open.filter(({ candidates }) => candidates.length === 0);
-      const unknownText = interpolate(texts.unknown, { lines: unknown.map(({ line }) => line).join(", ") });
+      const unknownText = t("scores.add.unknown", { lines: unknown.map(({ line }) => line).join(", ") });
       setStatus(unknown.length === 0 ? added : `${added} ${unknownText}`);
       setLines((typed) => (typed === lines ? open.map(({ line }) => line).join("\n") : typed));
       setQuestions(open.filter(({ candidates }) => candidates.length > 0));
@@ -84,33 +83,33 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
 
   return (
     <section
-      aria-label={texts.label}
+      aria-label={t("scores.add.label")}
       className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-lg border bg-card p-4"
     >
       {children}
       <form onSubmit={addBySearch} className="flex min-w-0 flex-1 basis-80 items-end gap-2">
         <div className="grid min-w-0 flex-1 gap-1.5">
-          <Label htmlFor={`${id}-search`}>{texts.search}</Label>
+          <Label htmlFor={`${id}-search`}>{t("scores.add.search")}</Label>
           <Input
             id={`${id}-search`}
             type="search"
             autoComplete="off"
-            placeholder={texts.searchExample}
+            placeholder={t("scores.add.searchExample")}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
         </div>
         <Button type="submit" variant="outline">
-          {texts.add}
+          {t("scores.add.add")}
         </Button>
       </form>
       <details className="open:basis-full">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary underline-offset-4 hover:underline">
-          {texts.paste}
+          {t("scores.add.paste")}
         </summary>
         <form onSubmit={addByList} className="mt-2 grid gap-3">
           <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-lines`}>{texts.lines}</Label>
+            <Label htmlFor={`${id}-lines`}>{t("scores.add.lines")}</Label>
             <Textarea
               id={`${id}-lines`}
               rows={5}
@@ -120,13 +119,13 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
             />
           </div>
           <Button type="submit" variant="outline" className="w-fit">
-            {texts.addClass}
+            {t("scores.add.addClass")}
           </Button>
         </form>
       </details>
       {questions.length > 0 && (
-        <section aria-label={texts.questions} className="grid basis-full gap-2">
-          <p className="text-sm font-medium">{texts.questions}</p>
+        <section aria-label={t("scores.add.questions")} className="grid basis-full gap-2">
+          <p className="text-sm font-medium">{t("scores.add.questions")}</p>
           <ul className="grid gap-2">
             {questions.map((question, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice
@@ -140,7 +139,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
                     size="sm"
                     onClick={firstClick(() => answer(question, studentId))}
                   >
-                    {interpolate(texts.isThis, { name: fullName, code: studentCode ?? studentId })}
+                    {t("scores.add.isThis", { name: fullName, code: studentCode ?? studentId })}
                   </Button>
                 ))}
               </li>

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles if its `display` is changed
+import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
-import { useOfficeTexts } from "../office-texts";
 import type { GridRow } from "./use-grid-rows";
 
 /** A figure, or the field for one: as wide as each other, so that the digits of a column are below each other. */
@@ -53,11 +53,11 @@ export function ScoreTableCell({ label, children }: { label: string; children: R
 
 /** The total of complete scores, for an exam that has sections. */
 export function TotalCell({ exam, scores }: { exam: ExamId; scores: Scores }) {
-  const texts = useOfficeTexts().scores.grid;
+  const t = useTranslations("office.scores.grid");
   const { sections, total, decimals } = exams[exam];
   if (sections.length === 0) return null;
   return (
-    <ScoreTableCell label={total.name === "overallBand" ? texts.overall : texts.total}>
+    <ScoreTableCell label={total.name === "overallBand" ? t("overall") : t("total")}>
       <span
         className={cn(figureClass, "border-transparent font-semibold leading-[2.625rem] table:leading-8.5")}
       >

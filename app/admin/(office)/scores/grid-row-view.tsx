@@ -1,15 +1,15 @@
 "use client";
 
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useSentence } from "@/components/form/sentences";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import { ScoreConflictChoices } from "../score-conflict-choices";
 import { figureClass, GridTableRow, ScoreTableCell, StateCell, TotalCell } from "./grid-cells";
 import { cellError, formatScore, mergeEdits, normalizeNumber } from "./score-cell";
@@ -32,7 +32,7 @@ type GridRowViewProps = {
 /** A student's row of scores. Leaving it saves it. */
 export function GridRowView({ exam, row, index, above, edits, changed, ...props }: GridRowViewProps) {
   const id = useId();
-  const texts = useOfficeTexts().scores;
+  const t = useTranslations("office.scores");
   const rowEdits = edits.ofRow(row.studentId);
   const parts = partsOf(exam);
   const textOf = (from: GridRow, part: (typeof parts)[number]) =>
@@ -54,7 +54,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
           <ScoreTableCell key={part} label={part}>
             <input
               data-cell={`${index}:${column}`}
-              aria-label={interpolate(texts.grid.cell, { part, name: row.fullName })}
+              aria-label={t("grid.cell", { part, name: row.fullName })}
               aria-invalid={error !== null || undefined}
               aria-describedby={error === null ? undefined : `${id}-error`}
               inputMode="decimal"
@@ -96,8 +96,8 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
             className="px-0 text-xs"
             onClick={firstClick(props.onRemove)}
           >
-            {texts.states.remove}
-            <span className="sr-only">{interpolate(texts.states.removeWhom, { name: row.fullName })}</span>
+            {t("states.remove")}
+            <span className="sr-only">{t("states.removeWhom", { name: row.fullName })}</span>
           </Button>
         )}
       </StateCell>
@@ -107,7 +107,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
 
 /** A released result: plain figures. What was typed here and not saved in time is said, until it is discarded. */
 function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row" | "edits">) {
-  const { states } = useOfficeTexts().scores;
+  const t = useTranslations("office.scores.states");
   const parts = partsOf(exam);
   const lost = parts.flatMap((part) => {
     const mine = edits.ofRow(row.studentId)[part]?.text;
@@ -125,18 +125,18 @@ function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row"
       ))}
       <TotalCell exam={exam} scores={row.scores} />
       <StateCell>
-        <Badge variant="secondary">{states.released}</Badge>
+        <Badge variant="secondary">{t("released")}</Badge>
         <Link
           href={`/admin/students?${new URLSearchParams({ search: row.studentCode ?? row.fullName })}`}
           className="inline-flex min-h-9 items-center text-primary underline underline-offset-4"
         >
-          {states.correct}
-          <span className="sr-only">{interpolate(states.correctWhom, { name: row.fullName })}</span>
+          {t("correct")}
+          <span className="sr-only">{t("correctWhom", { name: row.fullName })}</span>
         </Link>
         {lost.length > 0 && (
           <div role="alert" className="grid basis-full justify-items-start gap-1 text-destructive">
             {lost.map(({ part, mine, released }) => (
-              <p key={part}>{interpolate(states.lost, { part, mine, released })}</p>
+              <p key={part}>{t("lost", { part, mine, released })}</p>
             ))}
             <Button
               type="button"
@@ -144,7 +144,7 @@ function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row"
               size="sm"
               onClick={firstClick(() => edits.discard(row.studentId))}
             >
-              {states.discard}
+              {t("discard")}
             </Button>
           </div>
         )}
@@ -159,12 +159,13 @@ type RowStateProps = Pick<GridRowViewProps, "exam" | "row" | "edits"> & {
 };
 
 function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
-  const texts = useOfficeTexts().scores.states;
+  const t = useTranslations("office.scores.states");
+  const sentence = useSentence();
   const error = edits.errorOf(row.studentId);
   if (isInvalid) {
     return (
       <p id={errorId} role="alert" className="font-medium text-destructive">
-        {exams[exam].rangeText}
+        {sentence(exams[exam].rangeRefusal)}
       </p>
     );
   }
@@ -172,7 +173,7 @@ function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
   if (conflicts.length > 0) {
     return (
       <div role="alert" className="font-medium text-destructive">
-        {texts.conflict}
+        {t("conflict")}
         <ScoreConflictChoices
           conflicts={conflicts}
           onChoose={(conflict, isMine) => edits.resolve(row, conflict, isMine)}
@@ -188,12 +189,12 @@ function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
     );
   }
   if (Object.keys(edits.ofRow(row.studentId)).length > 0)
-    return <span className="text-warning">{texts.notSaved}</span>;
+    return <span className="text-warning">{t("notSaved")}</span>;
   const missing = missingParts(exam, row.scores).length;
-  if (missing === partsOf(exam).length) return <span className="text-muted-foreground">{texts.none}</span>;
+  if (missing === partsOf(exam).length) return <span className="text-muted-foreground">{t("none")}</span>;
   return missing === 0 ? (
-    <Badge variant="gold">{texts.draft}</Badge>
+    <Badge variant="gold">{t("draft")}</Badge>
   ) : (
-    <span>{missing === 1 ? texts.missingOne : interpolate(texts.missing, { count: missing })}</span>
+    <span>{t("missing", { count: missing })}</span>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useAct } from "@/components/form/use-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -14,8 +15,6 @@ import {
 } from "@/components/ui/dialog";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { type Scores, totalOf } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import type { GridRow } from "./use-grid-rows";
 
 /** A complete draft as the dialog shows it. `before` are the scores it showed until the server said that they changed. */
@@ -35,15 +34,15 @@ type ReleaseDialogProps = {
 /** Names whose results will be released, each with a tick. It stays open until the server has answered. */
 export function ReleaseDialog(props: ReleaseDialogProps) {
   const { exam, description, drafts, isUnanswered, problem, onChoose, onRelease, onCheck } = props;
-  const { release: texts } = useOfficeTexts().scores;
+  const t = useTranslations("office.scores.release");
   const id = useId();
   const chosen = drafts.filter(({ isChosen }) => isChosen);
-  const label = interpolate(chosen.length === 1 ? texts.one : texts.many, { count: chosen.length });
+  const label = t("results", { count: chosen.length });
   const releasing = useAct(() => onRelease(chosen));
   const checking = useAct(() => onCheck(chosen));
   return (
     <DialogContent>
-      <DialogTitle>{texts.title}</DialogTitle>
+      <DialogTitle>{t("title")}</DialogTitle>
       <DialogDescription>{description}</DialogDescription>
       <ul className="mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
         {drafts.map((draft) => (
@@ -74,20 +73,20 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
       )}
       {isUnanswered && (
         <Alert variant="destructive" className="mt-4">
-          <AlertDescription>{texts.unanswered}</AlertDescription>
+          <AlertDescription>{t("unanswered")}</AlertDescription>
         </Alert>
       )}
       <DialogFooter>
         {releasing.isBusy ? (
           <p role="status" className="text-sm text-muted-foreground">
-            {texts.sending}
+            {t("sending")}
           </p>
         ) : (
           <DialogCancel />
         )}
         {isUnanswered ? (
           <Button type="button" aria-disabled={checking.isBusy || undefined} onClick={checking.onClick}>
-            {texts.check}
+            {t("check")}
           </Button>
         ) : (
           <Button
@@ -106,13 +105,13 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
 const totalText = (exam: ExamId, scores: Scores) => totalOf(exam, scores).toFixed(exams[exam].decimals);
 
 function DraftNote({ exam, draft }: { exam: ExamId; draft: ShownDraft }) {
-  const { release: texts } = useOfficeTexts().scores;
+  const t = useTranslations("office.scores.release");
   const note = draft.before
-    ? interpolate(texts.changed, {
+    ? t("changed", {
         before: totalText(exam, draft.before),
         now: totalText(exam, draft.scores),
       })
-    : draft.takenBack !== null && interpolate(texts.takenBack, { reason: draft.takenBack });
+    : draft.takenBack !== null && t("takenBack", { reason: draft.takenBack });
   if (!note) return null;
   return <span className="block text-sm break-words text-destructive">{note}</span>;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { useDayText } from "@/components/area/when";
@@ -12,8 +13,6 @@ import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, type Scores } from "@/lib/exams/scores";
 import { olderScansText } from "@/lib/sittings/older-scans";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import { ReleaseDialog, type ShownDraft } from "./release-dialog";
 import type { GridRow } from "./use-grid-rows";
 
@@ -45,8 +44,8 @@ export const isComplete = (exam: ExamId, { isReleased, scores }: Pick<GridRow, "
  * opened, and the server refuses if any of them is different by now.
  */
 export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }: ReleaseGroupProps) {
-  const { scores, takeBack } = useOfficeTexts();
-  const texts = scores.release;
+  const t = useTranslations("office.scores.release");
+
   const dayText = useDayText();
   const [shown, setShown] = useState<readonly ShownDraft[] | null>(null);
   const [isUnanswered, setIsUnanswered] = useState(false);
@@ -89,7 +88,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
     setIsUnanswered(stored === null);
     if (stored === null) return;
     const released = new Set(stored.flatMap(({ isReleased, studentId }) => (isReleased ? [studentId] : [])));
-    if (!chosen.every(({ studentId }) => released.has(studentId))) return setProblem(texts.notReleased);
+    if (!chosen.every(({ studentId }) => released.has(studentId))) return setProblem(t("notReleased"));
     setShown(null);
     setDone({ released: chosen.length, releaseId: null, olderScans: 0 });
   }
@@ -97,10 +96,10 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
   if (rows.length === 0) return null;
   // Once results were released it stays, as it has the focus.
   const isOffered = complete.length > 0 || done !== null;
-  const counted = complete.length === 1 ? texts.one : texts.many;
-  const label = complete.length === 0 ? texts.none : interpolate(counted, { count: complete.length });
-  const isBlocked = problems.length > 0 || complete.length === 0;
-  const ready = complete.length === 0 ? texts.nothing : complete.length === 1 ? texts.readyOne : texts.ready;
+  const count = complete.length;
+  const label = count === 0 ? t("none") : t("results", { count });
+  const isBlocked = problems.length > 0 || count === 0;
+  const ready = count === 0 ? t("nothing") : t("ready", { count });
   const open = problems[0];
   return (
     <div
@@ -111,15 +110,10 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
         {done && (
           <Alert variant="success">
             <AlertDescription className="grid gap-2">
-              {interpolate(done.released === 1 ? texts.doneOne : texts.done, { count: done.released })}
+              {t("done", { count: done.released })}
               {done.olderScans > 0 && <p>{olderScansText(done.olderScans)}</p>}
               {done.releaseId !== null && (
-                <TakeBackForm
-                  texts={takeBack}
-                  releaseId={done.releaseId}
-                  heldOn={heldOn}
-                  onTakenBack={() => setDone(null)}
-                />
+                <TakeBackForm releaseId={done.releaseId} heldOn={heldOn} onTakenBack={() => setDone(null)} />
               )}
             </AlertDescription>
           </Alert>
@@ -128,7 +122,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div id="release-state" className="min-w-0 flex-1 basis-28 text-sm">
           <p className="flex flex-wrap gap-x-1.5 font-medium">
-            {interpolate(ready, { count: complete.length })}
+            {ready}
             <ProblemCount problems={problems} kind="invalid" />
             <ProblemCount problems={problems} kind="conflict" />
           </p>
@@ -136,7 +130,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
         </div>
         {open && (
           <Button type="button" variant="link" size="sm" className="px-1" onClick={open.show}>
-            {texts.show}
+            {t("show")}
           </Button>
         )}
         {isOffered && (
@@ -154,7 +148,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
         {shown && (
           <ReleaseDialog
             exam={exam}
-            description={interpolate(texts.what, { exam: exams[exam].name, day: dayText(heldOn) })}
+            description={t("what", { exam: exams[exam].name, day: dayText(heldOn) })}
             drafts={shown}
             isUnanswered={isUnanswered}
             problem={problem}
@@ -171,7 +165,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
 }
 
 function ProblemCount({ problems, kind }: { problems: readonly Problem[]; kind: "invalid" | "conflict" }) {
-  const texts = useOfficeTexts().scores.release.problems;
+  const t = useTranslations("office.scores.release.problems");
   const { length } = problems.filter((problem) => problem.kind === kind);
   if (length === 0) return null;
   return (
@@ -179,7 +173,7 @@ function ProblemCount({ problems, kind }: { problems: readonly Problem[]; kind: 
       <span aria-hidden="true" className="max-sm:hidden">
         ·{" "}
       </span>
-      {length === 1 ? texts[kind].one : interpolate(texts[kind].many, { count: length })}
+      {t(kind, { count: length })}
     </span>
   );
 }

@@ -9,8 +9,8 @@ describe("a cell of the score grid", () => {
   test("says why it cannot be saved", () => {
     expect(cellError("toefl", "reading", "30")).toBeNull();
     expect(cellError("toefl", "reading", "")).toBeNull();
-    expect(cellError("toefl", "reading", "31")).toBe("TOEFL section scores are whole numbers from 0 to 30.");
-    expect(cellError("ielts", "reading", "6.3")).toBe("IELTS bands run from 0 to 9 in half steps.");
+    expect(cellError("toefl", "reading", "31")).toBe("toeflRange");
+    expect(cellError("ielts", "reading", "6.3")).toBe("ieltsRange");
     expect(cellError("ielts", "reading", "x")).not.toBeNull();
   });
 });

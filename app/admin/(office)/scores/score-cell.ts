@@ -3,6 +3,7 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { latinDigits } from "@/lib/text/latin-digits";
+import type { RefusalKey } from "@/lib/words/words";
 import type { ScoreConflict } from "../score-conflict-choices";
 
 /** An unsaved cell: its text, and what was stored when typing began. Blank means no score. */
@@ -19,10 +20,10 @@ export const formatScore = (exam: ExamId, points: number | undefined): string =>
 export const normalizeNumber = (text: string): string => latinDigits(text.trim()).replace(",", ".");
 
 /** Why a cell cannot be saved; null if it can. Blank removes the score. */
-export function cellError(exam: ExamId, part: Part, text: string): string | null {
+export function cellError(exam: ExamId, part: Part, text: string): RefusalKey | null {
   if (text === "") return null;
   const parsed = ExamScores[exam].partial().safeParse({ [part]: text });
-  return parsed.success ? null : exams[exam].rangeText;
+  return parsed.success ? null : exams[exam].rangeRefusal;
 }
 
 /** The scores of a row with its edits, and the base: the scores when typing began. Leaves out invalid cells. */

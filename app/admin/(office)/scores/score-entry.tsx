@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { DayInput } from "@/components/form/date-input/day-input";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
@@ -8,7 +9,6 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { earliestDay } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { useOfficeTexts } from "../office-texts";
 import { AddStudents } from "./add-students";
 import { ScoreGrid } from "./score-grid";
 
@@ -20,7 +20,7 @@ const idsOf = (text: string) => text.split(",").filter(Boolean).map(Number);
 /** Chooses exam, day and students, and shows the grid. Exam and day are in the address. */
 export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const id = useId();
-  const texts = useOfficeTexts().scores;
+  const t = useTranslations("office.scores");
   const [{ exam, heldOn }, setGroup] = useState(initial);
   // The students stay when switching to another exam, and after a reload.
   const roster = useUnsavedInput("grid-class");
@@ -48,7 +48,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <AddStudents onAdd={add}>
         <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-exam`}>{texts.exam}</Label>
+          <Label htmlFor={`${id}-exam`}>{t("exam")}</Label>
           <Select
             id={`${id}-exam`}
             value={exam}
@@ -64,7 +64,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           </Select>
         </div>
         <DayInput
-          label={texts.day}
+          label={t("day")}
           min={earliestDay}
           max={today}
           value={heldOn}

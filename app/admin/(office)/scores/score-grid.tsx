@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef } from "react";
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
@@ -8,8 +9,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../office-texts";
 import { gridKeyHandler } from "./grid-key-handler";
 import { GridRowView } from "./grid-row-view";
 import { GridStatus } from "./grid-status";
@@ -35,7 +34,7 @@ const figureHeadClass = "px-1 text-end lg:pe-3.5";
 export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps) {
   const stored = useGridRows(exam, heldOn, studentIds);
   const edits = useGridEdits(exam, heldOn, stored);
-  const texts = useOfficeTexts().scores.grid;
+  const t = useTranslations("office.scores.grid");
   const dayText = useDayText();
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
@@ -95,25 +94,25 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {rows.length === 0 ? (
         <p className="rounded-lg border bg-card px-4 py-10 text-center text-sm text-muted-foreground">
-          {texts.nobody}
+          {t("nobody")}
         </p>
       ) : (
         <div className="@container">
           <section
-            aria-label={texts.label}
+            aria-label={t("label")}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
             tabIndex={0}
             className="overflow-x-auto @min-[50rem]:overflow-visible table:rounded-lg table:border table:bg-card"
           >
             <Table
               ref={table}
-              aria-label={interpolate(texts.table, { exam: exams[exam].shortName, day: dayText(heldOn) })}
+              aria-label={t("table", { exam: exams[exam].shortName, day: dayText(heldOn) })}
               onKeyDown={gridKeyHandler(table)}
             >
               <TableHead>
                 <TableRow className="max-table:contents">
                   <ColumnHeader className={cn(headClass, "px-3 table:rounded-ss-lg")}>
-                    {texts.student}
+                    {t("student")}
                   </ColumnHeader>
                   {parts.map((part) => (
                     <ColumnHeader key={part} className={cn(headClass, figureHeadClass, "capitalize")}>
@@ -122,11 +121,11 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
                   ))}
                   {hasSections && (
                     <ColumnHeader className={cn(headClass, figureHeadClass)}>
-                      {exams[exam].total.name === "overallBand" ? texts.overall : texts.total}
+                      {exams[exam].total.name === "overallBand" ? t("overall") : t("total")}
                     </ColumnHeader>
                   )}
                   <ColumnHeader className={cn(headClass, "px-3 table:rounded-se-lg")}>
-                    {texts.state}
+                    {t("state")}
                   </ColumnHeader>
                 </TableRow>
               </TableHead>

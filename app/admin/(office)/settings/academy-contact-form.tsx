@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { call } from "@/components/form/call";
@@ -8,6 +9,7 @@ import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { formErrors } from "@/components/form/form-errors";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
@@ -15,15 +17,15 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type AcademyContact, contactFields } from "@/lib/academy-contact/contact";
 import { dayName, weekDays } from "@/lib/academy-contact/opening-hours";
 import { AcademyContactEntry } from "@/lib/academy-contact/schema";
-import { refusalTexts } from "@/lib/errors";
-import { useOfficeTexts } from "../office-texts";
+
+const names = ["phone", "whatsapp", "email", "address", "days", "opens", "closes"] as const;
 
 /** The academy's contact details and hours, as every page shows them. */
 export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   const id = useId();
   const router = useRouter();
-  const { settings } = useOfficeTexts();
-  const texts = settings.contact;
+  const t = useTranslations("office.settings");
+  const sentence = useSentence();
   const form = useEditForm({
     name: "academy-contact",
     schema: async () => AcademyContactEntry,
@@ -38,7 +40,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
       call("/backend/office/academy-contact", {
         fields: { ...fields, whatsapp: `+${fields.whatsapp}`, base },
       }),
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       router.refresh();
@@ -48,15 +50,22 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
     <section aria-labelledby={`${id}-title`} className="grid max-w-3xl gap-4">
       <div className="grid gap-1">
         <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
-          {texts.title}
+          {t("contact.title")}
         </h2>
-        <p className="text-sm text-muted-foreground">{texts.lead}</p>
+        <p className="text-sm text-muted-foreground">{t("contact.lead")}</p>
       </div>
       <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField name="phone" label={texts.phone} type="tel" dir="ltr" autoComplete="off" isRequired />
+        <TextField
+          name="phone"
+          label={t("contact.phone")}
+          type="tel"
+          dir="ltr"
+          autoComplete="off"
+          isRequired
+        />
         <TextField
           name="whatsapp"
-          label={texts.whatsapp}
+          label={t("contact.whatsapp")}
           type="tel"
           dir="ltr"
           autoComplete="off"
@@ -64,26 +73,26 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
         />
         <TextField
           name="email"
-          label={texts.email}
-          hint={texts.emailHint}
+          label={t("contact.email")}
+          hint={t("contact.emailHint")}
           type="email"
           autoComplete="off"
           isRequired
         />
-        <TextField name="address" label={texts.address} dir="auto" autoComplete="off" isRequired />
+        <TextField name="address" label={t("contact.address")} dir="auto" autoComplete="off" isRequired />
         <OpenDays />
-        <TextField name="opens" label={texts.opens} type="time" isRequired />
-        <TextField name="closes" label={texts.closes} type="time" isRequired />
+        <TextField name="opens" label={t("contact.opens")} type="time" isRequired />
+        <TextField name="closes" label={t("contact.closes")} type="time" isRequired />
         <div className="grid gap-4 sm:col-span-2">
           <EditConflict
             conflicts={form.conflicts}
-            labels={texts}
+            labels={Object.fromEntries(names.map((name) => [name, t(`contact.${name}`)]))}
             format={(field, value) => (field === "days" ? dayNames(value) : String(value ?? ""))}
             onChoose={form.choose}
           />
           <FormError />
-          <SubmitButton busyLabel={settings.saving} className="w-fit">
-            {texts.save}
+          <SubmitButton busyLabel={t("saving")} className="w-fit">
+            {t("contact.save")}
           </SubmitButton>
         </div>
       </CallForm>
@@ -100,7 +109,7 @@ const dayNames = (days: unknown) =>
 function OpenDays() {
   const id = useId();
   const { register, formState } = useFormContext();
-  const texts = useOfficeTexts().settings.contact;
+  const t = useTranslations("office.settings.contact");
   const error = formErrors(formState.errors).fields.days;
   return (
     <fieldset
@@ -108,7 +117,7 @@ function OpenDays() {
       disabled={formState.isSubmitting}
       aria-describedby={error && `${id}-error`}
     >
-      <legend className="mb-1.5 text-sm font-medium">{texts.days}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t("days")}</legend>
       <div className="flex flex-wrap gap-x-5">
         {weekDays.map((day) => (
           <label key={day} className="flex h-11 items-center gap-2 text-sm">

@@ -1,30 +1,30 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { toastSuccess } from "@/components/ui/toast";
 import { rowsPerPageChoices, rowsPerPageCookie } from "@/lib/list-preferences/rows-per-page";
-import { useOfficeTexts } from "../office-texts";
 
 const yearInSeconds = 365 * 24 * 3600;
 
 /** The number of rows per page in this browser. */
 export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
   const id = useId();
-  const texts = useOfficeTexts().settings;
+  const t = useTranslations("office.settings");
   const [rows, setRows] = useState(rowsPerPage);
 
   function choose(chosen: number) {
     setRows(chosen);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
     document.cookie = `${rowsPerPageCookie}=${chosen}; path=/admin; max-age=${yearInSeconds}; samesite=lax`;
-    toastSuccess(texts.saved);
+    toastSuccess(t("saved"));
   }
 
   return (
     <div className="grid max-w-md gap-1.5">
-      <Label htmlFor={id}>{texts.rows}</Label>
+      <Label htmlFor={id}>{t("rows")}</Label>
       <Select
         id={id}
         className="justify-self-start"
@@ -37,7 +37,7 @@ export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
         ))}
       </Select>
       <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-        {texts.rowsHint}
+        {t("rowsHint")}
       </p>
     </div>
   );

@@ -1,11 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { z } from "zod";
 import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { upload } from "@/components/form/upload";
@@ -14,8 +16,6 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Signatory } from "@/lib/certificates/signatory";
-import { refusalTexts } from "@/lib/errors";
-import { useOfficeTexts } from "../office-texts";
 import { scaleSignature } from "./scale-signature";
 
 const Names = z.object({ name: z.string(), directorName: z.string(), directorOffice: z.string() });
@@ -24,8 +24,8 @@ const Names = z.object({ name: z.string(), directorName: z.string(), directorOff
 export function SignatoryForm({ signatory }: { signatory: Signatory }) {
   const id = useId();
   const router = useRouter();
-  const { settings } = useOfficeTexts();
-  const texts = settings.academy;
+  const t = useTranslations("office.settings");
+  const sentence = useSentence();
   const input = useRef<HTMLInputElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
   const { academy: name, name: directorName, office: directorOffice, signatureKey } = signatory;
@@ -49,7 +49,7 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
       if (answer.code === "conflict") router.refresh();
       return answer;
     },
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       setIsRemoved(false);
@@ -60,19 +60,31 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
   return (
     <section aria-labelledby={`${id}-title`} className="grid max-w-3xl gap-4">
       <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
-        {texts.title}
+        {t("academy.title")}
       </h2>
       <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField name="name" label={texts.name} dir="auto" autoComplete="off" isRequired />
-        <TextField name="directorName" label={texts.director} dir="auto" autoComplete="off" isRequired />
-        <TextField name="directorOffice" label={texts.office} dir="auto" autoComplete="off" isRequired />
+        <TextField name="name" label={t("academy.name")} dir="auto" autoComplete="off" isRequired />
+        <TextField
+          name="directorName"
+          label={t("academy.director")}
+          dir="auto"
+          autoComplete="off"
+          isRequired
+        />
+        <TextField
+          name="directorOffice"
+          label={t("academy.office")}
+          dir="auto"
+          autoComplete="off"
+          isRequired
+        />
         <div className="grid content-start gap-1.5">
-          <Label htmlFor={`${id}-file`}>{texts.signature}</Label>
+          <Label htmlFor={`${id}-file`}>{t("academy.signature")}</Label>
           {signatory.picture && (
             // biome-ignore lint/performance/noImgElement: a picture of some kilobytes that comes with the page
             <img
               src={signatory.picture}
-              alt={texts.present}
+              alt={t("academy.present")}
               className="h-16 w-fit rounded-md border bg-white p-1"
             />
           )}
@@ -85,7 +97,7 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
             aria-describedby={`${id}-hint`}
           />
           <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-            {texts.signatureHint}
+            {t("academy.signatureHint")}
           </p>
           {signatory.picture && (
             <label className="flex min-h-11 items-center gap-2.5 text-sm">
@@ -95,19 +107,23 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
                 onChange={({ target }) => setIsRemoved(target.checked)}
                 className="size-4.5 accent-primary"
               />
-              {texts.remove}
+              {t("academy.remove")}
             </label>
           )}
         </div>
         <div className="grid gap-4 sm:col-span-2">
           <EditConflict
             conflicts={form.conflicts}
-            labels={{ name: texts.name, directorName: texts.director, directorOffice: texts.office }}
+            labels={{
+              name: t("academy.name"),
+              directorName: t("academy.director"),
+              directorOffice: t("academy.office"),
+            }}
             onChoose={form.choose}
           />
           <FormError />
-          <SubmitButton busyLabel={settings.saving} className="w-fit">
-            {settings.save}
+          <SubmitButton busyLabel={t("saving")} className="w-fit">
+            {t("save")}
           </SubmitButton>
         </div>
       </CallForm>

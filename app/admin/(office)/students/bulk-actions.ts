@@ -4,7 +4,6 @@ import { NoAnswer, type Refused, readResponse, toCallNames } from "@/components/
 import { call } from "@/components/form/call";
 import type { Address, FieldsOf, SuccessOf } from "@/components/form/endpoints";
 import { asPageUser } from "@/components/form/page-user";
-import { refusalTexts } from "@/lib/errors";
 import { studentQueryKeys } from "@/lib/people/wire";
 import type { Changes, People } from "./selection";
 
@@ -14,35 +13,36 @@ type Fields = FieldsOf<"/backend/office/select-students">;
 export type BulkRefusal = { refusal: string; changes?: Changes | undefined };
 
 /** Everyone whom a query of the list finds, or the message of a refusal. */
-export async function selectEverybody(fields: Fields): Promise<People | string> {
+export async function selectEverybody(fields: Fields, unavailable: string): Promise<People | string> {
   try {
     const answer = await call("/backend/office/select-students", { query: fields, names: studentQueryKeys });
     if (!answer.success) return answer.message;
     return new Map(answer.body.people.map(({ userId, fullName }) => [userId, fullName]));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unavailable;
+    return unavailable;
   }
 }
 
 /** Deletes the selected accounts. */
-export const deleteSelected = (fields: FieldsOf<"/backend/office/delete-students">) =>
-  post("/backend/office/delete-students", fields);
+export const deleteSelected = (fields: FieldsOf<"/backend/office/delete-students">, unanswered: string) =>
+  post("/backend/office/delete-students", fields, unanswered);
 
 /** Releases the complete drafts of the selected students. */
-export const releaseSelected = (fields: FieldsOf<"/backend/office/release-students">) =>
-  post("/backend/office/release-students", fields);
+export const releaseSelected = (fields: FieldsOf<"/backend/office/release-students">, unanswered: string) =>
+  post("/backend/office/release-students", fields, unanswered);
 
 async function post<At extends Address>(
   address: At,
   fields: FieldsOf<At>,
+  unanswered: string,
 ): Promise<{ done: SuccessOf<At> } | BulkRefusal> {
   try {
     const answer = await act(address, { fields, names: studentQueryKeys });
     return answer.success ? { done: answer.body } : refusalOf(answer);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return { refusal: refusalTexts.unanswered };
+    return { refusal: unanswered };
   }
 }
 
@@ -62,6 +62,7 @@ export type FileMaker =
 export async function downloadSelected(
   address: FileMaker,
   fields: FieldsOf<FileMaker>,
+  unavailable: string,
 ): Promise<BulkRefusal | null> {
   try {
     const body = JSON.stringify(Object.fromEntries(toCallNames(fields, studentQueryKeys)));
@@ -77,6 +78,6 @@ export async function downloadSelected(
     saveFile(await response.blob(), name ?? "list");
     return null;
   } catch {
-    return { refusal: refusalTexts.unavailable };
+    return { refusal: unavailable };
   }
 }

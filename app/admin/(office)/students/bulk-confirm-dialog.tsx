@@ -1,15 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useSentence } from "@/components/form/sentences";
 import { undoDays } from "@/lib/history/undo-days";
 import { olderScansText } from "@/lib/sittings/older-scans";
-import { interpolate } from "@/lib/text/interpolate";
 import { type BulkRefusal, deleteSelected, releaseSelected } from "./bulk-actions";
 import type { BulkResult } from "./bulk-notice";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { ListState } from "./list-address";
 import { countSelected, type Selected, selectionFields, withoutGone } from "./selection";
 import type { BulkAction } from "./selection-bar";
-import { useTexts } from "./texts";
 import { useChangesText } from "./use-changes-text";
 
 type BulkConfirmDialogProps = {
@@ -33,11 +33,11 @@ export function BulkConfirmDialog({
   onClose,
   onDone,
 }: BulkConfirmDialogProps) {
-  const { bulk: texts } = useTexts();
+  const t = useTranslations("studentList.bulk");
+  const sentence = useSentence();
   const changesText = useChangesText(selected);
   const count = countSelected(selected);
   const names = [...selected.people.values()];
-  const question = count === 1 ? texts[action].one : texts[action].several;
 
   async function run(progressId: string): Promise<Outcome<BulkResult>> {
     const fields = { ...selectionFields(selected, state), progressId };
@@ -45,22 +45,19 @@ export function BulkConfirmDialog({
   }
 
   async function runDeletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
-    const answer = await deleteSelected(fields);
-    if ("refusal" in answer)
-      return { refusal: interpolate(texts.delete.failed, { reason: reasonOf(answer) }) };
+    const answer = await deleteSelected(fields, sentence("unanswered"));
+    if ("refusal" in answer) return { refusal: t("delete.failed", { reason: reasonOf(answer) }) };
     const { deleted, actId } = answer.done;
-    const message = interpolate(deleted === 1 ? texts.delete.doneOne : texts.delete.done, { deleted });
+    const message = t("delete.done", { deleted });
     return { done: { actId, message } };
   }
 
   async function runRelease(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
-    const answer = await releaseSelected(fields);
+    const answer = await releaseSelected(fields, sentence("unanswered"));
     if ("refusal" in answer) return { refusal: reasonOf(answer) };
     const { released, incomplete, olderScans, actId } = answer.done;
-    const releasedText = interpolate(released === 1 ? texts.release.doneOne : texts.release.done, {
-      released,
-    });
-    const gaps = incomplete > 0 ? ` ${interpolate(texts.release.gaps, { incomplete })}` : "";
+    const releasedText = t("release.done", { released });
+    const gaps = incomplete > 0 ? ` ${t("release.gaps", { incomplete })}` : "";
     return { done: { actId, message: `${releasedText}${gaps} ${olderScansText(olderScans)}`.trim() } };
   }
 
@@ -70,17 +67,16 @@ export function BulkConfirmDialog({
     const left = withoutGone(selected, changes);
     onSelect(left);
     const count = countSelected(left);
-    const rest =
-      count > 0 ? interpolate(texts.left, { count: count.toLocaleString("en") }) : texts.nobodyLeft;
+    const rest = count > 0 ? t("left", { count }) : t("nobodyLeft");
     return `${changesText(changes)} ${rest}`;
   }
 
   return (
     <ConfirmDialog
-      title={texts[action].title}
-      question={interpolate(question, { count: count.toLocaleString("en") })}
-      confirmLabel={texts[action].confirm}
-      busyLabel={texts[action].busy}
+      title={t(`${action}.title`)}
+      question={t(`${action}.question`, { count })}
+      confirmLabel={t(`${action}.confirm`)}
+      busyLabel={t(`${action}.busy`)}
       isDestructive={action === "delete"}
       onConfirm={run}
       onClose={onClose}
@@ -94,14 +90,10 @@ export function BulkConfirmDialog({
               <bdi>{name}</bdi>
             </li>
           ))}
-          {names.length > maxNames && (
-            <li>{interpolate(texts.others, { count: names.length - maxNames })}</li>
-          )}
+          {names.length > maxNames && <li>{t("others", { count: names.length - maxNames })}</li>}
         </ul>
       )}
-      <p className="mt-3 text-sm text-muted-foreground">
-        {interpolate(texts[action].note, { days: undoDays })}
-      </p>
+      <p className="mt-3 text-sm text-muted-foreground">{t(`${action}.note`, { days: undoDays })}</p>
     </ConfirmDialog>
   );
 }

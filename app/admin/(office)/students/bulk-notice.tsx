@@ -2,14 +2,15 @@
 
 import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { undo } from "@/components/history/undo";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useTexts } from "./texts";
 
 /** The result of a bulk action: its message, and the id of its act in the history, for an undo. */
 export type BulkResult = { message: string; actId: number };
@@ -18,11 +19,14 @@ type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () =
 
 /** Says what has been done, with an undo button. Later it can be undone from the history. */
 export function BulkNotice({ result: { message, actId }, onUndone, onClose }: BulkNoticeProps) {
-  const { bulk: texts } = useTexts();
+  const t = useTranslations("studentList.bulk");
+  const sentence = useSentence();
   const [error, setError] = useState<string | null>(null);
   const running = useLargeAct();
   const { isBusy, onClick } = useAct(async () => {
-    const refusal = await running.run((progressId) => undo({ actId, progressId }, [], new FormData()));
+    const refusal = await running.run((progressId) =>
+      undo({ actId, progressId }, [], { form: new FormData(), unanswered: sentence("unanswered") }),
+    );
     if (refusal === null) onUndone();
     else setError(refusal.error);
   });
@@ -42,12 +46,12 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
               aria-disabled={isBusy || undefined}
               onClick={onClick}
             >
-              {isBusy ? texts.undoing : texts.undo}
+              {isBusy ? t("undoing") : t("undo")}
             </Button>
           ) : (
             <Button asChild variant="outline" size="sm">
               <Link href="/admin/activity" prefetch={false}>
-                {texts.history}
+                {t("history")}
               </Link>
             </Button>
           )}
@@ -58,7 +62,7 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && onClose()}
           >
-            {texts.close}
+            {t("close")}
           </Button>
         </span>
       </AlertDescription>

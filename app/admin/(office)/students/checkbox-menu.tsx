@@ -1,6 +1,7 @@
 "use client";
 
 import type { LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -17,7 +18,7 @@ type CheckboxMenuProps<Name extends string> = {
   /** The label of the group of checkboxes. */
   legend: string;
   names: readonly Name[];
-  texts: Readonly<Record<Name | "done", string>>;
+  labelOf: (name: Name) => string;
   /** What there is to know about a choice. */
   notes?: Readonly<Partial<Record<Name, string>>>;
   checked: readonly Name[];
@@ -30,8 +31,9 @@ type CheckboxMenuProps<Name extends string> = {
 
 /** A button that opens a list of checkboxes. Each change takes effect at once. */
 export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>) {
-  const { icon: Icon, label, count = 0, names, texts, checked, onChange, reset } = props;
+  const { icon: Icon, label, count = 0, names, labelOf, checked, onChange, reset } = props;
   const id = useId();
+  const t = useTranslations("ui");
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -62,7 +64,7 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
                 }
               />
               <span>
-                {texts[name]}
+                {labelOf(name)}
                 {props.notes?.[name] && (
                   <span className="block text-xs text-muted-foreground">{props.notes[name]}</span>
                 )}
@@ -84,7 +86,7 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
           </Button>
           <PopoverClose asChild>
             <Button type="button" size="sm">
-              {texts.done}
+              {t("done")}
             </Button>
           </PopoverClose>
         </div>

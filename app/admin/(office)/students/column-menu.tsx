@@ -1,9 +1,9 @@
 "use client";
 
 import { Columns3 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { defaultColumns, type ListColumn } from "@/lib/people-list/list-columns";
 import { CheckboxMenu } from "./checkbox-menu";
-import { useTexts } from "./texts";
 import { useAvailableColumns } from "./use-available-columns";
 import { useHiddenColumns } from "./use-hidden-columns";
 
@@ -11,19 +11,19 @@ type ColumnMenuProps = { columns: readonly ListColumn[]; onChange: (columns: Lis
 
 /** Chooses the columns of the list. */
 export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
-  const { columns: texts } = useTexts();
+  const t = useTranslations("studentList.columns");
   const hidden = useHiddenColumns(columns);
   return (
     <CheckboxMenu
       icon={Columns3}
-      label={texts.label}
-      legend={texts.show}
+      label={t("label")}
+      legend={t("show")}
       names={useAvailableColumns()}
-      texts={texts}
-      notes={Object.fromEntries(hidden.map((column) => [column, texts.hidden]))}
+      labelOf={(name) => t(name)}
+      notes={Object.fromEntries(hidden.map((column) => [column, t("hidden")]))}
       checked={columns}
       onChange={onChange}
-      reset={{ label: texts.usual, isDisabled: false, run: () => onChange([...defaultColumns]) }}
+      reset={{ label: t("usual"), isDisabled: false, run: () => onChange([...defaultColumns]) }}
     />
   );
 }

@@ -1,59 +1,53 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
+import { useSentence } from "@/components/form/sentences";
 import { toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 import { undoDays } from "@/lib/history/undo-days";
 import { studentKeys } from "@/lib/people/wire";
-import { interpolate } from "@/lib/text/interpolate";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 
 type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: () => void };
 
 /** Asks for confirmation, by name, before someone is deleted. */
 export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
-  const { deletion: texts } = useTexts();
-  const [before, after] = texts.question.split("{name}");
-
+  const t = useTranslations("studentList.deletion");
+  const sentence = useSentence();
   async function act(): Promise<Outcome<null>> {
-    const error = await remove(student);
-    if (error !== null) return { refusal: interpolate(texts.failed, { error }) };
-    toastSuccess(interpolate(texts.done, { name: student.fullName }));
+    const error = await remove(student, sentence("unanswered"));
+    if (error !== null) return { refusal: t("failed", { error }) };
+    toastSuccess(t("done", { name: student.fullName }));
     return { done: null };
   }
 
   return (
     <ConfirmDialog
-      title={texts.title}
-      question={
-        <>
-          {before}
-          <bdi className="font-semibold text-foreground">{student.fullName}</bdi>
-          {after}
-        </>
-      }
-      confirmLabel={texts.confirm}
-      busyLabel={texts.busy}
+      title={t("title")}
+      question={t.rich("question", {
+        name: () => <bdi className="font-semibold text-foreground">{student.fullName}</bdi>,
+      })}
+      confirmLabel={t("confirm")}
+      busyLabel={t("busy")}
       isDestructive
       onConfirm={act}
       onClose={onClose}
       onDone={onDeleted}
     >
-      <p className="mt-3 text-sm text-muted-foreground">{interpolate(texts.note, { days: undoDays })}</p>
+      <p className="mt-3 text-sm text-muted-foreground">{t("note", { days: undoDays })}</p>
     </ConfirmDialog>
   );
 }
 
 /** Deletes someone. Returns null, or the message of a refusal. */
-async function remove({ userId }: StudentRow): Promise<string | null> {
+async function remove({ userId }: StudentRow, unanswered: string): Promise<string | null> {
   try {
     const answer = await act("/backend/api/delete_student.php", { fields: { userId }, names: studentKeys });
     return answer.success ? null : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return error.status === 0 ? refusalTexts.unanswered : error.message;
+    return error.status === 0 ? unanswered : error.message;
   }
 }

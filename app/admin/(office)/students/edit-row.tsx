@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
@@ -18,7 +19,6 @@ import { studentKeys } from "@/lib/people/wire";
 import { StudentEdit } from "./edit-schema";
 import { RoleSelect } from "./role-select";
 import { EditableRow, StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 import { unsavedEdit } from "./use-row-edit";
 
 /** Milliseconds for which the toast of a saved row stays (docs/product.md). */
@@ -45,7 +45,7 @@ const fieldWidths: Readonly<Record<EditableField, string>> = {
 /** A row being edited. Enter saves, Escape cancels. */
 export function EditRow({ student, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
-  const { edit: texts } = useTexts();
+  const t = useTranslations("studentList.edit");
   const { userId, fullName, photo } = student;
   const edit = useEditForm({
     name: unsavedEdit(userId),
@@ -54,8 +54,8 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
     toValues: (stored) => ({ userId, ...formValues(stored) }),
     send: (fields, base) =>
       act("/backend/api/update_student.php", { fields: { ...fields, base }, names: studentKeys }),
-    unreachableMessage: ({ isEmpty }) => (isEmpty ? texts.noAnswer : texts.failed),
-    refusedMessage: texts.failed,
+    unreachableMessage: ({ isEmpty }) => (isEmpty ? t("noAnswer") : t("failed")),
+    refusedMessage: t("failed"),
     onSuccess: ({ body, message }) => {
       const saved = StudentRow.safeParse(body.student);
       if (saved.success) onSaved(saved.data);
@@ -84,7 +84,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
             <p className="flex items-center gap-2 max-table:w-full table:h-10 table:mt-6.5">
               <Avatar name={fullName} src={photo} />
               <span className="text-sm whitespace-nowrap text-muted-foreground">
-                {texts.userId} <bdi className="tabular-nums text-foreground">{userId}</bdi>
+                {t("userId")} <bdi className="tabular-nums text-foreground">{userId}</bdi>
               </span>
             </p>
             {editableFields.map((name) => (
@@ -94,7 +94,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
                 ) : (
                   <PersonField
                     name={name}
-                    label={texts[name]}
+                    label={t(name)}
                     today={today}
                     formId={formId}
                     inputClassName="h-10 px-2.5 text-sm"
@@ -105,15 +105,19 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
               </div>
             ))}
             <div className="flex items-center gap-1.5 table:mt-7">
-              <SubmitButton size="sm" form={formId} busyLabel={texts.saving} title={texts.keys}>
-                {texts.save}
+              <SubmitButton size="sm" form={formId} busyLabel={t("saving")} title={t("keys")}>
+                {t("save")}
               </SubmitButton>
               <CancelButton variant="outline" onCancel={onClose}>
-                {texts.cancel}
+                {t("cancel")}
               </CancelButton>
             </div>
           </div>
-          <EditConflict conflicts={edit.conflicts} labels={texts} onChoose={edit.choose} />
+          <EditConflict
+            conflicts={edit.conflicts}
+            labels={Object.fromEntries(editableFields.map((field) => [field, t(field)]))}
+            onChoose={edit.choose}
+          />
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-2 empty:mt-0">
             <FormError />
           </form>

@@ -1,9 +1,8 @@
 import { StudentUpdate } from "@/lib/people/schema";
-
-const required = "Please fill in all required fields";
+import { issue } from "@/lib/words/issue";
 
 /** The update of the row's form, in which a student must have a code. */
 export const StudentEdit = StudentUpdate.refine(
   ({ role, studentCode }) => role !== "student" || studentCode !== null,
-  { path: ["studentCode"], message: required },
+  { path: ["studentCode"], message: issue("requiredFields") },
 );

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { download } from "@/components/area/save-file";
 import type { RunningAct } from "@/components/area/use-large-act";
 import { toCallNames } from "@/components/form/answer";
@@ -6,10 +7,8 @@ import { PageUserLink } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { studentQueryKeys } from "@/lib/people/wire";
-import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import { type ListState, listInputOf } from "./list-address";
-import { useTexts } from "./texts";
 
 /** The file formats of an export. */
 export const exportKinds = [
@@ -27,7 +26,7 @@ function exportAddress(file: string, fields: Readonly<Record<string, string | nu
 
 /** Downloads of the whole list as filtered and sorted, with all its pages. */
 export function ExportLinks({ state, making }: { state: ListState; making: RunningAct }) {
-  const { bulk: texts } = useTexts();
+  const t = useTranslations("studentList.bulk");
   const may = useMay();
   const isMaking = making.progress !== null;
   if (!may("exportStudents")) return null;
@@ -37,12 +36,12 @@ export function ExportLinks({ state, making }: { state: ListState; making: Runni
   async function exportFrom(address: string) {
     if (isMaking) return;
     const ending = await making.watch((progressId) => download(`${address}&progressId=${progressId}`));
-    if (ending !== "done" && !making.wasCancelled()) toastError(texts.exportFailed);
+    if (ending !== "done" && !making.wasCancelled()) toastError(t("exportFailed"));
   }
 
   return (
     <fieldset>
-      <legend className="sr-only">{texts.export}</legend>
+      <legend className="sr-only">{t("export")}</legend>
       <div className="flex gap-2">
         {exportKinds.map(({ file, label }) => (
           <Button key={file} asChild variant="outline" size="sm">
@@ -57,7 +56,7 @@ export function ExportLinks({ state, making }: { state: ListState; making: Runni
             >
               <Download aria-hidden="true" />
               <span aria-hidden="true">{label}</span>
-              <span className="sr-only">{interpolate(texts.exportAs, { kind: label })}</span>
+              <span className="sr-only">{t("exportAs", { kind: label })}</span>
             </PageUserLink>
           </Button>
         ))}

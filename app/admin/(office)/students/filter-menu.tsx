@@ -1,32 +1,32 @@
 "use client";
 
 import { ListFilter } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { listFilters } from "@/lib/people-list/schema";
 import { CheckboxMenu } from "./checkbox-menu";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 import { RegistrationDateFilter } from "./registration-date-filter";
 import { RoleFilter } from "./role-filter";
-import { useTexts } from "./texts";
 
 type FilterMenuProps = { state: ListState; today: string; onChange: (state: ListState) => void };
 
 /** All filters. */
 export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
-  const { filters: texts } = useTexts();
+  const t = useTranslations("studentList.filters");
   const count = countFilters(state);
   return (
     <CheckboxMenu
       icon={ListFilter}
-      label={texts.label}
+      label={t("label")}
       isLabelHidden
       count={count}
-      legend={texts.show}
+      legend={t("show")}
       names={listFilters}
-      texts={texts}
+      labelOf={(name) => t(name)}
       checked={state.filters}
       onChange={(filters) => onChange(withChange(state, { filters }))}
       reset={{
-        label: texts.clear,
+        label: t("clear"),
         isDisabled: count === 0,
         run: () => onChange(withChange(state, noFilters)),
       }}

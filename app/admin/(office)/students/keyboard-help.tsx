@@ -1,10 +1,10 @@
 "use client";
 
 import { Keyboard } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { useTexts } from "./texts";
 
 const keys = [
   { key: "/", does: "search" },
@@ -17,7 +17,7 @@ const keys = [
 
 /** The list's keyboard shortcuts, shown with `?` from anywhere on the page. */
 export function KeyboardHelp() {
-  const { keyboard: texts } = useTexts();
+  const t = useTranslations("studentList.keyboard");
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
@@ -43,19 +43,19 @@ export function KeyboardHelp() {
         onClick={() => setIsOpen(true)}
       >
         <Keyboard aria-hidden="true" />
-        {texts.title}
+        {t("title")}
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogContent>
-          <DialogTitle>{texts.title}</DialogTitle>
-          <DialogDescription>{texts.lead}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("lead")}</DialogDescription>
           <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
             {keys.map(({ key, does }) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd className="rounded-sm border bg-muted px-1.5 py-0.5 font-sans text-xs">{key}</kbd>
                 </dt>
-                <dd>{texts[does]}</dd>
+                <dd>{t(does)}</dd>
               </div>
             ))}
           </dl>

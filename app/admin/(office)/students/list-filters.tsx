@@ -1,6 +1,7 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
@@ -14,7 +15,6 @@ import { type ListState, withChange } from "./list-address";
 import { RoleFilter } from "./role-filter";
 import { SearchBox } from "./search-box";
 import { SortSelect } from "./sort-select";
-import { useTexts } from "./texts";
 
 type ListFiltersProps = {
   state: ListState;
@@ -28,7 +28,7 @@ type ListFiltersProps = {
 
 /** Search and filters; columns, views and export, and on a phone the order, are behind a button. */
 export function ListFilters({ state, today, columns, onChange, ...props }: ListFiltersProps) {
-  const { toolbar: texts } = useTexts();
+  const t = useTranslations("studentList.toolbar");
   // Here, because the file is made on while the menu is closed.
   const making = useLargeAct();
   return (
@@ -42,13 +42,13 @@ export function ListFilters({ state, today, columns, onChange, ...props }: ListF
       <FilterMenu state={state} today={today} onChange={onChange} />
       <Popover>
         <PopoverTrigger asChild>
-          <Button type="button" variant="outline" size="icon-sm" aria-label={texts.more} title={texts.more}>
+          <Button type="button" variant="outline" size="icon-sm" aria-label={t("more")} title={t("more")}>
             <Ellipsis aria-hidden="true" />
           </Button>
         </PopoverTrigger>
         <PopoverContent
           align="end"
-          aria-label={texts.more}
+          aria-label={t("more")}
           className="flex w-auto max-w-80 flex-wrap gap-2 p-3"
         >
           <SortSelect state={state} onChange={onChange} />

@@ -1,14 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Pagination } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
 import { rowsPerPageChoices } from "@/lib/list-preferences/rows-per-page";
-import { interpolate } from "@/lib/text/interpolate";
 import { type ListState, withChange } from "./list-address";
 import type { StudentPage } from "./student-row";
-import { useTexts } from "./texts";
 
 type ListFooterProps = {
   state: ListState;
@@ -20,16 +19,16 @@ type ListFooterProps = {
 /** The total, the rows per page, and the pagination. */
 export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooterProps) {
   const id = useId();
-  const { footer: texts } = useTexts();
+  const t = useTranslations("studentList.footer");
   const { total_count: total, total_pages: pages } = pagination;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <p role="status" className="text-muted-foreground">
-        {total === 1 ? texts.one : interpolate(texts.several, { total: total.toLocaleString("en") })}
+        {t("accounts", { total })}
       </p>
       <div className="flex items-center gap-2">
         <Label htmlFor={id} className="font-normal text-muted-foreground">
-          {texts.perPage}
+          {t("perPage")}
         </Label>
         <Select
           id={id}
@@ -44,7 +43,7 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
       </div>
       {pages > 1 && (
         <Pagination
-          label={texts.pages}
+          label={t("pages")}
           current={state.page}
           total={pages}
           hrefOf={(page) => hrefOf({ ...state, page })}

@@ -1,22 +1,21 @@
 import { CircleAlert, UsersRound } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { interpolate } from "@/lib/text/interpolate";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
-import { useTexts } from "./texts";
 
 /** An error with a button to retry. */
 export function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {
-  const { states: texts } = useTexts();
+  const t = useTranslations("studentList.states");
   return (
     <Alert variant="destructive">
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        {interpolate(texts.error, { error })}
+        {t("error", { error })}
         <Button type="button" variant="outline" size="sm" onClick={onRetry}>
-          {texts.retry}
+          {t("retry")}
         </Button>
       </AlertDescription>
     </Alert>
@@ -25,10 +24,10 @@ export function ListError({ error, onRetry }: { error: string; onRetry: () => vo
 
 /** Placeholders of the rows while they load. */
 export function ListSkeleton({ rows }: { rows: number }) {
-  const { states: texts } = useTexts();
+  const t = useTranslations("studentList.states");
   return (
     <div className="grid gap-2" role="status">
-      <span className="sr-only">{texts.loading}</span>
+      <span className="sr-only">{t("loading")}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else to tell them apart
         <Skeleton key={row} className="h-11 max-table:h-24" />
@@ -41,31 +40,31 @@ type EmptyListProps = { state: ListState; onNavigate: (state: ListState) => void
 
 /** Why the list is empty, and what to do. */
 export function EmptyList({ state, onNavigate }: EmptyListProps) {
-  const { states: texts } = useTexts();
+  const t = useTranslations("studentList.states");
   const hasFilters = countFilters(state) > 0;
   const isFiltered = hasFilters || state.search !== "" || state.role !== null || state.page > 1;
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed bg-card px-6 py-14 text-center">
       <UsersRound aria-hidden="true" className="size-8 text-muted-foreground" />
-      <p className="font-serif text-title">{texts.empty}</p>
+      <p className="font-serif text-title">{t("empty")}</p>
       {isFiltered ? (
         <>
-          <p className="text-sm text-muted-foreground">{hasFilters ? texts.filtered : texts.searched}</p>
+          <p className="text-sm text-muted-foreground">{hasFilters ? t("filtered") : t("searched")}</p>
           <Button
             type="button"
             variant="outline"
             size="sm"
             onClick={() => onNavigate(withChange(state, { ...noFilters, search: "", role: null }))}
           >
-            {texts.everybody}
+            {t("everybody")}
           </Button>
         </>
       ) : (
         <>
-          <p className="text-sm text-muted-foreground">{texts.first}</p>
+          <p className="text-sm text-muted-foreground">{t("first")}</p>
           <Button asChild size="sm">
             <Link href="/admin/registration" prefetch={false}>
-              {texts.register}
+              {t("register")}
             </Link>
           </Button>
         </>

@@ -1,10 +1,10 @@
+import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { isSelected, type Selected, toggleRows } from "./selection";
 import type { StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 
 type PageCheckboxProps = {
   selected: Selected;
@@ -23,7 +23,7 @@ export function PageCheckbox({
   hasText = false,
   className,
 }: PageCheckboxProps) {
-  const { bulk: texts } = useTexts();
+  const t = useTranslations("studentList.bulk");
   const id = useId();
   const checkbox = useRef<HTMLInputElement>(null);
   const count = students.filter((student) => isSelected(selected, student)).length;
@@ -43,7 +43,7 @@ export function PageCheckbox({
         checked={isWholePage}
         onChange={({ target }) => onSelect(toggleRows(selected, students, target.checked))}
       />
-      <span className={hasText ? undefined : "sr-only"}>{texts.wholePage}</span>
+      <span className={hasText ? undefined : "sr-only"}>{t("wholePage")}</span>
     </Label>
   );
 }

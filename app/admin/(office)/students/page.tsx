@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import Link from "next/link";
-import { getMessages } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { Button } from "@/components/ui/button";
 import { may } from "@/lib/auth/access";
@@ -20,7 +20,6 @@ import messages from "@/messages/en.json";
 import { listAddressOf, listInputOf, listStateOf } from "./list-address";
 import { StudentManagement } from "./student-management";
 import { StudentPage } from "./student-row";
-import { ListTexts } from "./texts";
 
 export const metadata: Metadata = { title: messages.studentList.page.title };
 
@@ -39,31 +38,28 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   const found = ids === "" ? null : await read(listSummaries, { ids });
   const summaries = found && "output" in found ? found.output : [];
   const preferences = await read(ownListPreferences, {});
-  const { certificate, studentList } = await getMessages();
+  const t = await getTranslations("studentList.page");
   return (
-    <ListTexts texts={studentList}>
-      <StudentManagement
-        header={
-          <AreaPageHeader title={studentList.page.title} className="md:-mt-3 md:mb-2">
-            {may(actor, registerUser) && (
-              <Button asChild size="sm">
-                <Link href="/admin/registration" prefetch={false}>
-                  {studentList.page.register}
-                </Link>
-              </Button>
-            )}
-          </AreaPageHeader>
-        }
-        initial={{
-          address: listAddressOf(state, rowsPerPage),
-          listed: list && { list, summaries: new Map(summaries.map((summary) => [summary.id, summary])) },
-        }}
-        initialCounts={"output" in counted ? counted.output : null}
-        preferences={"output" in preferences ? preferences.output : defaultPreferences}
-        rowsPerPage={rowsPerPage}
-        today={kabulDay(new Date())}
-        reasonTexts={certificate.reasons}
-      />
-    </ListTexts>
+    <StudentManagement
+      header={
+        <AreaPageHeader title={t("title")} className="md:-mt-3 md:mb-2">
+          {may(actor, registerUser) && (
+            <Button asChild size="sm">
+              <Link href="/admin/registration" prefetch={false}>
+                {t("register")}
+              </Link>
+            </Button>
+          )}
+        </AreaPageHeader>
+      }
+      initial={{
+        address: listAddressOf(state, rowsPerPage),
+        listed: list && { list, summaries: new Map(summaries.map((summary) => [summary.id, summary])) },
+      }}
+      initialCounts={"output" in counted ? counted.output : null}
+      preferences={"output" in preferences ? preferences.output : defaultPreferences}
+      rowsPerPage={rowsPerPage}
+      today={kabulDay(new Date())}
+    />
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Dices } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { EndSessions } from "@/components/account/office/end-sessions";
 import { OneTimePassword } from "@/components/account/office/one-time-password";
@@ -23,19 +24,16 @@ import {
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
 import { studentKeys } from "@/lib/people/wire";
-import { useOfficeTexts } from "../office-texts";
 import { makePassword } from "./new-password";
 import { EditableRow, type StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 
-const NewPassword = z.object({ password: newPassword("New password is required") });
+const NewPassword = z.object({ password: newPassword("newPasswordMissing") });
 
 type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 
 /** Sets a new password. The old one cannot be shown, because only its hash is stored. */
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
-  const { password: texts } = useTexts();
-  const { account: accountTexts } = useOfficeTexts();
+  const t = useTranslations("studentList.password");
   const { userId, fullName } = student;
   // Sent with the same values as base, so that none overwrites a colleague's change.
   const shown = EditableRow.parse(student);
@@ -47,28 +45,25 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
         fields: { userId, ...shown, base: shown, password },
         names: studentKeys,
       }),
-    unreachableMessage: texts.unreachable,
+    unreachableMessage: t("unreachable"),
     onSuccess: () => {
-      toastSuccess(texts.done);
+      toastSuccess(t("done"));
       onClose();
     },
   });
   const { form } = change;
   const password = String(form.watch("password") ?? "");
-  const [before, after] = texts.whose.split("{name}");
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>{texts.title}</DialogTitle>
+        <DialogTitle>{t("title")}</DialogTitle>
         <DialogDescription>
-          {before}
-          <bdi className="font-semibold text-foreground">{fullName}</bdi>
-          {after}
+          {t.rich("whose", { name: () => <bdi className="font-semibold text-foreground">{fullName}</bdi> })}
         </DialogDescription>
         <CallForm state={change} className="mt-5 grid gap-4">
           <TextField
             name="password"
-            label={texts.label}
+            label={t("label")}
             isRequired
             autoComplete="off"
             autoCapitalize="none"
@@ -86,19 +81,19 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
               }}
             >
               <Dices aria-hidden="true" />
-              {texts.generate}
+              {t("generate")}
             </Button>
-            {password !== "" && <CopyButton text={password} label={texts.copy} />}
+            {password !== "" && <CopyButton text={password} label={t("copy")} />}
           </div>
           <FormError />
           <DialogFooter className="mt-2">
             <DialogCancel />
-            <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>
+            <SubmitButton busyLabel={t("saving")}>{t("save")}</SubmitButton>
           </DialogFooter>
         </CallForm>
         <div className="mt-5 flex flex-wrap items-start gap-3 border-t pt-5">
-          <OneTimePassword texts={accountTexts} userId={userId} fullName={fullName} />
-          <EndSessions texts={accountTexts} userId={userId} />
+          <OneTimePassword userId={userId} fullName={fullName} />
+          <EndSessions userId={userId} />
         </div>
       </DialogContent>
     </Dialog>

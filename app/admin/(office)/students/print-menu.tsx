@@ -1,14 +1,13 @@
 "use client";
 
 import { Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import type { Permission } from "@/lib/auth/permissions";
 import { maxAtOnce } from "@/lib/people-list/schema";
-import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import type { FileMaker } from "./bulk-actions";
-import { useTexts } from "./texts";
 
 type PrintMenuProps = {
   count: number;
@@ -21,19 +20,19 @@ type Printout = { operation: Permission; address: FileMaker; label: string; most
 
 /** The printouts that the user may make. */
 function usePrintouts(): readonly Printout[] {
-  const { bulk: texts } = useTexts();
+  const t = useTranslations("studentList.bulk");
   const may = useMay();
   const printouts: readonly Printout[] = [
     {
       operation: "printSlips",
       address: "/backend/office/print-slips",
-      label: texts.printSlips,
+      label: t("printSlips", { most: maxAtOnce.slips }),
       most: maxAtOnce.slips,
     },
     {
       operation: "printCertificates",
       address: "/backend/office/print-certificates",
-      label: texts.printCertificates,
+      label: t("printCertificates", { most: maxAtOnce.certificates }),
       most: maxAtOnce.certificates,
     },
   ];
@@ -42,7 +41,7 @@ function usePrintouts(): readonly Printout[] {
 
 /** Prints slips or certificates of the selected students, as one PDF. */
 export function PrintMenu({ count, making, onPrint }: PrintMenuProps) {
-  const { bulk: texts } = useTexts();
+  const t = useTranslations("studentList.bulk");
   const printouts = usePrintouts();
   if (printouts.length === 0) return null;
   return (
@@ -50,13 +49,13 @@ export function PrintMenu({ count, making, onPrint }: PrintMenuProps) {
       <MenuTrigger asChild>
         <Button type="button" variant="outline" size="sm" aria-disabled={making !== null || undefined}>
           <Printer aria-hidden="true" />
-          {making === "print" ? texts.printing : texts.print}
+          {making === "print" ? t("printing") : t("print")}
         </Button>
       </MenuTrigger>
       <MenuContent align="start">
         {printouts.map(({ address, label, most }) => (
           <MenuItem key={address} disabled={count > most} onSelect={() => onPrint(address)}>
-            {interpolate(label, { most })}
+            {label}
           </MenuItem>
         ))}
       </MenuContent>

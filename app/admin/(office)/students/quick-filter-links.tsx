@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import {
   hasQuickFilter,
@@ -7,9 +8,7 @@ import {
   quickFilters,
   withQuickFilter,
 } from "@/lib/people-list/quick-filters";
-import { interpolate } from "@/lib/text/interpolate";
 import { type ListState, withChange } from "./list-address";
-import { useTexts } from "./texts";
 
 type QuickFilterLinksProps = {
   state: ListState;
@@ -21,10 +20,10 @@ type QuickFilterLinksProps = {
 
 /** The filters that are one click away, as links, so that they work before the script has arrived. */
 export function QuickFilterLinks({ state, counts, hrefOf, onNavigate }: QuickFilterLinksProps) {
-  const { quick: texts, filters } = useTexts();
+  const t = useTranslations("studentList");
   return (
     <nav
-      aria-label={texts.label}
+      aria-label={t("quick.label")}
       className="flex flex-wrap items-center gap-1 max-table:order-last max-table:basis-full table:flex-nowrap"
     >
       {quickFilters.map((name) => {
@@ -41,14 +40,14 @@ export function QuickFilterLinks({ state, counts, hrefOf, onNavigate }: QuickFil
             <a
               href={hrefOf(next)}
               aria-current={isOn || undefined}
-              title={isOn ? interpolate(filters.remove, { filter: texts[name] }) : undefined}
+              title={isOn ? t("filters.remove", { filter: t(`quick.${name}`) }) : undefined}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 onNavigate(next);
               }}
             >
-              {texts[name]} <span className="tabular-nums">{counts?.[name].toLocaleString("en")}</span>
+              {t(`quick.${name}`)} <span className="tabular-nums">{counts?.[name].toLocaleString("en")}</span>
             </a>
           </Button>
         );

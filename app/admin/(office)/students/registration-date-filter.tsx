@@ -1,30 +1,30 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DayInput } from "@/components/form/date-input/day-input";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { type ListState, withChange } from "./list-address";
-import { useTexts } from "./texts";
 
 type RegistrationDateFilterProps = { state: ListState; today: string; onChange: (state: ListState) => void };
 
 /** A filter by day of registration, in Kabul. */
 export function RegistrationDateFilter({ state, today, onChange }: RegistrationDateFilterProps) {
-  const { filters: texts } = useTexts();
+  const t = useTranslations("studentList.filters");
   const { registeredFrom, registeredTo } = state;
   const apply = (change: Partial<ListState>) => onChange(withChange(state, change));
   return (
     <fieldset className="mt-3">
-      <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{texts.registered}</legend>
+      <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{t("registered")}</legend>
       <div className="grid grid-cols-2 gap-3">
         <DayField
-          label={texts.from}
+          label={t("from")}
           value={registeredFrom}
           max={registeredTo ?? today}
           onCommit={(day) => apply({ registeredFrom: day })}
         />
         <DayField
-          label={texts.to}
+          label={t("to")}
           value={registeredTo}
           min={registeredFrom ?? undefined}
           max={today}

@@ -1,28 +1,28 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { roleLabel } from "@/lib/auth/roles";
 import { Role } from "@/lib/fields";
 import { useReach } from "../office-permissions";
 import { type ListState, withChange } from "./list-address";
-import { useTexts } from "./texts";
 
 type RoleFilterProps = { state: ListState; className: string; onChange: (state: ListState) => void };
 
 /** Narrows the list to one role. */
 export function RoleFilter({ state, className, onChange }: RoleFilterProps) {
   const id = useId();
-  const { toolbar: texts } = useTexts();
+  const t = useTranslations("studentList.toolbar");
+  const tRole = useTranslations("area.roles");
   // What is chosen before the scripts are there would be lost without a word.
   const isHydrated = useIsHydrated();
   return (
     <div className={cn("min-w-0", className)}>
       <Label htmlFor={id} className="sr-only">
-        {texts.role}
+        {t("role")}
       </Label>
       <Select
         id={id}
@@ -33,10 +33,10 @@ export function RoleFilter({ state, className, onChange }: RoleFilterProps) {
           onChange(withChange(state, { role: Role.safeParse(target.value).data ?? null }))
         }
       >
-        <option value="">{texts.allRoles}</option>
+        <option value="">{t("allRoles")}</option>
         {useReach().map((role) => (
           <option key={role} value={role}>
-            {roleLabel(role)}
+            {tRole(role)}
           </option>
         ))}
       </Select>

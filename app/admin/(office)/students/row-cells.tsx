@@ -1,6 +1,7 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
@@ -9,10 +10,8 @@ import { Button } from "@/components/ui/button";
 import { kabulDay } from "@/lib/dates/kabul";
 import { exams } from "@/lib/exams/registry";
 import type { ListColumn } from "@/lib/people-list/list-columns";
-import { interpolate } from "@/lib/text/interpolate";
 import type { Summary } from "./panel/summary";
 import type { StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 
 type CellProps = {
   student: StudentRow;
@@ -66,8 +65,8 @@ export function Code({ code }: { code: string }) {
 }
 
 function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
-  const { row: texts } = useTexts();
-  const label = `${texts.setNew} ${interpolate(texts.setNewFor, { name })}`;
+  const t = useTranslations("studentList.row");
+  const label = `${t("setNew")} ${t("setNewFor", { name })}`;
   return (
     <Button
       type="button"
@@ -85,7 +84,7 @@ function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
 
 /** A line per exam: the total, or a dash while scores are missing, and whether it is a draft. */
 function NewestResults({ summary }: Pick<CellProps, "summary">) {
-  const { row: texts } = useTexts();
+  const t = useTranslations("studentList.row");
   if (summary?.sittings.length === 0) return <None />;
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-xs leading-4 whitespace-nowrap">
@@ -95,7 +94,7 @@ function NewestResults({ summary }: Pick<CellProps, "summary">) {
           <span className="font-medium tabular-nums">{total?.toFixed(exams[exam].decimals) ?? <None />}</span>
           {isDraft && (
             <Badge variant="warning" className="px-1 py-0 text-xs">
-              {texts.draft}
+              {t("draft")}
             </Badge>
           )}
         </span>
@@ -105,27 +104,27 @@ function NewestResults({ summary }: Pick<CellProps, "summary">) {
 }
 
 function CertificateState({ summary }: Pick<CellProps, "summary">) {
-  const { certificateStates: texts } = useTexts();
+  const t = useTranslations("studentList.certificateStates");
   if (summary === undefined) return null;
   if (summary.certificate === null) return <None />;
   const { state } = summary.certificate;
-  return <Badge variant={state === "valid" ? "success" : "destructive"}>{texts[state]}</Badge>;
+  return <Badge variant={state === "valid" ? "success" : "destructive"}>{t(state)}</Badge>;
 }
 
 function LastLogin({ summary }: Pick<CellProps, "summary">) {
-  const { row: texts } = useTexts();
+  const t = useTranslations("studentList.row");
   if (summary === undefined) return null;
   const { lastLoginAt } = summary;
-  if (lastLoginAt === null) return <span className="text-muted-foreground">{texts.never}</span>;
+  if (lastLoginAt === null) return <span className="text-muted-foreground">{t("never")}</span>;
   return <Day on={kabulDay(new Date(lastLoginAt))} length="compact" />;
 }
 
 function None() {
-  const { row: texts } = useTexts();
+  const t = useTranslations("studentList.row");
   return (
     <span className="text-muted-foreground max-table:hidden">
       <span aria-hidden="true">—</span>
-      <span className="sr-only">{texts.none}</span>
+      <span className="sr-only">{t("none")}</span>
     </span>
   );
 }

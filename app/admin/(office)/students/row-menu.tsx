@@ -1,14 +1,13 @@
 "use client";
 
 import { Ellipsis, PanelRightOpen } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import { rowActionStyles } from "./row-action-styles";
 import { type RowAction, rowActionsOf } from "./row-actions";
 import type { StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 
 type RowMenuProps = {
   student: StudentRow;
@@ -18,9 +17,9 @@ type RowMenuProps = {
 
 /** All actions on a row, as a menu. */
 export function RowMenu({ student, onAction, onOpen }: RowMenuProps) {
-  const { row, rowMenu: texts } = useTexts();
+  const t = useTranslations("studentList");
   const may = useMay();
-  const label = interpolate(row.more, { name: student.fullName });
+  const label = t("row.more", { name: student.fullName });
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -38,14 +37,14 @@ export function RowMenu({ student, onAction, onOpen }: RowMenuProps) {
       <MenuContent>
         <MenuItem onSelect={onOpen}>
           <PanelRightOpen aria-hidden="true" />
-          {texts.open}
+          {t("rowMenu.open")}
         </MenuItem>
         {rowActionsOf(student, may).map((action) => {
           const { icon: Icon, isDestructive } = rowActionStyles[action];
           return (
             <MenuItem key={action} isDestructive={isDestructive} onSelect={() => onAction(action)}>
               <Icon aria-hidden="true" />
-              {texts[action]}
+              {t(`rowMenu.${action}`)}
             </MenuItem>
           );
         })}

@@ -1,11 +1,10 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { interpolate } from "@/lib/text/interpolate";
 import { SavedViewNameForm } from "./saved-view-name-form";
-import { useTexts } from "./texts";
 
 type ViewItemProps = {
   name: string;
@@ -16,7 +15,7 @@ type ViewItemProps = {
 
 /** One saved view. */
 export function SavedViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
-  const { views: texts } = useTexts();
+  const t = useTranslations("studentList.views");
   const [isRenaming, setIsRenaming] = useState(false);
   const [error, setError] = useState<string | null>(null);
   return (
@@ -35,7 +34,7 @@ export function SavedViewItem({ name, onOpen, onRename, onDelete }: ViewItemProp
           type="button"
           variant="ghost"
           size="icon-sm"
-          aria-label={interpolate(texts.rename, { name })}
+          aria-label={t("rename", { name })}
           aria-expanded={isRenaming}
           onClick={() => setIsRenaming(!isRenaming)}
         >
@@ -46,7 +45,7 @@ export function SavedViewItem({ name, onOpen, onRename, onDelete }: ViewItemProp
           variant="ghost"
           size="icon-sm"
           className="text-destructive hover:bg-destructive/8 hover:text-destructive"
-          aria-label={interpolate(texts.delete, { name })}
+          aria-label={t("delete", { name })}
           onClick={async () => setError(await onDelete())}
         >
           <Trash2 aria-hidden="true" />
@@ -59,8 +58,8 @@ export function SavedViewItem({ name, onOpen, onRename, onDelete }: ViewItemProp
       )}
       {isRenaming && (
         <SavedViewNameForm
-          label={interpolate(texts.newName, { name })}
-          button={texts.renameButton}
+          label={t("newName", { name })}
+          button={t("renameButton")}
           name={name}
           onSave={onRename}
         />

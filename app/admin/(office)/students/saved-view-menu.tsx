@@ -1,13 +1,13 @@
 "use client";
 
 import { Bookmark } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { SavedView } from "@/lib/list-preferences/schema";
 import { SavedViewItem } from "./saved-view-item";
 import { SavedViewNameForm } from "./saved-view-name-form";
-import { useTexts } from "./texts";
 
 type ViewMenuProps = {
   views: readonly SavedView[];
@@ -20,21 +20,21 @@ type ViewMenuProps = {
 
 /** Opens, renames and deletes saved views, and saves the current list as a view. */
 export function SavedViewMenu({ views, current, onOpen, onSave }: ViewMenuProps) {
-  const { views: texts } = useTexts();
+  const t = useTranslations("studentList.views");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
         <Button type="button" variant="outline" size="sm">
           <Bookmark aria-hidden="true" />
-          {texts.label}
+          {t("label")}
         </Button>
       </PopoverTrigger>
-      <PopoverContent aria-label={texts.label} className="grid gap-3">
+      <PopoverContent aria-label={t("label")} className="grid gap-3">
         {views.length === 0 ? (
-          <p className="text-muted-foreground">{texts.empty}</p>
+          <p className="text-muted-foreground">{t("empty")}</p>
         ) : (
-          <ul aria-label={texts.list} className="grid gap-1">
+          <ul aria-label={t("list")} className="grid gap-1">
             {views.map((view) => (
               <SavedViewItem
                 key={view.name}
@@ -52,8 +52,8 @@ export function SavedViewMenu({ views, current, onOpen, onSave }: ViewMenuProps)
           </ul>
         )}
         <SavedViewNameForm
-          label={texts.name}
-          button={texts.save}
+          label={t("name")}
+          button={t("save")}
           onSave={(name) => onSave([...views, { ...current, name }])}
         />
       </PopoverContent>

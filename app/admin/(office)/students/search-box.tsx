@@ -1,10 +1,10 @@
 "use client";
 
 import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { useTexts } from "./texts";
 
 /** In milliseconds (docs/product.md). */
 const debounce = 300;
@@ -14,7 +14,7 @@ type SearchBoxProps = { search: string; onSearch: (search: string) => void };
 /** The search field. The key `/` focuses it from anywhere on the page. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const id = useId();
-  const { toolbar: texts } = useTexts();
+  const t = useTranslations("studentList.toolbar");
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
   const sent = useRef(search);
@@ -51,7 +51,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   return (
     <div className="min-w-36 flex-1">
       <Label htmlFor={id} className="sr-only">
-        {texts.search}
+        {t("search")}
       </Label>
       <div className="relative">
         <Search
@@ -63,7 +63,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           ref={input}
           type="search"
           className="ps-10 text-sm md:h-9"
-          placeholder={texts.searchFor}
+          placeholder={t("searchFor")}
           aria-keyshortcuts="/"
           autoComplete="off"
           value={text}

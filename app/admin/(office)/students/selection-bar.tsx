@@ -1,14 +1,15 @@
 "use client";
 
 import { Download, Send, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
-import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import { type BulkRefusal, downloadSelected, type FileMaker, selectEverybody } from "./bulk-actions";
 import { exportKinds } from "./export-links";
@@ -25,7 +26,6 @@ import {
   withoutGone,
 } from "./selection";
 import type { StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 import { useChangesText } from "./use-changes-text";
 
 /** An action on several students that needs confirmation. */
@@ -44,7 +44,8 @@ type SelectionBarProps = {
 
 /** Selects the visible rows, then everyone that the query finds, and offers the bulk actions. */
 export function SelectionBar({ selected, state, students, total, ...props }: SelectionBarProps) {
-  const { bulk: texts } = useTexts();
+  const t = useTranslations("studentList.bulk");
+  const sentence = useSentence();
   const changesText = useChangesText(selected);
   const may = useMay();
   const running = useLargeAct();
@@ -58,10 +59,10 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
 
   /** The people whom the query finds now, if they are as many as the button says. */
   async function selectAll() {
-    const people = await selectEverybody(listInputOf(state));
+    const people = await selectEverybody(listInputOf(state), sentence("unavailable"));
     if (typeof people === "string") return toastError(people);
     if (people.size === total) return props.onSelect({ kind: "all", people, search: searchKey(state) });
-    toastError(interpolate(texts.changed, { count: number(people.size) }));
+    toastError(t("changed", { count: number(people.size) }));
     props.onChanged();
   }
 
@@ -69,7 +70,9 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
     if (making !== null) return;
     setMade(what);
     const fields = { ...selectionFields(selected, state), ...more };
-    const refused = await running.run((progressId) => downloadSelected(address, { ...fields, progressId }));
+    const refused = await running.run((progressId) =>
+      downloadSelected(address, { ...fields, progressId }, sentence("unavailable")),
+    );
     if (refused !== null && !running.wasCancelled()) showRefusal(refused);
   }
 
@@ -91,7 +94,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
         !isShown ? "table:hidden" : "sticky bottom-0 z-20 rounded-t-lg border bg-card px-3 py-2 shadow-lg",
       )}
     >
-      <legend className="sr-only">{texts.label}</legend>
+      <legend className="sr-only">{t("label")}</legend>
       <PageCheckbox
         hasText
         selected={selected}
@@ -101,13 +104,13 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
       />
       {isWholePage && total > count && (
         <Button type="button" variant="link" size="sm" className="px-1" onClick={selectAll}>
-          {interpolate(texts.everybody, { count: number(total) })}
+          {t("everybody", { count: number(total) })}
         </Button>
       )}
       {count > 0 && (
         <>
           <span role="status" className="text-sm font-medium tabular-nums">
-            {interpolate(texts.selected, { count: number(count) })}
+            {t("selected", { count: number(count) })}
           </span>
           <span className="flex flex-wrap gap-2">
             {may("exportSelected") && (
@@ -120,7 +123,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
                     aria-disabled={making !== null || undefined}
                   >
                     <Download aria-hidden="true" />
-                    {making === "export" ? texts.exporting : texts.export}
+                    {making === "export" ? t("exporting") : t("export")}
                   </Button>
                 </MenuTrigger>
                 <MenuContent align="start">
@@ -129,7 +132,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
                       key={file}
                       onSelect={() => void make("export", "/backend/office/export-students", { file })}
                     >
-                      {interpolate(texts.exportAs, { kind: label })}
+                      {t("exportAs", { kind: label })}
                     </MenuItem>
                   ))}
                 </MenuContent>
@@ -139,7 +142,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
             {may("releaseOfStudents") && (
               <Button type="button" variant="outline" size="sm" onClick={() => props.onAction("release")}>
                 <Send aria-hidden="true" />
-                {texts.release.button}
+                {t("release.button")}
               </Button>
             )}
             {may("deleteStudents") && (
@@ -151,11 +154,11 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
                 onClick={() => props.onAction("delete")}
               >
                 <Trash2 aria-hidden="true" />
-                {texts.delete.button}
+                {t("delete.button")}
               </Button>
             )}
             <Button type="button" variant="ghost" size="sm" onClick={() => props.onSelect(nobody)}>
-              {texts.clear}
+              {t("clear")}
             </Button>
           </span>
         </>

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { sorts } from "@/lib/people-list/schema";
 import { type ListState, withChange } from "./list-address";
-import { useTexts } from "./texts";
 
 const options = [
   { value: "created_at desc", text: "newest" },
@@ -23,7 +23,7 @@ type SortSelectProps = { state: ListState; onChange: (state: ListState) => void 
 /** Chooses the sort on phones, where there are no column headers. */
 export function SortSelect({ state, onChange }: SortSelectProps) {
   const id = useId();
-  const { order: texts } = useTexts();
+  const t = useTranslations("studentList.order");
   function choose(value: string) {
     const [field, order] = value.split(" ");
     const sortBy = sorts.find((sort) => sort === field) ?? "created_at";
@@ -32,7 +32,7 @@ export function SortSelect({ state, onChange }: SortSelectProps) {
   return (
     <div className="grid gap-1.5 max-sm:flex-1 max-sm:basis-32 table:hidden">
       <Label htmlFor={id} className="text-xs text-muted-foreground">
-        {texts.label}
+        {t("label")}
       </Label>
       <Select
         id={id}
@@ -42,7 +42,7 @@ export function SortSelect({ state, onChange }: SortSelectProps) {
       >
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
-            {texts[text]}
+            {t(text)}
           </option>
         ))}
       </Select>

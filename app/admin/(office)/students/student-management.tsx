@@ -1,12 +1,12 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ListPreferences, SavedView } from "@/lib/list-preferences/schema";
 import type { ListColumn } from "@/lib/people-list/list-columns";
 import type { QuickCounts } from "@/lib/people-list/quick-filters";
-import type { WithdrawalReasonTexts } from "../certificate/status-form";
 import { BulkConfirmDialog } from "./bulk-confirm-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
 import { FilterChips } from "./filter-chips";
@@ -22,7 +22,6 @@ import { nobody, toggleRows } from "./selection";
 import { type BulkAction, SelectionBar } from "./selection-bar";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
-import { useTexts } from "./texts";
 import { useAvailableColumns } from "./use-available-columns";
 import { useBulkActions } from "./use-bulk-actions";
 import { useListPreferences } from "./use-list-preferences";
@@ -38,13 +37,12 @@ type StudentManagementProps = {
   preferences: ListPreferences;
   rowsPerPage: number;
   today: string;
-  reasonTexts: WithdrawalReasonTexts;
 };
 
 /** The list of accounts. Its state is in its address, so that it survives a reload, the back button and shared links. */
 export function StudentManagement(props: StudentManagementProps) {
-  const { header, initial, rowsPerPage, today, reasonTexts } = props;
-  const texts = useTexts();
+  const { header, initial, rowsPerPage, today } = props;
+  const t = useTranslations("studentList");
   const path = usePathname();
   const params = useSearchParams();
   const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
@@ -69,7 +67,7 @@ export function StudentManagement(props: StudentManagementProps) {
     next.search === state.search ? navigate(next) : window.history.replaceState(null, "", hrefOf(next));
 
   async function chooseColumns(chosen: ListColumn[]) {
-    if ((await save({ columns: chosen })) !== null) toastError(texts.columns.notSaved);
+    if ((await save({ columns: chosen })) !== null) toastError(t("columns.notSaved"));
   }
 
   function openView(view: SavedView) {
@@ -100,7 +98,7 @@ export function StudentManagement(props: StudentManagementProps) {
         <section
           ref={region}
           tabIndex={-1}
-          aria-label={texts.page.accounts}
+          aria-label={t("page.accounts")}
           className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-2"
           onKeyDown={moveBetweenRows}
         >
@@ -130,7 +128,7 @@ export function StudentManagement(props: StudentManagementProps) {
               onClose={() => bulk.setResult(null)}
               onUndone={() => {
                 bulk.setResult(null);
-                toastSuccess(texts.bulk.undone);
+                toastSuccess(t("bulk.undone"));
                 region.current?.focus();
               }}
             />
@@ -145,7 +143,6 @@ export function StudentManagement(props: StudentManagementProps) {
               onSelect={(student, isOn) => bulk.setSelected(toggleRows(bulk.selected, [student], isOn))}
               state={state}
               today={today}
-              reasonTexts={reasonTexts}
               isOld={isOld}
               isLoading={isLoading}
               replaceRow={replaceRow}

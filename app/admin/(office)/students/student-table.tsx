@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import type { ListColumn } from "@/lib/people-list/list-columns";
 import { type Sort, sorts } from "@/lib/people-list/schema";
-import type { WithdrawalReasonTexts } from "../certificate/status-form";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { EditRow } from "./edit-row";
@@ -20,7 +20,6 @@ import { columnClasses } from "./row-cells";
 import { isSelected, type Selected } from "./selection";
 import { SortHeader } from "./sort-header";
 import type { StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 import { useHiddenColumns } from "./use-hidden-columns";
 import { useRowEdit } from "./use-row-edit";
 import type { Summaries } from "./use-student-list";
@@ -32,7 +31,6 @@ type StudentTableProps = {
   columns: readonly ListColumn[];
   state: ListState;
   today: string;
-  reasonTexts: WithdrawalReasonTexts;
   isOld: boolean;
   isLoading: boolean;
   selected: Selected;
@@ -53,7 +51,7 @@ type OpenDialog = { action: RowAction; student: StudentRow };
 /** The rows, and the dialogs for actions on one of them. */
 export function StudentTable(props: StudentTableProps) {
   const { students, columns, state, today, onNavigate, onDeleted, replaceRow } = props;
-  const { columns: labels, page } = useTexts();
+  const t = useTranslations("studentList");
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { editing, startEdit, endEdit } = useRowEdit();
   const panel = usePanel();
@@ -92,7 +90,7 @@ export function StudentTable(props: StudentTableProps) {
     if (sort === undefined)
       return (
         <ColumnHeader key={column} data-column={column} className={cn(stickyHead, columnClasses[column])}>
-          {labels[column]}
+          {t(`columns.${column}`)}
         </ColumnHeader>
       );
     return (
@@ -103,7 +101,7 @@ export function StudentTable(props: StudentTableProps) {
         onSort={onSort}
         className={cn(stickyHead, columnClasses[column])}
       >
-        {labels[column]}
+        {t(`columns.${column}`)}
       </SortHeader>
     );
   };
@@ -117,7 +115,7 @@ export function StudentTable(props: StudentTableProps) {
         rows.length === 0 && "hidden",
       )}
     >
-      <Table aria-label={page.accounts} className="table:table-fixed table:text-xs">
+      <Table aria-label={t("page.accounts")} className="table:table-fixed table:text-xs">
         <TableHead>
           <TableRow className="max-table:contents">
             <SortHeader
@@ -134,15 +132,15 @@ export function StudentTable(props: StudentTableProps) {
                 />
               }
             >
-              {labels.photo}
+              {t("columns.photo")}
             </SortHeader>
             {columns.includes("user_id") && headerOf("user_id")}
             <SortHeader sort="full_name" state={state} onSort={onSort} className={stickyHead}>
-              {labels.full_name}
+              {t("columns.full_name")}
             </SortHeader>
             {columns.filter((column) => column !== "user_id").map(headerOf)}
             <ColumnHeader className={cn(stickyHead, "text-end table:w-29 table:rounded-se-lg table:pe-3")}>
-              {labels.actions}
+              {t("columns.actions")}
             </ColumnHeader>
           </TableRow>
         </TableHead>
@@ -199,9 +197,7 @@ export function StudentTable(props: StudentTableProps) {
         />
       )}
       {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
-      {certifying && (
-        <WithdrawDialog student={certifying.student} reasonTexts={props.reasonTexts} onClose={close} />
-      )}
+      {certifying && <WithdrawDialog student={certifying.student} onClose={close} />}
       {recording && (
         <RecordDialog
           student={recording.student}

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
+import { useSentence } from "@/components/form/sentences";
 import { useTaskQueue } from "@/components/form/use-task-queue";
-import { refusalTexts } from "@/lib/errors";
 import { ListPreferences } from "@/lib/list-preferences/schema";
 
 /**
@@ -14,12 +14,13 @@ export function useListPreferences(initial: ListPreferences) {
   const stored = useRef(initial);
   const waiting = useRef(0);
   const enqueue = useTaskQueue();
+  const sentence = useSentence();
 
   async function save(change: Partial<ListPreferences>): Promise<string | null> {
     const base = preferences;
     setPreferences({ ...base, ...change });
     waiting.current += 1;
-    const outcome = await enqueue(() => send({ ...change, base }));
+    const outcome = await enqueue(() => send({ ...change, base }, sentence("unanswered")));
     waiting.current -= 1;
     if (typeof outcome !== "string") stored.current = outcome;
     // A change that is still on its way stays visible.
@@ -32,12 +33,13 @@ export function useListPreferences(initial: ListPreferences) {
 
 async function send(
   fields: Partial<ListPreferences> & { base: ListPreferences },
+  unanswered: string,
 ): Promise<ListPreferences | string> {
   try {
     const answer = await call("/backend/office/list-preferences", { fields });
     return answer.success ? ListPreferences.parse(answer.body.preferences) : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unanswered;
+    return unanswered;
   }
 }

@@ -1,10 +1,9 @@
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useIsUnsavedLoaded, useUnsavedStore } from "@/components/form/unsaved-input";
 import { unsavedFields } from "@/components/form/use-unsaved-fields";
 import { toastError } from "@/components/ui/toast";
-import { interpolate } from "@/lib/text/interpolate";
 import { StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 
 const prefix = "edit-row:";
 
@@ -17,7 +16,7 @@ export function useRowEdit(): {
   startEdit: (row: StudentRow) => void;
   endEdit: () => void;
 } {
-  const { edit: texts } = useTexts();
+  const t = useTranslations("studentList.edit");
   const [editing, setEditing] = useState<StudentRow | null>(null);
   const unsaved = useUnsavedStore();
   const isLoaded = useIsUnsavedLoaded();
@@ -34,7 +33,7 @@ export function useRowEdit(): {
   function startEdit(row: StudentRow) {
     const isOther = editing !== null && editing.userId !== row.userId;
     if (!isOther || isSaved(editing)) return setEditing(row);
-    toastError(interpolate(texts.open, { name: editing.fullName }));
+    toastError(t("open", { name: editing.fullName }));
     document.querySelector<HTMLElement>(`[data-user="${editing.userId}"] input`)?.focus();
   }
 

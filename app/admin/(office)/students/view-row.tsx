@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { Badge } from "@/components/ui/badge";
@@ -8,16 +9,13 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { TableCell, TableRow } from "@/components/ui/table";
-import { roleLabel } from "@/lib/auth/roles";
 import type { ListColumn } from "@/lib/people-list/list-columns";
-import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import type { Summary } from "./panel/summary";
 import { type RowAction, rowActionsOf } from "./row-actions";
 import { Code, columnClasses, rowCells } from "./row-cells";
 import { RowMenu } from "./row-menu";
 import type { StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 
 type ViewRowProps = {
   student: StudentRow;
@@ -44,7 +42,8 @@ const interactiveSelector = "a, button, input, label, select";
 export function ViewRow({ student, columns, onAction, isTabStop, ...props }: ViewRowProps) {
   const { summary, isSelected, onSelect, onFocus, onOpen } = props;
   const { userId, fullName, studentCode, photo, role } = student;
-  const { row: texts } = useTexts();
+  const t = useTranslations("studentList.row");
+  const tRole = useTranslations("area.roles");
   const may = useMay();
   const onSetPassword = may("updateStudent") ? () => onAction("password") : undefined;
   const cellOf = (column: ListColumn) => {
@@ -94,9 +93,9 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
             {fullName}
           </bdi>
           {role !== "student" && (
-            <Badge variant={role === "admin" ? "gold" : "secondary"}>{roleLabel(role)}</Badge>
+            <Badge variant={role === "admin" ? "gold" : "secondary"}>{tRole(role)}</Badge>
           )}
-          {summary?.isUnconfirmed && <Badge variant="warning">{texts.unconfirmed}</Badge>}
+          {summary?.isUnconfirmed && <Badge variant="warning">{t("unconfirmed")}</Badge>}
         </span>
         {studentCode !== null && !columns.includes("student_code") && <Code code={studentCode} />}
       </TableCell>
@@ -111,7 +110,7 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
 type RowButtonsProps = Pick<ViewRowProps, "student" | "onAction"> & { onOpen: () => void };
 
 function RowButtons({ student, onAction, onOpen }: RowButtonsProps) {
-  const { row: texts } = useTexts();
+  const t = useTranslations("studentList.row");
   const may = useMay();
   return (
     <div className="ms-auto flex items-center justify-end gap-1">
@@ -121,10 +120,10 @@ function RowButtons({ student, onAction, onOpen }: RowButtonsProps) {
           variant="outline"
           size="sm"
           className="px-2.5 max-table:hidden md:min-h-8 table:text-xs"
-          aria-label={interpolate(texts.scores, { name: student.fullName })}
+          aria-label={t("scores", { name: student.fullName })}
           onClick={() => onAction("scores")}
         >
-          {texts.scoresShort}
+          {t("scoresShort")}
         </Button>
       )}
       <RowMenu student={student} onAction={onAction} onOpen={onOpen} />
@@ -136,11 +135,11 @@ type RowCheckboxProps = { fullName: string } & Pick<ViewRowProps, "isSelected" |
 
 function RowCheckbox({ fullName, isSelected, onSelect }: RowCheckboxProps) {
   const id = useId();
-  const { bulk: texts } = useTexts();
+  const t = useTranslations("studentList.bulk");
   return (
     <Label htmlFor={id} className="grid size-11 cursor-pointer place-items-center table:size-8">
       <Checkbox id={id} checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
-      <span className="sr-only">{interpolate(texts.row, { name: fullName })}</span>
+      <span className="sr-only">{t("row", { name: fullName })}</span>
     </Label>
   );
 }

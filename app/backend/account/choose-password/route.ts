@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json or form",
   operation: choosePassword,
   form: choosePasswordForm,
-  reply: () => success("Your password is set."),
+  reply: () => success("passwordSet"),
 });

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { settingsForm } from "@/lib/http/calls/settings-forms";
 
-const message = "Saved.";
+const message = "saved";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from "@/lib/accounts/operations/reset-password";
-import { forgotPasswordForm, resetSent } from "@/lib/http/calls/browser-forms";
+import { forgotPasswordForm } from "@/lib/http/calls/browser-forms";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 
@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json or form",
   operation: requestPasswordReset,
   form: forgotPasswordForm,
-  reply: () => success(resetSent),
+  reply: () => success("resetSent"),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json or form",
   operation: markNewsRead,
   form: dashboardForm("news"),
-  reply: () => success("Saved."),
+  reply: () => success("saved"),
 });

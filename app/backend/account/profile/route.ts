@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { settingsForm } from "@/lib/http/calls/settings-forms";
 
-const message = "Profile updated successfully!";
+const message = "profileUpdated";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json or form",
   operation: resetPassword,
   form: resetPasswordForm,
-  reply: () => success("Your new password is set."),
+  reply: () => success("newPasswordSet"),
 });

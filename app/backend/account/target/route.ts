@@ -4,7 +4,7 @@ import { success } from "@/lib/http/calls/reply";
 import { setTarget } from "@/lib/targets/operations";
 import { sectionNames } from "@/lib/targets/schema";
 
-const message = "Saved.";
+const message = "saved";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

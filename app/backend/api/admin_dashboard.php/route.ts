@@ -6,5 +6,5 @@ import { success } from "@/lib/http/calls/reply";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: getDashboard,
-  reply: (dashboard) => success("", dashboardReply(dashboard)),
+  reply: (dashboard) => success(null, dashboardReply(dashboard)),
 });

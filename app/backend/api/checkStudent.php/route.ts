@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: findCertificate,
   keys: lookupKeys,
-  reply: (checked) => success("", lookupReply(checked)),
+  reply: (checked) => success(null, lookupReply(checked)),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json",
   operation: checkCertificates,
   keys: lookupsKeys,
-  reply: (checked) => success("", lookupsReply(checked)),
+  reply: (checked) => success(null, lookupsReply(checked)),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json or form",
   operation: sendMessage,
   form: contactForm,
-  reply: () => success("Message sent successfully."),
+  reply: () => success("messageSent"),
 });

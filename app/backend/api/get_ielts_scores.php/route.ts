@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: getScores.ielts,
   keys: scoreKeys("ielts"),
-  reply: (scores) => success("", scoresReply("ielts", scores)),
+  reply: (scores) => success(null, scoresReply("ielts", scores)),
 });

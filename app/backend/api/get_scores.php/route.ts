@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: getScores.toefl,
   keys: scoreKeys("toefl"),
-  reply: (scores) => success("", scoresReply("toefl", scores)),
+  reply: (scores) => success(null, scoresReply("toefl", scores)),
 });

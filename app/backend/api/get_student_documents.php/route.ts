@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: listDocuments,
   keys: documentsKeys,
-  reply: (documents) => success("", { documents: documents.map(documentReply) }),
+  reply: (documents) => success(null, { documents: documents.map(documentReply) }),
 });

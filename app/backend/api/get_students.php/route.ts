@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: listStudents,
   keys: studentQueryKeys,
-  reply: (list) => success("", studentListReply(list)),
+  reply: (list) => success(null, studentListReply(list)),
 });

@@ -6,5 +6,5 @@ import { success } from "@/lib/http/calls/reply";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: getAccount,
-  reply: (account) => success("", accountReply(account)),
+  reply: (account) => success(null, accountReply(account)),
 });

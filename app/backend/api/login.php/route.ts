@@ -11,5 +11,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   operation: logIn,
   form: logInForm,
   cookies: ({ cookie, device }) => [sessionCookie(cookie), deviceCookie(device)],
-  reply: (output) => success("Login successful! Redirecting...", loginReply(output)),
+  reply: (output) => success("loggedIn", loginReply(output)),
 });

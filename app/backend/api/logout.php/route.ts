@@ -12,5 +12,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   cookies: logOutCookies,
   headers: forgetEverything,
   onFailure: (headers) => ({ cookies: failedLogOutCookies(headers), headers: forgetEverything }),
-  reply: () => success("You have been logged out."),
+  reply: () => success("loggedOut"),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json or form",
   operation: signUp,
   form: signUpForm,
-  reply: () => success("User registered successfully! Redirecting to login..."),
+  reply: () => success("signedUp"),
 });

@@ -9,5 +9,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   operation: registerUser,
   keys: registrationKeys,
   files: { photo: "photo" },
-  reply: (account) => success("User registered successfully.", registeredReply(account)),
+  reply: (account) => success("registered", registeredReply(account)),
 });

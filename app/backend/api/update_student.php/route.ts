@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json",
   operation: updateStudent,
   keys: studentKeys,
-  reply: (student) => success("Student updated successfully!", { student: studentReply(student) }),
+  reply: (student) => success("studentUpdated", { student: studentReply(student) }),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   operation: updateProfile,
   // Clients that do not know the additional key see a success, and the old email until the new one is confirmed.
   reply: ({ pendingEmail }) =>
-    success("Profile updated successfully!", pendingEmail === null ? {} : { pending_email: pendingEmail }),
+    success("profileUpdated", pendingEmail === null ? {} : { pending_email: pendingEmail }),
 });

@@ -9,5 +9,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   operation: uploadDocuments,
   keys: uploadKeys,
   files: { files: "files" },
-  reply: (documents) => success("Uploaded successfully!", { uploaded: documents.map(documentReply) }),
+  reply: (documents) => success("uploaded", { uploaded: documents.map(documentReply) }),
 });

@@ -9,5 +9,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   operation: uploadDmc,
   keys: uploadKeys,
   files: { file: "files" },
-  reply: (document) => success("File uploaded successfully!", { document: documentReply(document) }),
+  reply: (document) => success("fileUploaded", { document: documentReply(document) }),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json",
   operation: saveScores.ielts,
   keys: scoreKeys("ielts"),
-  reply: (scores) => success("Scores saved successfully", scoresReply("ielts", scores)),
+  reply: (scores) => success("scoresSaved", scoresReply("ielts", scores)),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json",
   operation: saveScores.toefl,
   keys: scoreKeys("toefl"),
-  reply: (scores) => success("Scores saved successfully", scoresReply("toefl", scores)),
+  reply: (scores) => success("scoresSaved", scoresReply("toefl", scores)),
 });

@@ -5,5 +5,5 @@ import { actProgress } from "@/lib/large-acts/operations/progress";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: actProgress,
-  reply: (progress) => success("", progress),
+  reply: (progress) => success(null, progress),
 });

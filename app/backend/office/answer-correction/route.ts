@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json or form",
   operation: answerCorrection,
   form: requestsForm,
-  reply: () => success("Answered."),
+  reply: () => success("answered"),
 });

@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json",
   operation: cancelAct,
   keys: { importId: "progressId" },
-  reply: () => success(""),
+  reply: () => success(null),
 });

@@ -5,5 +5,5 @@ import { success } from "@/lib/http/calls/reply";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: certificateStatus,
-  reply: (status) => success("", status),
+  reply: (status) => success(null, status),
 });

@@ -1,11 +1,12 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { checkImport } from "@/lib/imports/operations/run-import";
+import { importReply } from "@/lib/imports/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "files",
   files: { rows: "rows" },
   operation: checkImport,
-  reply: (report) => success("", report),
+  reply: (report) => success(null, importReply(report)),
 });

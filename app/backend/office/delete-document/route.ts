@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: deleteDocument,
-  reply: () => success("Document deleted."),
+  reply: () => success("documentDeleted"),
 });

@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: deleteMessage,
-  reply: () => success("Message deleted. You can undo this in History."),
+  reply: () => success("messageDeleted"),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "list",
   operation: deleteStudents,
   keys: studentQueryKeys,
-  reply: (done) => success("Deleted.", done),
+  reply: (done) => success("studentsDeleted", done),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json or form",
   operation: deleteSubscriber,
   form: newsletterAddressForm,
-  reply: () => success("Address deleted."),
+  reply: () => success("addressDeleted"),
 });

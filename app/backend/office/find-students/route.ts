@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "list",
   operation: findStudents,
-  reply: (found) => success("", found),
+  reply: (found) => success(null, found),
 });

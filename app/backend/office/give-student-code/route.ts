@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: giveStudentCode,
-  reply: (given) => success("Student code given.", given),
+  reply: (given) => success("codeGiven", given),
 });

@@ -5,5 +5,5 @@ import { success } from "@/lib/http/calls/reply";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: listHistory,
-  reply: (page) => success("", page),
+  reply: (page) => success(null, page),
 });

@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: actProgress,
   keys: { importId: "progressId" },
-  reply: (progress) => success("", progress),
+  reply: (progress) => success(null, progress),
 });

@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: setListPreferences,
-  reply: (preferences) => success("Saved.", { preferences }),
+  reply: (preferences) => success("saved", { preferences }),
 });

@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: setOneTimePassword,
-  reply: (made) => success("One-time password set.", made),
+  reply: (made) => success("oneTimePasswordSet", made),
 });

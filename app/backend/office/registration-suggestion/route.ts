@@ -5,5 +5,5 @@ import { suggestRegistration } from "@/lib/people/operations/prepare-registratio
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: suggestRegistration,
-  reply: (suggestion) => success("", suggestion),
+  reply: (suggestion) => success(null, suggestion),
 });

@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "list",
   operation: releaseGroup,
-  reply: (released) => success("Results released.", released),
+  reply: (released) => success("resultsReleased", released),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "list",
   operation: releaseOfStudents,
   keys: studentQueryKeys,
-  reply: (released) => success("Results released.", released),
+  reply: (released) => success("resultsReleased", released),
 });

@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: renameDocument,
-  reply: (document) => success("Document renamed.", { document: documentReply(document) }),
+  reply: (document) => success("documentRenamed", { document: documentReply(document) }),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "files",
   files: { file: "files" },
   operation: replaceDocument,
-  reply: (document) => success("Document replaced.", { document: documentReply(document) }),
+  reply: (document) => success("documentReplaced", { document: documentReply(document) }),
 });

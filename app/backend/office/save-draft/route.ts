@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: saveDraft,
-  reply: (saved) => success("Draft saved.", saved),
+  reply: (saved) => success("draftSaved", saved),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "json",
   operation: saveExamScores,
   keys: { student_id: "studentId" },
-  reply: ({ exam, scores }) => success("Scores saved successfully", scoresReply(exam, scores)),
+  reply: ({ exam, scores }) => success("scoresSaved", scoresReply(exam, scores)),
 });

@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: selectStudents,
   keys: studentQueryKeys,
-  reply: (selected) => success("", selected),
+  reply: (selected) => success(null, selected),
 });

@@ -5,5 +5,5 @@ import { findSimilarPeople } from "@/lib/people/operations/prepare-registration"
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: findSimilarPeople,
-  reply: (people) => success("", { people }),
+  reply: (people) => success(null, { people }),
 });

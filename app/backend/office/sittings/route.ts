@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
 
   operation: listSittings,
-  reply: (listed) => success("", listed),
+  reply: (listed) => success(null, listed),
 });

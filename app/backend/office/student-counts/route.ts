@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: countStudents,
   keys: studentQueryKeys,
-  reply: (counts) => success("", { counts }),
+  reply: (counts) => success(null, { counts }),
 });

@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   files: { photo: "photo" },
   operation: replacePhoto,
   keys: { student_id: "studentId" },
-  reply: (replaced) => success("Photo saved.", replaced),
+  reply: (replaced) => success("photoSaved", replaced),
 });

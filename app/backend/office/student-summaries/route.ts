@@ -5,5 +5,5 @@ import { listSummaries } from "@/lib/people-list/operations/list-summaries";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: listSummaries,
-  reply: (summaries) => success("", { summaries }),
+  reply: (summaries) => success(null, { summaries }),
 });

@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: takeBackRelease,
-  reply: (done) => success("Release cancelled.", done),
+  reply: (done) => success("releaseCancelled", done),
 });

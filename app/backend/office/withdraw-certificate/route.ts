@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: withdrawCertificate,
-  reply: () => success("Certificate withdrawn."),
+  reply: () => success("certificateWithdrawn"),
 });

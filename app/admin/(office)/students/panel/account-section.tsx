@@ -1,24 +1,24 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { When } from "@/components/area/when";
-import { useTexts } from "../texts";
 import { Detail } from "./details-section";
 import { PanelSection } from "./panel-section";
 import type { Summary } from "./summary";
 
 /** The last log-in, whether the owner is confirmed, and what the office can do about the account. */
 export function AccountSection({ summary, children }: { summary: Summary; children: ReactNode }) {
-  const { panel: texts } = useTexts();
+  const t = useTranslations("studentList.panel");
   return (
-    <PanelSection title={texts.account}>
+    <PanelSection title={t("account")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        <Detail name={texts.registered}>
+        <Detail name={t("registered")}>
           <When at={summary.createdAt} />
         </Detail>
-        <Detail name={texts.lastLogin}>
-          {summary.lastLoginAt === null ? texts.never : <When at={summary.lastLoginAt} />}
+        <Detail name={t("lastLogin")}>
+          {summary.lastLoginAt === null ? t("never") : <When at={summary.lastLoginAt} />}
         </Detail>
       </dl>
-      {summary.isUnconfirmed && <p className="text-sm">{texts.unconfirmed}</p>}
+      {summary.isUnconfirmed && <p className="text-sm">{t("unconfirmed")}</p>}
       <div className="flex flex-wrap gap-2">{children}</div>
     </PanelSection>
   );

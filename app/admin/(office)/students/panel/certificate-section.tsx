@@ -1,13 +1,12 @@
 "use client";
 
 import { Download, ExternalLink } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/area/copy-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
-import { interpolate } from "@/lib/text/interpolate";
-import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
 import type { Summary } from "./summary";
 
@@ -20,22 +19,22 @@ type CertificateSectionProps = {
 
 /** Links to the certificate and, below a divider, its dangerous actions. */
 export function CertificateSection({ studentCode, certificate, children }: CertificateSectionProps) {
-  const { panel: texts, certificateStates: states } = useTexts();
+  const t = useTranslations("studentList");
   const path = certificatePath(studentCode);
   return (
-    <PanelSection title={texts.certificateTitle}>
+    <PanelSection title={t("panel.certificateTitle")}>
       {certificate === null ? (
-        <p className="text-sm text-muted-foreground">{texts.noCertificate}</p>
+        <p className="text-sm text-muted-foreground">{t("panel.noCertificate")}</p>
       ) : (
         <>
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <Badge variant={certificate.state === "valid" ? "success" : "destructive"}>
-              {states[certificate.state]}
+              {t(`certificateStates.${certificate.state}`)}
             </Badge>
             <bdi className="tabular-nums">{certificate.number}</bdi>
             {certificate.version !== null && (
               <span className="text-muted-foreground">
-                {interpolate(texts.version, { version: certificate.version })}
+                {t("panel.version", { version: certificate.version })}
               </span>
             )}
           </p>
@@ -43,18 +42,18 @@ export function CertificateSection({ studentCode, certificate, children }: Certi
             <Button asChild variant="outline" size="sm">
               <a href={path} target="_blank" rel="noreferrer">
                 <ExternalLink aria-hidden="true" />
-                {texts.open}
+                {t("panel.open")}
               </a>
             </Button>
             {certificate.state === "valid" && (
               <Button asChild variant="outline" size="sm">
                 <a href={certificatePdfPath(studentCode)}>
                   <Download aria-hidden="true" />
-                  {texts.pdf}
+                  {t("panel.pdf")}
                 </a>
               </Button>
             )}
-            <CopyButton text={`${window.location.origin}${path}`} label={texts.copyLink} />
+            <CopyButton text={`${window.location.origin}${path}`} label={t("panel.copyLink")} />
           </div>
           <div className="grid justify-items-start gap-2 rounded-md border border-destructive/30 p-3">
             {children}

@@ -1,10 +1,9 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
-import { roleLabel } from "@/lib/auth/roles";
 import { type EditableField, editableFields } from "@/lib/people/schema";
 import type { StudentRow } from "../student-row";
-import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
 
 type DetailName = Exclude<EditableField, "fullName">;
@@ -14,27 +13,28 @@ const details = editableFields.filter((name): name is DetailName => name !== "fu
 
 /** The person's facts. */
 export function DetailsSection({ student }: { student: StudentRow }) {
-  const { panel: texts } = useTexts();
+  const t = useTranslations("studentList.panel");
+  const tRole = useTranslations("area.roles");
   const { userId, studentCode, dateOfBirth, role } = student;
   /** What is not shown as it is. Null values are left out. */
   const formatted: Partial<Record<DetailName, ReactNode>> = {
-    role: roleLabel(role),
+    role: tRole(role),
     studentCode: studentCode && (
       <code className="text-xs">
         <GroupedCode code={studentCode} />
       </code>
     ),
-    dateOfBirth: dateOfBirth === null ? texts.notKnown : <Day on={dateOfBirth} />,
+    dateOfBirth: dateOfBirth === null ? t("notKnown") : <Day on={dateOfBirth} />,
   };
   return (
-    <PanelSection title={texts.details}>
+    <PanelSection title={t("details")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        <Detail name={texts.userId}>{userId}</Detail>
+        <Detail name={t("userId")}>{userId}</Detail>
         {details.map((name) => {
           const value = name in formatted ? formatted[name] : student[name];
           return (
             value !== null && (
-              <Detail key={name} name={texts[name]}>
+              <Detail key={name} name={t(name)}>
                 {value}
               </Detail>
             )

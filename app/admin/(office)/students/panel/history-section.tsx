@@ -1,8 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { ActItem } from "@/components/history/act-item";
-import { useOfficeTexts } from "../../office-texts";
-import { useTexts } from "../texts";
 import { Loaded } from "./loaded";
 import { PanelSection } from "./panel-section";
 
@@ -10,16 +9,15 @@ const maxActs = 10;
 
 /** The latest acts on this student, each with its undo. */
 export function HistorySection({ studentId }: { studentId: number }) {
-  const { acts: actTexts } = useOfficeTexts();
-  const { panel: texts } = useTexts();
+  const t = useTranslations("studentList.panel");
   return (
-    <PanelSection title={texts.history}>
+    <PanelSection title={t("history")}>
       <Loaded address="/backend/office/history" query={{ student: studentId }}>
         {({ acts, next }) => (
           <>
             <ol className="divide-y rounded-md border">
               {acts.slice(0, maxActs).map((act) => (
-                <ActItem key={act.id} texts={actTexts} act={act} />
+                <ActItem key={act.id} act={act} />
               ))}
             </ol>
             {(next !== null || acts.length > maxActs) && (
@@ -27,7 +25,7 @@ export function HistorySection({ studentId }: { studentId: number }) {
                 href={`/admin/activity?student=${studentId}`}
                 className="text-sm text-primary underline underline-offset-4"
               >
-                {texts.allHistory}
+                {t("allHistory")}
               </a>
             )}
           </>

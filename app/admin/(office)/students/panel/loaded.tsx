@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Address, FieldsOf, SuccessOf } from "@/components/form/endpoints";
+import { useSentence } from "@/components/form/sentences";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { refusalTexts } from "@/lib/errors";
-import { useTexts } from "../texts";
 
 type LoadedProps<At extends Address> = {
   address: At;
@@ -16,14 +16,15 @@ type LoadedProps<At extends Address> = {
 
 /** Renders the answer of a call: a placeholder while it loads, a retry button if it fails. */
 export function Loaded<At extends Address>({ address, query, children }: LoadedProps<At>) {
-  const { states } = useTexts();
+  const t = useTranslations("studentList.states");
+  const sentence = useSentence();
   const { data, error, refetch } = useAnswer(address, query);
   if (error === null) return data === undefined ? <Skeleton className="h-16" /> : children(data);
   return (
     <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
-      {refusalOf(error) || refusalTexts.unavailable}
+      {refusalOf(error) || sentence("unavailable")}
       <Button type="button" variant="outline" size="sm" onClick={() => void refetch()}>
-        {states.tryAgain}
+        {t("tryAgain")}
       </Button>
     </p>
   );

@@ -1,22 +1,21 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import { createPortal } from "react-dom";
 import { Avatar } from "@/components/area/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { type Acts, ActsContext } from "@/components/ui/dialog-acts";
-import { useUiTexts } from "@/components/ui/ui-texts";
 import { isTyping } from "../is-typing";
 import type { StudentRow } from "../student-row";
-import { useTexts } from "../texts";
 
 type PanelFrameProps = { student: StudentRow; onClose: () => void; children: ReactNode };
 
 /** The panel over the list, where there is no room beside it. */
 export function PanelDialog({ student, onClose, children }: PanelFrameProps) {
-  const { panel: texts } = useTexts();
+  const t = useTranslations("studentList.panel");
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent className="inset-y-0 start-auto end-0 mx-0 max-h-none max-w-xl rounded-none border-y-0 border-e-0 sm:top-0 sm:bottom-0 sm:translate-y-0 sm:rounded-none">
@@ -24,7 +23,7 @@ export function PanelDialog({ student, onClose, children }: PanelFrameProps) {
           <DialogTitle>
             <bdi>{student.fullName}</bdi>
           </DialogTitle>
-          <DialogDescription>{texts.lead}</DialogDescription>
+          <DialogDescription>{t("lead")}</DialogDescription>
         </PanelHead>
         {children}
       </DialogContent>
@@ -37,7 +36,7 @@ type PanelBesideProps = PanelFrameProps & { slot: HTMLElement; acts: Acts };
 /** The panel beside the list, which can be used meanwhile. Takes the focus only when asked. */
 export function PanelBeside({ student, slot, acts, onClose, children }: PanelBesideProps) {
   const id = useId();
-  const ui = useUiTexts();
+  const t = useTranslations("ui");
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     // A dialog or menu that Escape has closed prevents the default.
     const isMine = event.key === "Escape" && !event.defaultPrevented;
@@ -65,7 +64,7 @@ export function PanelBeside({ student, slot, acts, onClose, children }: PanelBes
           type="button"
           variant="ghost"
           size="icon-sm"
-          aria-label={ui.close}
+          aria-label={t("close")}
           aria-disabled={acts.isBusy || undefined}
           className="absolute inset-e-3 top-3 text-muted-foreground"
           onClick={onClose}

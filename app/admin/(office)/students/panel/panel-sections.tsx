@@ -1,14 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { EndSessions } from "@/components/account/office/end-sessions";
 import { OneTimePassword } from "@/components/account/office/one-time-password";
 import { Button } from "@/components/ui/button";
 import { IfMay, useMay } from "../../office-permissions";
-import { useOfficeTexts } from "../../office-texts";
 import { StoredDocuments } from "../record/stored-documents";
 import { type RowAction, rowActionsOf } from "../row-actions";
 import type { StudentRow } from "../student-row";
-import { useTexts } from "../texts";
 import { AccountSection } from "./account-section";
 import { CertificateSection } from "./certificate-section";
 import { DetailsSection } from "./details-section";
@@ -21,8 +20,7 @@ type PanelSectionsProps = { student: StudentRow; onAction: (action: RowAction) =
 /** What is on record of a student, in the order of use, each part with its actions. */
 export function PanelSections({ student, onAction }: PanelSectionsProps) {
   const { userId, fullName, role, studentCode } = student;
-  const { panel: texts } = useTexts();
-  const { account: accountTexts } = useOfficeTexts();
+  const t = useTranslations("studentList.panel");
   const may = useMay();
   const available = rowActionsOf(student, may);
   const isStudent = role === "student";
@@ -36,9 +34,9 @@ export function PanelSections({ student, onAction }: PanelSectionsProps) {
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {button("scores", texts.scores)}
-        {button("documents", texts.documents)}
-        {button("edit", texts.edit)}
+        {button("scores", t("scores"))}
+        {button("documents", t("documents"))}
+        {button("edit", t("edit"))}
       </div>
       {isStudent && may("listSittings") && <SittingsSection studentId={userId} />}
       {isStudent && studentCode !== null && (
@@ -47,8 +45,8 @@ export function PanelSections({ student, onAction }: PanelSectionsProps) {
             {({ summaries: [summary] }) =>
               summary && (
                 <CertificateSection studentCode={studentCode} certificate={summary.certificate}>
-                  <p className="text-sm">{texts.decide}</p>
-                  {button("certificate", texts.certificate)}
+                  <p className="text-sm">{t("decide")}</p>
+                  {button("certificate", t("certificate"))}
                 </CertificateSection>
               )
             }
@@ -62,12 +60,12 @@ export function PanelSections({ student, onAction }: PanelSectionsProps) {
           {({ summaries: [summary] }) =>
             summary && (
               <AccountSection summary={summary}>
-                {button("password", texts.password)}
+                {button("password", t("password"))}
                 <IfMay run="setOneTimePassword">
-                  <OneTimePassword texts={accountTexts} userId={userId} fullName={fullName} />
+                  <OneTimePassword userId={userId} fullName={fullName} />
                 </IfMay>
                 <IfMay run="endSessions">
-                  <EndSessions texts={accountTexts} userId={userId} />
+                  <EndSessions userId={userId} />
                 </IfMay>
               </AccountSection>
             )
@@ -79,7 +77,7 @@ export function PanelSections({ student, onAction }: PanelSectionsProps) {
       </IfMay>
       {/* Apart from everything else, so that no one hits it by mistake. */}
       <div className="mt-3 justify-self-start empty:hidden">
-        {button("delete", texts.delete, "destructive")}
+        {button("delete", t("delete"), "destructive")}
       </div>
     </div>
   );

@@ -1,23 +1,23 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Day } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import type { Sitting } from "../record/use-sittings";
-import { useTexts } from "../texts";
 import { Loaded } from "./loaded";
 import { PanelSection } from "./panel-section";
 
 /** All sittings including drafts, newest first. */
 export function SittingsSection({ studentId }: { studentId: number }) {
-  const { panel: texts } = useTexts();
+  const t = useTranslations("studentList.panel");
   return (
-    <PanelSection title={texts.results}>
+    <PanelSection title={t("results")}>
       <Loaded address="/backend/office/sittings" query={{ studentId }}>
         {({ sittings }) =>
           sittings.length === 0 ? (
-            <p className="text-sm text-muted-foreground">{texts.noResults}</p>
+            <p className="text-sm text-muted-foreground">{t("noResults")}</p>
           ) : (
             <ul className="grid gap-2">
               {sittings.map((sitting) => (
@@ -32,7 +32,7 @@ export function SittingsSection({ studentId }: { studentId: number }) {
 }
 
 function SittingLine({ sitting }: { sitting: Sitting }) {
-  const { panel: texts } = useTexts();
+  const t = useTranslations("studentList.panel");
   const { exam, heldOn, scores, release } = sitting;
   const isComplete = missingParts(exam, scores).length === 0;
   return (
@@ -41,10 +41,10 @@ function SittingLine({ sitting }: { sitting: Sitting }) {
         <span className="font-medium">
           {exams[exam].shortName}{" "}
           <span className="tabular-nums">
-            {isComplete ? totalOf(exam, scores).toFixed(exams[exam].decimals) : texts.incomplete}
+            {isComplete ? totalOf(exam, scores).toFixed(exams[exam].decimals) : t("incomplete")}
           </span>
         </span>
-        {release === null && <Badge variant="warning">{texts.draft}</Badge>}
+        {release === null && <Badge variant="warning">{t("draft")}</Badge>}
         <span className="text-muted-foreground">
           <Day on={heldOn} />
         </span>

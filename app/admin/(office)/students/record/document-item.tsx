@@ -1,11 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { Day } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { fileSize } from "@/components/form/file-size";
+import { useSentence } from "@/components/form/sentences";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAct } from "@/components/form/use-act";
 import { useUpload } from "@/components/form/use-upload";
@@ -13,9 +15,6 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { kabulDay } from "@/lib/dates/kabul";
-import { refusalTexts } from "@/lib/errors";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../../office-texts";
 import { filesError } from "./file-rules";
 import { RenameForm, unsavedRename } from "./rename-form";
 
@@ -29,8 +28,8 @@ type DocumentItemProps = {
 /** A document with its picture, which can be renamed, replaced or deleted. */
 export function DocumentItem({ studentId, document, onUnfinishedChange }: DocumentItemProps) {
   const id = useId();
-  const { record } = useOfficeTexts();
-  const texts = record.onRecord;
+  const t = useTranslations("office.record.onRecord");
+  const sentence = useSentence();
   const { file_name: fileName, file_url: address } = document;
   const unsaved = useUnsavedStore();
   const [isTyped] = useState(() => "form" in unsaved.read(unsavedRename(studentId, fileName)));
@@ -54,7 +53,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
       reset();
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   }
 
@@ -63,7 +62,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
   function replace(file: File | undefined) {
     if (file === undefined) return;
     const refusal = filesError([file]);
-    if (refusal !== null) return toastError(refusal);
+    if (refusal !== null) return toastError(sentence(refusal));
     void run(() =>
       start("/backend/office/replace-document", { fields: shown, files: [{ part: "file", file }] }),
     );
@@ -95,10 +94,10 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
       </div>
       {progress && (
         <div className="flex items-center gap-3">
-          <Progress label={interpolate(texts.replacing, { name: fileName })} percent={progress.percent} />
+          <Progress label={t("replacing", { name: fileName })} percent={progress.percent} />
           {cancel && (
             <Button type="button" variant="outline" size="sm" onClick={cancel}>
-              {texts.cancel}
+              {t("cancel")}
             </Button>
           )}
         </div>
@@ -113,7 +112,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
       )}
       {mode === "delete" && (
         <p role="alert" className="flex flex-wrap items-center gap-2">
-          {texts.sure}
+          {t("sure")}
           <Button
             type="button"
             variant="destructive"
@@ -121,7 +120,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
             aria-disabled={deletion.isBusy || undefined}
             onClick={deletion.onClick}
           >
-            {texts.yes}
+            {t("yes")}
           </Button>
           <Button
             type="button"
@@ -130,19 +129,19 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
             aria-disabled={deletion.isBusy || undefined}
             onClick={() => !deletion.isBusy && setMode(null)}
           >
-            {texts.no}
+            {t("no")}
           </Button>
         </p>
       )}
       {mode === null && !progress && (
         <div className="flex flex-wrap gap-1">
           <Button type="button" variant="ghost" size="sm" onClick={() => setMode("rename")}>
-            {texts.rename}
+            {t("rename")}
             <span className="sr-only"> {fileName}</span>
           </Button>
           <Button asChild variant="ghost" size="sm" className="focus-within:outline-2">
             <label htmlFor={id}>
-              {texts.replace}
+              {t("replace")}
               <span className="sr-only"> {fileName}</span>
               <input
                 id={id}
@@ -160,7 +159,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
             className="text-destructive"
             onClick={() => setMode("delete")}
           >
-            {texts.delete}
+            {t("delete")}
             <span className="sr-only"> {fileName}</span>
           </Button>
         </div>

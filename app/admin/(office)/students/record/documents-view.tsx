@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useRef } from "react";
-import { useOfficeTexts } from "../../office-texts";
 import { StoredDocuments } from "./stored-documents";
 import { UploadForm } from "./upload-form";
 
@@ -9,7 +8,6 @@ type DocumentsViewProps = { studentId: number; onUploaded: () => void };
 
 /** A student's documents: the upload of the DMC image, the upload of others, and what is stored. */
 export function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
-  const texts = useOfficeTexts().record.upload;
   const unfinished = useRef(new Set<string>());
   const trackUnfinished = useCallback((what: string, isUnfinished: boolean) => {
     if (isUnfinished) unfinished.current.add(what);
@@ -22,7 +20,7 @@ export function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
   return (
     <div className="mt-5 grid gap-6">
       <UploadForm
-        texts={{ title: texts.dmc, hint: texts.dmcHint, choose: texts.dmcChoose, send: texts.dmcSend }}
+        what="dmc"
         address="/backend/api/upload_single_document.php"
         part="file"
         isSingle
@@ -31,12 +29,7 @@ export function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
         onUploaded={closeWhenFinished}
       />
       <UploadForm
-        texts={{
-          title: texts.documents,
-          hint: texts.documentsHint,
-          choose: texts.documentsChoose,
-          send: texts.documentsSend,
-        }}
+        what="documents"
         address="/backend/api/upload_documents.php"
         part="files[]"
         studentId={studentId}

@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { toastSuccess } from "@/components/ui/toast";
 import { kabulDay } from "@/lib/dates/kabul";
 import type { ExamId } from "@/lib/exams/registry";
-import { useOfficeTexts } from "../../office-texts";
 import { type Entry, unsavedName, unsavedPrefix } from "./save-entry";
 import { ScoresForm } from "./scores-form";
 import { SittingList } from "./sitting-list";
@@ -27,7 +27,7 @@ type ExamScoresEditorProps = {
 /** All sittings of an exam, and below them the form of one. */
 export function ExamScoresEditor(props: ExamScoresEditorProps) {
   const { exam, studentId, sittings, isScanOlder, restart } = props;
-  const { sittings: texts } = useOfficeTexts().record;
+  const t = useTranslations("office.record.sittings");
   const unsaved = useUnsavedStore();
   const [entry, setEntry] = useState<Entry>(() => {
     const added = entryOfAdded(props);
@@ -77,7 +77,7 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
       />
       {isScanOlder && (
         <Alert variant="warning">
-          <AlertDescription>{texts.scanOlder}</AlertDescription>
+          <AlertDescription>{t("scanOlder")}</AlertDescription>
         </Alert>
       )}
       <ScoresForm

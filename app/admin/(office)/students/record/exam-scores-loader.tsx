@@ -2,12 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { refusalOf } from "@/components/form/use-answer";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ExamId } from "@/lib/exams/registry";
-import { useOfficeTexts } from "../../office-texts";
 import { examCalls } from "./exam-calls";
 import { ExamScoresEditor } from "./exam-scores-editor";
 import { sittingsKey, useSittings } from "./use-sittings";
@@ -16,7 +16,7 @@ type ExamScoresLoaderProps = { exam: ExamId; studentId: number };
 
 /** Loads a student's sittings in one exam, then shows the form of the newest result. */
 export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
-  const texts = useOfficeTexts().record;
+  const t = useTranslations("office.record");
   const { failedToLoad } = examCalls(exam);
   const { data, error, refetch } = useSittings(studentId);
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
         <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
           {refusal ? `${failedToLoad}: ${refusal}` : failedToLoad}
           <Button type="button" variant="outline" size="sm" onClick={() => void refetch()}>
-            {texts.retry}
+            {t("retry")}
           </Button>
         </AlertDescription>
       </Alert>
@@ -48,10 +48,10 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
 }
 
 function ScoresSkeleton() {
-  const texts = useOfficeTexts().record;
+  const t = useTranslations("office.record");
   return (
     <div role="status" className="grid grid-cols-2 gap-4">
-      <span className="sr-only">{texts.loading}</span>
+      <span className="sr-only">{t("loading")}</span>
       {["a", "b", "c", "d"].map((key) => (
         <Skeleton key={key} className="h-18" />
       ))}

@@ -1,11 +1,12 @@
-import { fileLimits, fileTexts } from "@/lib/files/file-limits";
+import { fileLimits } from "@/lib/files/file-limits";
+import { say, type Words } from "@/lib/words/words";
 
 /** Why the server would refuse these files, in its own words; null if it would not. */
-export function filesError(files: readonly File[]): string | null {
-  if (files.length === 0) return fileTexts.none;
-  if (files.length > fileLimits.files) return `Please select at most ${fileLimits.files} images.`;
+export function filesError(files: readonly File[]): Words | null {
+  if (files.length === 0) return say("chooseImage");
+  if (files.length > fileLimits.files) return say("tooManyImages", { max: fileLimits.files });
   const noImage = files.find((file) => !file.type.startsWith("image/"));
-  if (noImage) return `${noImage.name}: ${fileTexts.noImage}`;
+  if (noImage) return say("namedFile", { name: noImage.name, fault: say("notAnImage") });
   const tooLarge = files.find((file) => file.size > fileLimits.bytes);
-  return tooLarge ? `${tooLarge.name}: ${fileTexts.tooLarge}` : null;
+  return tooLarge ? say("namedFile", { name: tooLarge.name, fault: say("fileTooLarge") }) : null;
 }

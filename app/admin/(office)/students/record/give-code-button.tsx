@@ -1,16 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
-import { useOfficeTexts } from "../../office-texts";
 
 /** Gives a generated student code to someone who signed up on the website. */
 export function GiveCodeButton({ studentId }: { studentId: number }) {
-  const { record } = useOfficeTexts();
+  const t = useTranslations("office.record");
+  const sentence = useSentence();
   const [code, setCode] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
     try {
@@ -18,14 +19,14 @@ export function GiveCodeButton({ studentId }: { studentId: number }) {
       if (answer.success) setCode(answer.body.studentCode);
       else toastError(answer.message);
     } catch {
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   });
 
   if (code !== null) return <span role="status">{code}</span>;
   return (
     <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
-      {record.giveCode}
+      {t("giveCode")}
     </Button>
   );
 }

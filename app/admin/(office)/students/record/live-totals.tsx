@@ -1,21 +1,22 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
+import type { FigureName } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../../office-texts";
-
-const labels = { total: "Total", sum: "Total", overallBand: "Overall band" } as const;
 
 /** The totals of the scores as they are typed. What is missing or invalid counts as zero (docs/product.md), and is said. */
 export function LiveTotals({ exam }: { exam: ExamId }) {
-  const texts = useOfficeTexts().record.form;
+  const t = useTranslations("office.record");
   const values = useFormContext().watch();
   const missing = partsOf(exam).filter((part) => values[part] === "");
   const scores = Object.fromEntries(partsOf(exam).map((part) => [part, Number(values[part]) || 0]));
-  const figures = formatFigures(exam, scores);
+  const figures = formatFigures(exam, scores).map(({ name, value }) => ({
+    label: t(`figures.${name}`),
+    value,
+  }));
   if (figures.length === 0) return null;
   return (
     <div className="rounded-md bg-muted px-4 py-3">
@@ -31,7 +32,7 @@ export function LiveTotals({ exam }: { exam: ExamId }) {
       </dl>
       {missing.length > 0 && (
         <p className="mt-1 text-xs text-muted-foreground">
-          {interpolate(texts.unfinished, { parts: missing.join(", ") })}
+          {t("form.unfinished", { parts: missing.join(", ") })}
         </p>
       )}
     </div>
@@ -39,14 +40,14 @@ export function LiveTotals({ exam }: { exam: ExamId }) {
 }
 
 /** A missing score counts as zero (docs/product.md). */
-function formatFigures(exam: ExamId, scores: Scores): { label: string; value: string }[] {
+function formatFigures(exam: ExamId, scores: Scores): { name: FigureName; value: string }[] {
   const points = partsOf(exam).map((part) => scores[part] ?? 0);
   const { decimals } = exams[exam];
   return figuresOf(exam).map(({ name, max, of }) => {
     const value = of(points);
     // The overall band's scale is well known; a sum needs its maximum.
     return name === "overallBand"
-      ? { label: labels[name], value: value.toFixed(decimals) }
-      : { label: labels[name], value: `${value} / ${max}` };
+      ? { name, value: value.toFixed(decimals) }
+      : { name, value: `${value} / ${max}` };
   });
 }

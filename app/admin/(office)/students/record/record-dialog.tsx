@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { examIds, exams } from "@/lib/exams/registry";
-import { useOfficeTexts } from "../../office-texts";
 import type { StudentRow } from "../student-row";
 import { DiscardDialog } from "./discard-dialog";
 import { DocumentsView } from "./documents-view";
@@ -28,7 +28,7 @@ type RecordDialogProps = {
  * change of tab and view, and closing asks before discarding them.
  */
 export function RecordDialog({ student, initialView, onClose }: RecordDialogProps) {
-  const texts = useOfficeTexts().record;
+  const t = useTranslations("office.record");
   const [view, setView] = useState<View>(initialView);
   const [isLeaving, setIsLeaving] = useState(false);
   const unsaved = useUnsavedStore();
@@ -49,12 +49,12 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent className="scroll-pb-32 sm:min-h-120">
-        <DialogTitle>{texts[view]}</DialogTitle>
+        <DialogTitle>{t(view)}</DialogTitle>
         <DialogDescription>
           <bdi className="font-medium text-foreground">{student.fullName}</bdi> ·{" "}
           {student.studentCode ?? <GiveCodeButton studentId={student.userId} />}
         </DialogDescription>
-        <fieldset aria-label={texts.view} className="mt-4 flex gap-1 rounded-md bg-muted p-1">
+        <fieldset aria-label={t("view")} className="mt-4 flex gap-1 rounded-md bg-muted p-1">
           {views.map((name) => (
             <Button
               key={name}
@@ -65,13 +65,13 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
               className="flex-1 aria-pressed:bg-card aria-pressed:shadow-sm"
               onClick={() => setView(name)}
             >
-              {texts[name]}
+              {t(name)}
             </Button>
           ))}
         </fieldset>
         {view === "scores" ? (
           <Tabs defaultValue={examIds[0]} className="mt-4">
-            <TabsList aria-label={texts.exam}>
+            <TabsList aria-label={t("exam")}>
               {examIds.map((exam) => (
                 <TabsTrigger key={exam} value={exam}>
                   {exams[exam].shortName}

@@ -1,18 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-error";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useCallForm } from "@/components/form/use-call-form";
 import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
-import { useOfficeTexts } from "../../office-texts";
 
 type RenameFormProps = {
   userId: number;
@@ -28,13 +28,13 @@ export const unsavedRename = (userId: number, fileName: string) => `rename:${use
 
 /** Renames a document; the extension stays. */
 export function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormProps) {
-  const { record } = useOfficeTexts();
-  const texts = record.onRecord;
+  const t = useTranslations("office.record.onRecord");
+  const sentence = useSentence();
   const form = useCallForm({
-    schema: async () => z.object({ name: z.string().trim().min(1, texts.nameMissing) }),
+    schema: async () => z.object({ name: z.string().trim().min(1, t("nameMissing")) }),
     values: { name },
     send: (values) => act("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       close();
@@ -53,7 +53,7 @@ export function RenameForm({ userId, fileName, name, autoFocus, onClose }: Renam
     <CallForm state={form} className="grid gap-2">
       <TextField
         name="name"
-        label={texts.newName}
+        label={t("newName")}
         dir="auto"
         autoComplete="off"
         autoFocus={autoFocus}
@@ -61,11 +61,11 @@ export function RenameForm({ userId, fileName, name, autoFocus, onClose }: Renam
       />
       <FormError />
       <div className="flex gap-2">
-        <SubmitButton busyLabel={texts.saving} size="sm">
-          {texts.saveName}
+        <SubmitButton busyLabel={t("saving")} size="sm">
+          {t("saveName")}
         </SubmitButton>
         <CancelButton variant="outline" onCancel={close}>
-          {texts.cancel}
+          {t("cancel")}
         </CancelButton>
       </div>
     </CallForm>

@@ -1,8 +1,8 @@
 "use client";
 
 import { GitCompareArrows } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { useOfficeTexts } from "../../office-texts";
 import { type ScoreConflict, ScoreConflictChoices } from "../../score-conflict-choices";
 
 type ScoreConflictAlertProps = {
@@ -12,13 +12,13 @@ type ScoreConflictAlertProps = {
 
 /** Shows the scores that two people changed, and lets the person choose. */
 export function ScoreConflictAlert(props: ScoreConflictAlertProps) {
-  const texts = useOfficeTexts().record.conflict;
+  const t = useTranslations("office.record.conflict");
   return (
     <Alert variant="warning">
       <GitCompareArrows aria-hidden="true" />
-      <AlertTitle>{texts.title}</AlertTitle>
+      <AlertTitle>{t("title")}</AlertTitle>
       <AlertDescription>
-        {texts.choose}
+        {t("choose")}
         <ScoreConflictChoices {...props} />
       </AlertDescription>
     </Alert>

@@ -1,11 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import type { Part } from "@/lib/exams/definition";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../../office-texts";
 
 type ScoreFieldProps = {
   name: Part;
@@ -16,11 +15,11 @@ type ScoreFieldProps = {
 
 /** The points of one section. An empty field has no score. */
 export function ScoreField({ name, range: { min, max, step }, onZero }: ScoreFieldProps) {
-  const texts = useOfficeTexts().record;
+  const t = useTranslations("office.record");
   const { register, setValue, formState } = useFormContext();
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return (
-    <Field name={name} label={label} hint={interpolate(texts.range, { min, max })} isRequired>
+    <Field name={name} label={label} hint={t("range", { min, max })} isRequired>
       {(control) => (
         <Input
           {...control}

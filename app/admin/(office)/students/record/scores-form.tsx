@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { z } from "zod";
 import { useDayText } from "@/components/area/when";
@@ -16,8 +17,7 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../../office-texts";
+import { issue } from "@/lib/words/issue";
 import type { ScoreConflict } from "../../score-conflict-choices";
 import { examCalls } from "./exam-calls";
 import { LiveTotals } from "./live-totals";
@@ -38,7 +38,7 @@ type ScoresFormProps = {
 /** The scores of one sitting. Input survives the form until it is saved or discarded. */
 export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresFormProps) {
   const { exam, stored } = entry;
-  const texts = useOfficeTexts().record.form;
+  const t = useTranslations("office.record.form");
   const dayText = useDayText();
   const { input, store, discard } = useUnsavedInput(unsavedName(entry));
   const [heldOn, setHeldOn] = useState(input.heldOn ?? entry.heldOn);
@@ -63,7 +63,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
         if (parsed.success) return parsed.data;
         for (const { path } of parsed.error.issues) {
           const part = String(path[0]);
-          const message = part in filled ? exams[exam].rangeText : texts.missing;
+          const message = part in filled ? issue(exams[exam].rangeRefusal) : t("missing");
           context.addIssue({ code: "custom", path, message });
         }
         return z.NEVER;
@@ -95,7 +95,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     setTheirs(current);
     if (parts.length > 0) return;
     onSaved({ ...entry, stored: current }, "");
-    callForm.form.setError("root", { message: texts.changed });
+    callForm.form.setError("root", { message: t("changed") });
   }
 
   function choose(conflict: ScoreConflict, isMine: boolean) {
@@ -124,7 +124,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     const parts = zeros.join(", ");
     if (parts === "" || askedZeros.current === parts) return false;
     askedZeros.current = parts;
-    callForm.form.setError("root", { message: interpolate(texts.zero, { parts }) });
+    callForm.form.setError("root", { message: t("zero", { parts }) });
     return true;
   }
 
@@ -141,9 +141,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   const day = entry.heldOn === null ? "" : dayText(entry.heldOn);
   const isFirst = !entry.isDraft && Object.keys(stored).length === 0;
   const title =
-    entry.isAdded || isFirst
-      ? texts.add
-      : interpolate(entry.isDraft ? texts.editDraft : texts.correct, { day }).trim();
+    entry.isAdded || isFirst ? t("add") : t(entry.isDraft ? "editDraft" : "correct", { day }).trim();
   const isSaveDisabled = !hasTyped || callForm.form.formState.isSubmitting || undefined;
   return (
     <CallForm state={callForm} className="contents" onSubmit={submit} onInput={storeTyped}>
@@ -162,7 +160,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
       {heldOn !== null && (
         // Another day makes another sitting.
         <DayInput
-          label={texts.day}
+          label={t("day")}
           min={earliestDay}
           max={kabulDay(new Date())}
           value={heldOn}
@@ -179,20 +177,20 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         <FormError />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel={texts.saving} aria-disabled={isSaveDisabled}>
-            {texts.save}
+          <SubmitButton busyLabel={t("saving")} aria-disabled={isSaveDisabled}>
+            {t("save")}
           </SubmitButton>
           <SubmitButton
-            busyLabel={texts.saving}
+            busyLabel={t("saving")}
             variant="outline"
             value="draft"
             aria-disabled={isSaveDisabled}
           >
-            {texts.draft}
+            {t("draft")}
           </SubmitButton>
           {hasTyped && (
             <Button type="button" variant="ghost" onClick={reset}>
-              {texts.away}
+              {t("away")}
             </Button>
           )}
         </div>
@@ -201,7 +199,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
           {savedMessage}
         </p>
         <p className="text-xs text-muted-foreground peer-[:not(:empty)]:hidden">
-          {hasTyped ? texts.hint : texts.nothing}
+          {hasTyped ? t("hint") : t("nothing")}
         </p>
       </div>
     </CallForm>

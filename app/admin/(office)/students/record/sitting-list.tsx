@@ -1,19 +1,18 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/take-back";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../../office-texts";
 import type { Entry } from "./save-entry";
 import type { Sitting } from "./use-sittings";
 
@@ -40,44 +39,40 @@ export function SittingList({
   onAdd,
   onChanged,
 }: SittingListProps) {
-  const { record, takeBack } = useOfficeTexts();
-  const texts = record.sittings;
+  const t = useTranslations("office.record.sittings");
+
   const dayText = useDayText();
   if (sittings.length === 0)
-    return (
-      <p className="text-sm text-muted-foreground">
-        {interpolate(texts.none, { exam: exams[exam].shortName })}
-      </p>
-    );
+    return <p className="text-sm text-muted-foreground">{t("none", { exam: exams[exam].shortName })}</p>;
   const isResultEdited = !edited.isDraft && !edited.isAdded;
   const newest = sittings.find(({ release }) => release !== null);
   return (
-    <section aria-label={texts.title} className="grid gap-2 border-b pb-4">
-      <h3 className="font-sans text-sm font-semibold">{texts.title}</h3>
+    <section aria-label={t("title")} className="grid gap-2 border-b pb-4">
+      <h3 className="font-sans text-sm font-semibold">{t("title")}</h3>
       <ul className="grid gap-2">
         {sittings.map((sitting) => (
           <li key={sitting.id} className="grid gap-2 rounded-md border px-3 py-2 text-sm">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Day on={sitting.heldOn} length="short" />
-              <span className="font-medium tabular-nums">{resultText(exam, sitting, texts.standing)}</span>
+              <span className="font-medium tabular-nums">
+                <Result exam={exam} sitting={sitting} />
+              </span>
               {sitting.release === null ? (
-                <Badge variant="gold">{texts.draft}</Badge>
+                <Badge variant="gold">{t("draft")}</Badge>
               ) : (
-                <Badge variant="secondary">{texts.released}</Badge>
+                <Badge variant="secondary">{t("released")}</Badge>
               )}
               {sitting.enteredBy && (
                 <span className="text-xs text-muted-foreground">
-                  {texts.by} <bdi>{sitting.enteredBy}</bdi>
+                  {t("by")} <bdi>{sitting.enteredBy}</bdi>
                 </span>
               )}
               {sitting.release === null && (
                 <span className="ms-auto flex gap-1">
                   {(!edited.isDraft || sitting.heldOn !== edited.heldOn) && (
                     <Button type="button" variant="ghost" size="sm" onClick={() => onEdit(sitting)}>
-                      {texts.edit}
-                      <span className="sr-only">
-                        {interpolate(texts.editWhat, { day: dayText(sitting.heldOn) })}
-                      </span>
+                      {t("edit")}
+                      <span className="sr-only">{t("editWhat", { day: dayText(sitting.heldOn) })}</span>
                     </Button>
                   )}
                   {sitting.missing.length === 0 && <ReleaseButton sitting={sitting} onChanged={onChanged} />}
@@ -85,20 +80,13 @@ export function SittingList({
               )}
               {sitting === newest && !isResultEdited && onEditResult && (
                 <Button type="button" variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
-                  {texts.correct}
-                  <span className="sr-only">
-                    {interpolate(texts.correctWhat, { day: dayText(sitting.heldOn) })}
-                  </span>
+                  {t("correct")}
+                  <span className="sr-only">{t("correctWhat", { day: dayText(sitting.heldOn) })}</span>
                 </Button>
               )}
             </div>
             {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
-              <TakeBackForm
-                texts={takeBack}
-                releaseId={sitting.release.id}
-                heldOn={sitting.heldOn}
-                onTakenBack={onChanged}
-              />
+              <TakeBackForm releaseId={sitting.release.id} heldOn={sitting.heldOn} onTakenBack={onChanged} />
             )}
           </li>
         ))}
@@ -107,23 +95,24 @@ export function SittingList({
       {!edited.isAdded && (newest || edited.isDraft) && (
         <Button type="button" variant="outline" size="sm" className="justify-self-start" onClick={onAdd}>
           <Plus aria-hidden="true" />
-          {texts.add}
+          {t("add")}
         </Button>
       )}
     </section>
   );
 }
 
-function resultText(exam: ExamId, { scores, missing }: Sitting, text: string): string {
+function Result({ exam, sitting }: { exam: ExamId; sitting: Sitting }) {
+  const t = useTranslations("office.record.sittings");
+  const { scores, missing } = sitting;
   const parts = partsOf(exam).length;
-  return missing.length === 0
-    ? String(totalOf(exam, scores))
-    : interpolate(text, { count: parts - missing.length, all: parts });
+  if (missing.length === 0) return totalOf(exam, scores);
+  return t("standing", { count: parts - missing.length, all: parts });
 }
 
 function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: () => void }) {
-  const { record } = useOfficeTexts();
-  const texts = record.sittings;
+  const t = useTranslations("office.record.sittings");
+  const sentence = useSentence();
   const dayText = useDayText();
   const { isBusy, onClick } = useAct(async () => {
     try {
@@ -133,14 +122,14 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
       toastSuccess(message);
       onChanged();
     } catch {
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   });
 
   return (
     <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
-      {texts.release}
-      <span className="sr-only">{interpolate(texts.releaseWhat, { day: dayText(sitting.heldOn) })}</span>
+      {t("release")}
+      <span className="sr-only">{t("releaseWhat", { day: dayText(sitting.heldOn) })}</span>
     </Button>
   );
 }

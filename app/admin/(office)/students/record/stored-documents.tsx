@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { documentsKeys } from "@/lib/documents/wire";
-import { useOfficeTexts } from "../../office-texts";
 import { DocumentItem } from "./document-item";
 
 type StoredDocumentsProps = {
@@ -18,7 +18,7 @@ const ignore = () => undefined;
 /** A student's stored documents, to view and edit. */
 export function StoredDocuments({ studentId, onUnfinishedChange = ignore }: StoredDocumentsProps) {
   const id = useId();
-  const texts = useOfficeTexts().record.onRecord;
+  const t = useTranslations("office.record.onRecord");
   const { data, isError, refetch } = useAnswer(
     "/backend/api/get_student_documents.php",
     { userId: studentId },
@@ -29,17 +29,17 @@ export function StoredDocuments({ studentId, onUnfinishedChange = ignore }: Stor
   return (
     <section aria-labelledby={id} className="grid gap-2 border-t pt-4">
       <h3 id={id} className="font-sans text-sm font-semibold">
-        {texts.title}
+        {t("title")}
       </h3>
       {isError && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
-          {texts.failed}
+          {t("failed")}
           <Button type="button" variant="outline" size="sm" onClick={() => void refetch()}>
-            {texts.again}
+            {t("again")}
           </Button>
         </p>
       )}
-      {documents?.length === 0 && <p className="text-sm text-muted-foreground">{texts.none}</p>}
+      {documents?.length === 0 && <p className="text-sm text-muted-foreground">{t("none")}</p>}
       <ul className="grid gap-2">
         {documents?.map((document) => (
           <DocumentItem

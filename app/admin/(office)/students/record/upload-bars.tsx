@@ -1,14 +1,13 @@
+import { useTranslations } from "next-intl";
 import { fileSize } from "@/components/form/file-size";
 import { percentPerFile, type UploadProgress } from "@/components/form/upload-progress";
 import { Progress } from "@/components/ui/progress";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../../office-texts";
 
 type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
 
 /** A progress bar per file: the bytes sent, then the server's processing. */
 export function UploadBars({ files, progress }: UploadBarsProps) {
-  const texts = useOfficeTexts().record.upload;
+  const t = useTranslations("office.record.upload");
   const sizes = files.map((file) => file.size);
   const percents = percentPerFile(progress, sizes);
   return (
@@ -18,11 +17,10 @@ export function UploadBars({ files, progress }: UploadBarsProps) {
           <p className="flex justify-between gap-3">
             <bdi className="truncate">{file.name}</bdi>
             <span className="shrink-0 text-muted-foreground tabular-nums">
-              {fileSize(file.size)} ·{" "}
-              {progressText(percents[index] ?? 0, progress.isSent ? texts.sent : null)}
+              {fileSize(file.size)} · {progressText(percents[index] ?? 0, progress.isSent ? t("sent") : null)}
             </span>
           </p>
-          <Progress label={interpolate(texts.bar, { name: file.name })} percent={percents[index] ?? 0} />
+          <Progress label={t("bar", { name: file.name })} percent={percents[index] ?? 0} />
         </li>
       ))}
     </ul>

@@ -1,17 +1,16 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Upload } from "lucide-react";
-import type { Messages } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
+import { useSentence } from "@/components/form/sentences";
 import { useUpload } from "@/components/form/use-upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { uploadKeys } from "@/lib/documents/wire";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../../office-texts";
 import { filesError } from "./file-rules";
 import { UploadBars } from "./upload-bars";
 
@@ -19,7 +18,8 @@ import { UploadBars } from "./upload-bars";
 const closeDelay = 2000;
 
 type UploadFormProps = {
-  texts: { title: string; hint: string; choose: string; send: string };
+  /** What is uploaded: the DMC image alone, or any number of other documents. */
+  what: "dmc" | "documents";
   address: "/backend/api/upload_single_document.php" | "/backend/api/upload_documents.php";
   part: string;
   isSingle?: boolean;
@@ -32,7 +32,7 @@ type UploadFormProps = {
 
 /** Chooses and uploads pictures, with a progress bar for each. */
 export function UploadForm({
-  texts: { title, hint, choose, send: sendLabel },
+  what,
   address,
   part,
   isSingle,
@@ -41,7 +41,8 @@ export function UploadForm({
   onUploaded,
 }: UploadFormProps) {
   const id = useId();
-  const texts = useOfficeTexts().record.upload;
+  const t = useTranslations("office.record.upload");
+  const sentence = useSentence();
   const [files, setFiles] = useState<File[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [success, setSuccess] = useState<string | null>(null);
@@ -50,7 +51,7 @@ export function UploadForm({
   const isSending = progress !== null && success === null;
   const isUnfinished = files.length > 0 && success === null;
 
-  useEffect(() => onUnfinishedChange(title, isUnfinished), [onUnfinishedChange, title, isUnfinished]);
+  useEffect(() => onUnfinishedChange(what, isUnfinished), [onUnfinishedChange, what, isUnfinished]);
 
   useEffect(() => {
     if (success === null) return;
@@ -65,30 +66,37 @@ export function UploadForm({
     return () => clearTimeout(timer);
   }, [success, onUploaded, reset]);
 
+  /** The message for an upload without an answer (docs/product.md). */
+  function failureMessage(failure: unknown): string {
+    if (failure instanceof DOMException && failure.name === "AbortError") return t("cancelled");
+    if (failure instanceof NoAnswer && failure.status > 0) return t("failedHttp", { status: failure.status });
+    return t("again");
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault();
     if (progress !== null) return;
     const refusal = filesError(files);
-    setError(refusal);
+    setError(refusal && sentence(refusal));
     if (refusal !== null) return;
     try {
       const parts = files.map((file) => ({ part, file }));
       const answer = await start(address, { fields: { studentId }, files: parts, names: uploadKeys });
       if (answer.success) setSuccess(answer.message);
-      else setError(interpolate(texts.failed, { message: answer.message }));
+      else setError(t("failed", { message: answer.message }));
     } catch (caught) {
-      setError(failureMessage(caught, texts));
+      setError(failureMessage(caught));
     }
   }
 
   return (
     <form noValidate onSubmit={send} className="grid gap-3" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className="font-sans text-sm font-semibold">
-        {title}
+        {t(what)}
       </h3>
       <div className="grid gap-1.5">
         <Label htmlFor={id} className="sr-only">
-          {choose}
+          {t(`${what}Choose`)}
         </Label>
         <Input
           key={inputKey}
@@ -106,7 +114,7 @@ export function UploadForm({
           }}
         />
         <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-          {hint}
+          {t(`${what}Hint`)}
         </p>
       </div>
       {progress && <UploadBars files={files} progress={progress} />}
@@ -125,24 +133,14 @@ export function UploadForm({
       <div className="flex gap-3">
         <Button type="submit" size="sm" aria-disabled={progress !== null || undefined}>
           <Upload aria-hidden="true" />
-          {sendLabel}
+          {t(`${what}Send`)}
         </Button>
         {isSending && cancel && (
           <Button type="button" variant="outline" size="sm" onClick={cancel}>
-            {texts.cancel}
+            {t("cancel")}
           </Button>
         )}
       </div>
     </form>
   );
-}
-
-type FailureTexts = Pick<Messages["office"]["record"]["upload"], "cancelled" | "failedHttp" | "again">;
-
-/** The message for an upload without an answer (docs/product.md). */
-function failureMessage(failure: unknown, texts: FailureTexts): string {
-  if (failure instanceof DOMException && failure.name === "AbortError") return texts.cancelled;
-  if (failure instanceof NoAnswer && failure.status > 0)
-    return interpolate(texts.failedHttp, { status: failure.status });
-  return texts.again;
 }

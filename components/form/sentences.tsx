@@ -1,0 +1,18 @@
+"use client";
+
+import { createContext, type ReactNode, use } from "react";
+import { plainSentence, type Sentences } from "@/lib/words/plain-sentence";
+import type { RefusalKey, Words } from "@/lib/words/words";
+
+const Context = createContext<Sentences>({});
+
+/** Provides the sentences that a page's scripts refuse with by themselves, to forms above all. */
+export function RefusalSentences({ sentences, children }: { sentences: Sentences; children: ReactNode }) {
+  return <Context value={sentences}>{children}</Context>;
+}
+
+/** Says a refusal in the sentences of the page. What the server refuses comes as a sentence. */
+export function useSentence(): (words: RefusalKey | Words) => string {
+  const sentences = use(Context);
+  return (words) => plainSentence(sentences, words);
+}

@@ -1,0 +1,23 @@
+import { sentenceOf } from "@/lib/words/sentence";
+import { say } from "@/lib/words/words";
+import type { ImportReport, Verdict } from "./verdict";
+
+/** The verdict on a row as it is answered: all its faults, and a warning, in sentences. */
+type RowVerdict = Omit<Verdict, "faults" | "warning"> & { reason: string | null; warning?: string };
+
+function rowVerdict({ row, who, outcome, faults, warning, stored }: Verdict): RowVerdict {
+  return {
+    row,
+    who,
+    outcome,
+    reason: faults.length > 0 ? faults.map(sentenceOf).join(" ") : null,
+    ...(warning ? { warning: sentenceOf(say(warning)) } : {}),
+    ...(stored ? { stored } : {}),
+  };
+}
+
+/** The report of an import as it is answered. */
+export const importReply = ({ counts, verdicts }: ImportReport) => ({
+  verdicts: verdicts.map(rowVerdict),
+  counts,
+});

@@ -1,0 +1,41 @@
+import type { RefusalKey } from "./words";
+
+const readable = ["unstorable", "unreadableAfter", "unreadableAtStart"] as const;
+const fullName = [...readable, "unprintable", "fullNameTooLong"] as const;
+const newPassword = ["unstorable", "passwordTooShort", "passwordTooSimple", "passwordTooLong"] as const;
+
+/**
+ * What the browser can refuse by itself on pages that phones open: a page sends no other sentences along. The office's pages
+ * have them all. form-keys.test.ts compares these with the schemas.
+ */
+export const formKeys = {
+  logIn: ["logInRequired", "unstorable", "invalidCredentials"],
+  signUp: ["signUpRequired", ...fullName, "emailInvalid", ...newPassword],
+  contact: [
+    "enterYourName",
+    "enterYourEmail",
+    "enterYourMessage",
+    ...readable,
+    "nameTooLong",
+    "emailInvalid",
+    "messageTooLong",
+  ],
+  forgotPassword: ["enterYourEmailAddress", "unstorable", "emailInvalid"],
+  newPassword: ["newPasswordMissing", ...newPassword, "passwordUnconfirmed", "passwordMismatch"],
+  verify: ["unavailable"],
+  ownAccount: [
+    "requiredFields",
+    ...fullName,
+    "emailInvalidInForm",
+    "invalidDate",
+    "phoneInvalid",
+    "currentPasswordMissing",
+    "newPasswordMissing",
+    ...newPassword,
+    "passwordUnchanged",
+    "passwordUnconfirmed",
+    "passwordMismatch",
+    "notAPhoto",
+    "fileTooLarge",
+  ],
+} as const satisfies Record<string, readonly RefusalKey[]>;

@@ -1,0 +1,19 @@
+import { interpolate } from "@/lib/text/interpolate";
+import { type RefusalKey, toWords, type Words } from "./words";
+
+/** Sentences of refusals, by key. */
+export type Sentences = Readonly<Partial<Record<RefusalKey, string>>>;
+
+/**
+ * The sentence of a refusal in a browser, from those that its page sent along: without the code that counts and selects,
+ * which would weigh more than the sentences. Schemas need neither.
+ */
+export function plainSentence(sentences: Sentences, words: RefusalKey | Words): string {
+  const { key, values } = toWords(words);
+  const texts = Object.entries(values).map(([name, value]) => {
+    const text =
+      typeof value === "object" && "key" in value ? plainSentence(sentences, value) : String(value);
+    return [name, text] as const;
+  });
+  return interpolate(sentences[key] ?? key, Object.fromEntries(texts));
+}

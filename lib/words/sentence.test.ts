@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { issue, ownIssue, wordsOf } from "./issue";
+import { plainSentence } from "./plain-sentence";
+import { allSentences, replyOf, sentenceOf } from "./sentence";
+import { say } from "./words";
+
+const refused = (schema: z.ZodType, input: unknown) => {
+  const [found] = schema.safeParse(input, { error: ownIssue }).error?.issues ?? [];
+  return found && sentenceOf(wordsOf(found));
+};
+
+test("a sentence has its values in it, and words among them", () => {
+  expect(sentenceOf(say("deadLink"))).toBe("This link does not work any more.");
+  expect(sentenceOf(say("tooManyRows", { max: 10_000 }))).toBe("At most 10000 rows at once.");
+  expect(sentenceOf(say("excelTooLarge", { max: 100_000 }))).toContain(" at most 100,000 people.");
+  expect(sentenceOf(say("namedFile", { name: "{a} <b>.gif", fault: say("notAnImage") }))).toBe(
+    "{a} <b>.gif: Only images can be uploaded.",
+  );
+});
+
+test.each([
+  [["userId"], "Someone else now has the user ID of Ali. Choose another."],
+  [
+    ["userId", "email", "studentCode"],
+    "Someone else now has the user ID, email and student code of Ali. Choose others.",
+  ],
+])("the taken values %j are listed", (fields, sentence) => {
+  const identities = fields.map((field) => say("identity", { field }));
+  expect(sentenceOf(say("identitiesTaken", { identities, name: "Ali", count: fields.length }))).toBe(
+    sentence,
+  );
+});
+
+test.each([
+  [0, "Result released."],
+  [1, "Result released. The DMC scan of one student is older than this result. Please upload a new one."],
+  [
+    1200,
+    "Result released. The DMC scans of 1200 students are older than these results. Please upload new ones.",
+  ],
+])("a release with %i older scans says so", (scans, sentence) => {
+  expect(replyOf(say("resultReleased", { scans }))).toBe(sentence);
+});
+
+test("a schema's own message comes with its values", () => {
+  const schema = z.string().max(3, issue("nameTooLong", { max: 3 }));
+  expect(refused(schema, "four")).toBe("Name must be at most 3 characters.");
+});
+
+test.each([
+  [z.string(), 1],
+  [z.string(), null],
+  [z.number(), Number.NaN],
+  [z.array(z.string()), "a"],
+  [z.string().max(3), "four"],
+  [z.string().min(3), "a"],
+  [z.array(z.string()).max(1), ["a", "b"]],
+  [z.number().positive(), -1],
+  [z.number().max(3), 4],
+  [z.enum(["a", "b"]), "c"],
+  [z.literal("a"), "c"],
+  [z.union([z.string(), z.number()]), null],
+  [z.custom<string>(() => false), null],
+])("what zod refuses by itself is said as zod says it (%#)", (schema, input) => {
+  expect(refused(schema, input)).toBe(schema.safeParse(input).error?.issues[0]?.message);
+});
+
+test("a browser says the same, from the sentences of its page", () => {
+  const words = say("namedFile", { name: "a.gif", fault: say("notAnImage") });
+  expect(plainSentence(allSentences, words)).toBe(sentenceOf(words));
+  expect(plainSentence(allSentences, "deadLink")).toBe(sentenceOf(say("deadLink")));
+});

@@ -1,0 +1,46 @@
+import { createTranslator } from "use-intl/core";
+import { processState } from "@/lib/process/process-state";
+import messages from "@/messages/en.json";
+import { formKeys } from "./form-keys";
+import type { Sentences } from "./plain-sentence";
+import type { RefusalKey, ReplyKey, Words, WordValue } from "./words";
+
+const { refusals, replies } = messages;
+const locale = "en-GB";
+const list = new Intl.ListFormat(locale);
+
+const makeTranslators = () => ({
+  refuse: createTranslator({ locale, messages: { refusals }, namespace: "refusals" }),
+  reply: createTranslator({ locale, messages: { replies }, namespace: "replies" }),
+});
+
+/** A translator remembers the sentences that it has parsed. By catalogue, because development reloads that. */
+const made = processState("translators", () => new WeakMap<object, ReturnType<typeof makeTranslators>>());
+
+function translators(): ReturnType<typeof makeTranslators> {
+  const known = made.get(messages) ?? makeTranslators();
+  made.set(messages, known);
+  return known;
+}
+
+function written(value: WordValue): string | number {
+  if (typeof value !== "object") return value;
+  return "key" in value ? sentenceOf(value) : list.format(value.map(sentenceOf));
+}
+
+const valuesOf = ({ values }: Words<RefusalKey | ReplyKey>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)] as const));
+
+/** The sentence of a refusal. Called only where an answer is written. */
+export const sentenceOf = (words: Words): string => translators().refuse(words.key, valuesOf(words));
+
+/** The sentence of a success. */
+export const replyOf = (words: Words<ReplyKey>): string => translators().reply(words.key, valuesOf(words));
+
+/** All sentences of refusals, for the pages of the office. */
+export const allSentences: Sentences = refusals;
+
+/** The sentences of one form, for its page to send along. */
+export function sentencesFor(form: keyof typeof formKeys): Sentences {
+  return Object.fromEntries(formKeys[form].map((key) => [key, refusals[key]] as const));
+}

@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { projectRoot } from "./project-root";
+
+/** What a checkout has only after it was worked in. */
+const made =
+  /^(\.git|\.next|\.data|\.env|dist|node_modules|prisma\/generated|test-results|playwright-report)(\/|$)/;
+
+type Command = { args?: string[] /** The first line that it prints. */; says: RegExp; endsWith?: number };
+
+const client = /^Making Prisma's client, which this checkout does not have yet\.$/;
+const site = /^Building the site\. This takes a minute the first time\.$/;
+/** Every command of package.json, as the first one after `npm ci`. Those without `endsWith` go on for long. */
+const commands: Readonly<Record<string, Command>> = {
+  dev: { says: /^Preparing the database and the site for development\.$/ },
+  start: { says: site },
+  build: { says: site },
+  "build:image": { says: /^Name the folder for the image's files\.$/, endsWith: 1 },
+  test: { says: /^Checks$/ },
+  "test:unit": { says: /^Prisma's client$/ },
+  "test:contract": { says: /^Production build$/ },
+  "test:e2e": { says: /^Production build$/ },
+  check: { says: /^Checking types, format and lint, unused code, direction of imports\.$/ },
+  typecheck: { says: /^Checking types\.$/ },
+  format: { args: ["package.json"], says: /^Checked \d+ files? in /, endsWith: 0 },
+  "db:migrate": { says: /^Applying the migrations\.$/, endsWith: 0 },
+  "db:diff": { says: /^Name the migration in small letters: npm run db:diff -- /, endsWith: 1 },
+  "db:seed": { says: /^Filling in the demo academy\.$/, endsWith: 0 },
+  user: { says: client, endsWith: 1 },
+  backup: {
+    says: /^The database is empty: there is nothing to back up before the first start\.$/,
+    endsWith: 1,
+  },
+  restore: { says: /^npm run restore -- FILE /, endsWith: 1 },
+  "signing-key": { says: /^npm run signing-key -- new$/, endsWith: 1 },
+  doctor: { says: /^✓ Node is /, endsWith: 0 },
+  bench: { says: site },
+  "bench:log-in": { says: site },
+  "bench:rolling-restart": { says: site },
+  "crash-check": { says: site },
+};
+
+const Package = z.object({ scripts: z.record(z.string(), z.string()) });
+const read = (path: string) => readFile(join(projectRoot, path), "utf8");
+const { scripts } = Package.parse(JSON.parse(await read("package.json")));
+
+let checkout: string;
+beforeAll(async () => {
+  checkout = await mkdtemp(join(tmpdir(), "academy checkout "));
+  const isKept = (path: string) => !made.test(relative(projectRoot, path));
+  await cp(projectRoot, checkout, { recursive: true, filter: isKept });
+  await symlink(join(projectRoot, "node_modules"), join(checkout, "node_modules"));
+});
+afterAll(() => rm(checkout, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+const programs = new Set<string | undefined>();
+/** Leaves nothing of the former command, but Prisma's client to a program that has made it itself before. */
+async function cleanUp(command: string): Promise<void> {
+  const [program] = /scripts\/[\w-]+\.ts/.exec(command) ?? [];
+  const left = [".data", "dist", ...(programs.has(program) ? [] : ["prisma/generated"])];
+  programs.add(program);
+  for (const path of left)
+    await rm(join(checkout, path), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+/** Runs a command as npm does. Resolves with its first line as soon as it is there, and what ends it. */
+function run(command: string, args: readonly string[]) {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn("/bin/sh", ["-c", `${command} "$@"`, "sh", ...args], {
+    cwd: checkout,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...{ PATH: `${join(checkout, "node_modules/.bin")}:${PATH}`, HOME },
+      ...{ NODE_ENV: "production", PORT: "0" },
+    },
+  });
+  const ended = once(child, "close");
+  let output = "";
+  const firstLine = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on("line", (line) => {
+        output += `${line}\n`;
+        if (line.trim() !== "") resolve(line);
+      });
+    child.once("close", () => resolve("nothing"));
+  });
+  return {
+    firstLine,
+    output: () => output,
+    code: ended.then(([code]) => code),
+    /** Ends it with everything that it has started. */
+    async stop() {
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      await ended;
+    },
+  };
+}
+
+test("every command has its line here, and README and CONTRIBUTING name no other", async () => {
+  expect(Object.keys(commands).toSorted()).toEqual(Object.keys(scripts).toSorted());
+  const pages = `${await read("README.md")}${await read("CONTRIBUTING.md")}`;
+  const named = [...pages.matchAll(/(?:`|^|&& )npm (?:run )?([a-z][a-z0-9:-]+)/gm)].map(
+    ([, name = ""]) => name,
+  );
+  const ofNpm = ["ci", "run"];
+  expect(named.filter((name) => !ofNpm.includes(name) && !(name in commands))).toEqual([]);
+});
+
+test.each(Object.entries(commands))("npm run %s is understood right after npm ci", async (name, command) => {
+  const { says, endsWith, args = [] } = command;
+  await cleanUp(scripts[name] ?? "");
+  const running = run(scripts[name] ?? "", args);
+  expect(await running.firstLine, running.output()).toMatch(says);
+  if (endsWith === undefined) await running.stop();
+  else expect(await running.code, running.output()).toBe(endsWith);
+  // Neither a stack nor a missing module.
+  expect(running.output()).not.toMatch(/^ {4}at |ERR_MODULE/m);
+});
