@@ -65,9 +65,7 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
 
   await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(
-    "Are you sure you want to delete 3 students?",
-  );
+  await expect(dialog).toContainText("Are you sure you want to delete 3 students?");
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
   // The list reloads while the deletion is in flight, and the outcome is reported all the same.

@@ -13,7 +13,10 @@ const words = {
     subject: "You have a new document",
     text: "The office has put a new document in your student area.",
   },
-  correction: { subject: "The office has answered your request", text: "The office has answered your request." },
+  correction: {
+    subject: "The office has answered your request",
+    text: "The office has answered your request.",
+  },
 } as const satisfies Record<News["kind"], { subject: string; text: string }>;
 
 const readers = { role: "student", mailsNews: true } as const;
