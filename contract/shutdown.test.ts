@@ -107,7 +107,7 @@ test("with the embedded database every acknowledged write survives kill -9", asy
   const database = await openEmbeddedDatabase(dataDir);
   try {
     const found = await rows("SELECT message FROM contact_messages", [], database.url);
-    expect(acknowledged.length).toBeGreaterThan(2);
+    expect(acknowledged.length).toBeGreaterThan(1);
     expect(found.map((row) => row.message)).toEqual(expect.arrayContaining(acknowledged));
   } finally {
     await database.close();
