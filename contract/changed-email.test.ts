@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { academyWithMail } from "./fixtures/academy-with-mail";
+import { markupOf } from "./fixtures/certificates";
 import { acceptHtml, Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { goodPassword, logIn, uniqueEmail } from "./fixtures/people";
@@ -34,7 +35,7 @@ async function member() {
   const changeEmail = (email: string, by = client) =>
     by.post("update_user.php", { fullName: person.name, email });
   const account = async (by = client) => (await by.get("get_user.php")).body.user;
-  const settings = async () => (await client.send("/student/settings", { headers: acceptHtml })).text;
+  const settings = async () => markupOf(await client.send("/student/settings", { headers: acceptHtml }));
   return { person, client, changeEmail, account, settings, elsewhere: () => logIn(person, server().url) };
 }
 

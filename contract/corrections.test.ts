@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { giveToefl } from "./fixtures/certificates";
+import { giveToefl, markupOf } from "./fixtures/certificates";
 import { acceptHtml } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { logIn, newStudent, office, postToOffice } from "./fixtures/people";
@@ -69,7 +69,7 @@ describe("a correction", () => {
     expect(await user()).toMatchObject({ full_name: student.name });
     expect(await versions()).toHaveLength(1);
     const page = await client.send("/student/settings", { headers: acceptHtml });
-    expect(page.text).toContain("Please bring your passport.");
+    expect(markupOf(page)).toContain("Please bring your passport.");
     expect(await requestCorrection({ wishedName: "Right Name" })).toMatchObject(accepted());
   });
 
@@ -112,8 +112,8 @@ describe("a correction", () => {
       wishedName,
     ]);
     const page = await (await office()).send("/admin/requests", { headers: acceptHtml });
-    expect(page.text).toContain("Read it letter by letter");
-    expect(page.text).toContain("<strong>U+2028</strong>");
+    expect(markupOf(page)).toContain("Read it letter by letter");
+    expect(markupOf(page)).toContain("<strong>U+2028</strong>");
     expect(await answerRequest("accept")).toMatchObject(refused(sentence));
     expect(await versions()).toHaveLength(1);
     expect(await answerRequest("refuse", "Please bring your passport.")).toMatchObject(accepted());
@@ -145,8 +145,8 @@ describe("a correction", () => {
     expect(sent.headers.location).toBe("/student/settings?tab=profile");
     const admin = (await office()).copy();
     const page = await admin.send("/admin/requests", { headers: acceptHtml });
-    expect(page.text).toContain(student.name);
-    expect(page.text).toContain("Right Name");
+    expect(markupOf(page)).toContain(student.name);
+    expect(markupOf(page)).toContain("Right Name");
     const answered = await admin.postForm("/backend/office/answer-correction", {
       correctionId: String(await openRequest()),
       decision: "accept",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
+import { markupOf } from "./fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "./fixtures/client";
 import type { Answer } from "./fixtures/http";
 import { goodPassword, logIn, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
@@ -14,7 +15,7 @@ function target(client: Client, answer: Answer): string {
 
 /** The page that the browser shows after the answer. */
 const shownAfter = async (client: Client, answer: Answer): Promise<string> =>
-  (await client.send(target(client, answer), { headers: acceptHtml })).text;
+  markupOf(await client.send(target(client, answer), { headers: acceptHtml }));
 
 describe("log-in", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { giveToefl } from "./fixtures/certificates";
+import { giveToefl, markupOf } from "./fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { uploadDocuments } from "./fixtures/documents";
@@ -14,7 +14,7 @@ const form = (client: Client, path: string, fields: Record<string, string>) =>
   client.postForm(`/backend/account/${path}`, { ...from, ...fields });
 
 const settings = async (client: Client) =>
-  (await client.send("/student/settings", { headers: acceptHtml })).text;
+  markupOf(await client.send("/student/settings", { headers: acceptHtml }));
 
 describe("the settings without JavaScript", () => {
   test("save the profile, or return what was typed with the reason", async () => {
@@ -114,7 +114,7 @@ describe("one's own picture", () => {
 
 describe("the dashboard without JavaScript", () => {
   const dashboard = async (client: Client) =>
-    (await client.send("/student/dashboard", { headers: acceptHtml })).text;
+    markupOf(await client.send("/student/dashboard", { headers: acceptHtml }));
 
   test("sets a target, says what is missing, returns invalid input, and removes the target", async () => {
     const student = await newStudent();
@@ -183,14 +183,15 @@ test("dates are shown in the user's calendar and language, only in their own are
   expect(await settings(client)).toContain("Please choose how dates are shown.");
   const admin = await logIn(await newAdmin());
   await form(admin, "date-style", { from: "/admin/settings", dateStyle: "solar_first" });
-  const page = (await admin.send("/admin/settings", { headers: acceptHtml })).text;
+  const page = markupOf(await admin.send("/admin/settings", { headers: acceptHtml }));
   expect(page).toMatch(/\d+ (?:Qaws|\p{L}+) 14\d\d \(\d+ \p{L}+ 20\d\d\), \d\d:\d\d/u);
 });
 
 test("a deletion request reaches the office, and can be withdrawn", async () => {
   const student = await newStudent();
   const client = await logIn(student);
-  const requests = async () => (await (await office()).send("/admin/requests", { headers: acceptHtml })).text;
+  const requests = async () =>
+    markupOf(await (await office()).send("/admin/requests", { headers: acceptHtml }));
   await form(client, "deletion", { wish: "delete" });
   expect(await requests()).toContain(student.name);
   await form(client, "deletion", { wish: "keep" });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { markupOf } from "./fixtures/certificates";
 import { acceptHtml, type Client } from "./fixtures/client";
 import { loggedInAgo } from "./fixtures/logged-in-ago";
 import { goodPassword, newStudent, uniqueEmail } from "./fixtures/people";
 
 describe("without JavaScript", () => {
   const from = "/student/settings";
-  const settings = async (client: Client) => (await client.send(from, { headers: acceptHtml })).text;
+  const settings = async (client: Client) => markupOf(await client.send(from, { headers: acceptHtml }));
 
   test("the page asks for the password and sends again what was typed", async () => {
     const person = await newStudent();

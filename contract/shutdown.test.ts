@@ -108,7 +108,7 @@ describe("a stop @front", () => {
     const database = await openEmbeddedDatabase(dataDir);
     try {
       const found = await rows("SELECT message FROM contact_messages", [], database.url);
-      expect(acknowledged.length).toBeGreaterThan(2);
+      expect(acknowledged.length).toBeGreaterThan(1);
       expect(found.map((row) => row.message)).toEqual(expect.arrayContaining(acknowledged));
     } finally {
       await database.close();

@@ -12,7 +12,6 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
-import type { Action } from "@/lib/history/action-words";
 import { makeFile } from "@/lib/large-acts/make-file";
 import type { Report, WatchedAct } from "@/lib/large-acts/report";
 import { operation } from "@/lib/operation";
@@ -97,7 +96,12 @@ export const printSlips = operation({
     }),
 });
 
-type Made = { action: Action; ids: readonly number[]; title: string; pdf: Buffer };
+type Made = {
+  action: "printCertificates" | "printSlips";
+  ids: readonly number[];
+  title: string;
+  pdf: Buffer;
+};
 
 /** Audits for whom it was printed, unless it was cancelled by then, and names the file. */
 async function finishPrint(actor: Member, report: Report, { action, ids, title, pdf }: Made): Promise<Print> {
