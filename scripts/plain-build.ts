@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buildsFolder } from "./builds";
 import { withFileLock } from "./file-lock";
 import { generate } from "./generate";
 import { projectRoot } from "./project-root";
@@ -13,7 +14,7 @@ const hashFile = join(folder, "built-from");
 /** Builds the site as `next build` does, unless the last build was made from the same sources. */
 export async function buildPlainSite(): Promise<void> {
   await withFileLock(
-    folder,
+    buildsFolder,
     "Another process is building the plain site in this folder. Waiting for it to finish.",
     async () => {
       await generate();
