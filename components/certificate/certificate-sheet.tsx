@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment } from "react";
 import { cn } from "@/components/ui/cn";
 import { mark, markBox } from "@/lib/certificates/ornament/mark";
+import { watermark, watermarkColour } from "@/lib/certificates/ornament/watermark";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import { ExamPanel } from "./exam-panel";
 import { GradeSeal } from "./grade-seal";
@@ -9,7 +10,19 @@ import { Guilloche } from "./guilloche";
 import { HolderName } from "./holder-name";
 import { Portrait } from "./portrait";
 import { SheetFooter } from "./sheet-footer";
-import { Watermark } from "./watermark";
+
+/** The faint star behind the results. Drawn, because browsers do not print backgrounds. */
+function Watermark() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 200 200"
+      className="pointer-events-none absolute -z-10 inset-x-0 top-1/2 mx-auto w-[68%] -translate-y-1/2 forced-colors:hidden"
+    >
+      <path d={watermark} fill={watermarkColour} fillRule="evenodd" />
+    </svg>
+  );
+}
 
 /** The sizes of the description as CSS variables. */
 function cssSizes(measures: SheetDescription["measures"]): CSSProperties {

@@ -1,8 +1,21 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { storedInput } from "@/components/form/unsaved-store";
+import { endSession } from "@/components/log-in/use-log-out";
 import { askAboutSession } from "./ask-about-session";
-import { endIdleSession } from "./end-idle-session";
+
+/** Ends this session, clears the browser's storage, and opens the log-in page. Unsaved input stays in the browser, encrypted. */
+async function endIdleSession(): Promise<void> {
+  const unsaved = storedInput();
+  // It clears the browser's storage, so the input is stored again after it.
+  const hasEnded = await endSession();
+  for (const [key, encrypted] of unsaved) localStorage.setItem(key, encrypted);
+  const currentPath = location.pathname + location.search;
+  location.replace(
+    `/login?${new URLSearchParams({ ended: hasEnded ? "unused" : "failed", callbackUrl: currentPath })}`,
+  );
+}
 
 /** Loaded when needed: most pages are left long before. */
 const IdleWarning = lazy(async () => ({ default: (await import("./idle-warning")).IdleWarning }));

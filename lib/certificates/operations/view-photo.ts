@@ -1,12 +1,22 @@
 import "server-only";
 import { z } from "zod";
 import { isInReach } from "@/lib/auth/access";
-import { showsPhoto } from "@/lib/certificates/shows-photo";
+import { rowsOfStudents } from "@/lib/certificates/queries/check-rows";
+import { verdictOf } from "@/lib/certificates/verdict";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { OptionalLine } from "@/lib/fields";
 import { fileStore, type StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
+
+/** Whether a student's photo opens to anyone who has its address: as long as checkStudent.php gives that address. */
+async function showsPhoto(studentId: number): Promise<boolean> {
+  const [row] = await rowsOfStudents([studentId]);
+  const verdict = row && verdictOf(row);
+  if (verdict === undefined) return false;
+  if ("certificate" in verdict) return verdict.certificate.photo !== null;
+  return "person" in verdict && verdict.person.photo !== null;
+}
 
 /**
  * A portrait, for anyone who knows its unguessable address, as long as the certificate shows it: a stricter visibility takes

@@ -1,7 +1,8 @@
 import "server-only";
 import { mayReadRecord } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { showsDmc } from "@/lib/certificates/shows-dmc";
+import { rowsOfStudents } from "@/lib/certificates/queries/check-rows";
+import { verdictOf } from "@/lib/certificates/verdict";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { fileStore, type StoredFile } from "@/lib/files/store";
@@ -11,6 +12,13 @@ import { operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
 import { DmcRequest } from "../schema";
 import { listDocuments } from "./read-documents";
+
+/** Whether a student's certificate shows its DMC image to anyone with the code: only if it is valid and visible in full. */
+async function showsDmc(studentId: number): Promise<boolean> {
+  const [row] = await rowsOfStudents([studentId]);
+  const verdict = row && verdictOf(row);
+  return verdict?.state === "valid" && verdict.certificate.dmcUploadedAt !== null;
+}
 
 /**
  * A student's DMC image, for admins, for its student, and for anyone with the code of a certificate that shows it; 404 for

@@ -10,7 +10,6 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { recordedAction } from "@/lib/exams/recorded-action";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
 import { type Scores, storedScores } from "@/lib/exams/scores";
@@ -19,6 +18,11 @@ import { operation } from "@/lib/operation";
 import { mergeEntry } from "@/lib/sittings/merge-entry";
 import { newestResult } from "@/lib/sittings/newest-result";
 import { DatedResultEntry, ResultEntry } from "../schema";
+
+/** The audit trail's action for entering an exam's scores. */
+function recordedAction<Exam extends ExamId>(exam: Exam): `record${Capitalize<Exam>}` {
+  return `record${exam.charAt(0).toUpperCase()}${exam.slice(1)}` as `record${Capitalize<Exam>}`;
+}
 
 /** A student's scores in the newest released sitting of an exam; null if there is none. */
 export const getScores = perExam((exam) =>

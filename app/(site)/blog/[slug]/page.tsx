@@ -1,17 +1,28 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import type { ComponentType } from "react";
 import { JsonLd } from "@/components/seo/json-ld";
 import { organizationRef } from "@/components/seo/organization";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageHeader } from "@/components/site/page-header";
 import { Prose } from "@/components/site/prose";
 import { TeamPortrait } from "@/components/team/team-portrait";
+import IeltsOrToefl from "@/content/blog/ielts-or-toefl.mdx";
+import SpeakBeforeYouAreReady from "@/content/blog/speak-before-you-are-ready.mdx";
+import WhatHappensInAnAssessment from "@/content/blog/what-happens-in-an-assessment.mdx";
+import type { BlogPost } from "@/lib/site/blog";
 import { posts } from "@/lib/site/blog";
 import { siteAddress } from "@/lib/site/site-address";
 import { Byline } from "../byline";
 import { postScenes } from "../post-scenes";
-import { postContents } from "./post-contents";
+
+/** The content of each post. */
+const postContents: Record<BlogPost["slug"], ComponentType> = {
+  "speak-before-you-are-ready": SpeakBeforeYouAreReady,
+  "ielts-or-toefl": IeltsOrToefl,
+  "what-happens-in-an-assessment": WhatHappensInAnAssessment,
+};
 
 type Props = { params: Promise<{ slug: string }> };
 

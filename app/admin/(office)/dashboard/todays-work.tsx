@@ -9,16 +9,32 @@ import {
   UserRoundSearch,
 } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Day } from "@/components/area/when";
+import { Day, When } from "@/components/area/when";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import type { TodaysWork as Work } from "@/lib/dashboard/operations/todays-work";
 import { todaysWork } from "@/lib/dashboard/operations/todays-work";
 import { kabulDay } from "@/lib/dates/kabul";
 import { exams } from "@/lib/exams/registry";
 import { read } from "@/lib/http/pages/read";
-import { RestoreNotice } from "./restore-notice";
+
+/** Says which time was lost by a restore, and what to do about it. */
+function RestoreNotice({ backupMadeAt, restoredAt }: { backupMadeAt: Date; restoredAt: Date }) {
+  const t = useTranslations("office.dashboard.restore");
+  const between = { made: () => <When at={backupMadeAt} />, restored: () => <When at={restoredAt} /> };
+  return (
+    <Alert variant="warning" className="mb-4">
+      <AlertTitle>{t("title")}</AlertTitle>
+      <AlertDescription>
+        <p>{t.rich("lost", between)}</p>
+        <p>{t("todo")}</p>
+      </AlertDescription>
+    </Alert>
+  );
+}
 
 type WorkItem = {
   label: string;

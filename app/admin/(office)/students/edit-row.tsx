@@ -14,12 +14,18 @@ import { useEditForm } from "@/components/form/use-edit-form";
 import { cn } from "@/components/ui/cn";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
-import { type EditableField, editableFields } from "@/lib/people/schema";
+import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
 import { studentKeys } from "@/lib/people/wire";
-import { StudentEdit } from "./edit-schema";
+import { issue } from "@/lib/words/issue";
 import { RoleSelect } from "./role-select";
 import { EditableRow, StudentRow } from "./student-row";
 import { unsavedEdit } from "./use-row-edit";
+
+/** The update of the row's form, in which a student must have a code. */
+const StudentEdit = StudentUpdate.refine(
+  ({ role, studentCode }) => role !== "student" || studentCode !== null,
+  { path: ["studentCode"], message: issue("requiredFields") },
+);
 
 /** Milliseconds for which the toast of a saved row stays (docs/product.md). */
 const savedToastMs = 2500;

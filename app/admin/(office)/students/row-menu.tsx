@@ -1,13 +1,32 @@
 "use client";
 
-import { Ellipsis, PanelRightOpen } from "lucide-react";
+import {
+  Award,
+  ClipboardList,
+  Ellipsis,
+  FileUp,
+  KeyRound,
+  type LucideIcon,
+  PanelRightOpen,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useMay } from "../office-permissions";
-import { rowActionStyles } from "./row-action-styles";
 import { type RowAction, rowActionsOf } from "./row-actions";
 import type { StudentRow } from "./student-row";
+
+/** The icon of each action on a row, and whether it is dangerous. */
+const rowActionStyles: Readonly<Record<RowAction, { icon: LucideIcon; isDestructive?: boolean }>> = {
+  edit: { icon: Pencil },
+  scores: { icon: ClipboardList },
+  documents: { icon: FileUp },
+  certificate: { icon: Award },
+  password: { icon: KeyRound },
+  delete: { icon: Trash2, isDestructive: true },
+};
 
 type RowMenuProps = {
   student: StudentRow;

@@ -8,8 +8,12 @@ import { Avatar } from "@/components/area/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { type Acts, ActsContext } from "@/components/ui/dialog-acts";
-import { isTyping } from "../is-typing";
 import type { StudentRow } from "../student-row";
+
+/** Whether a key that was pressed there is text for a field, and no shortcut. */
+function isTyping(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select") !== null;
+}
 
 type PanelFrameProps = { student: StudentRow; onClose: () => void; children: ReactNode };
 
