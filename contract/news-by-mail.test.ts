@@ -52,7 +52,7 @@ test("an email says that there is a result, a document or an answer, and never i
   const expected = [
     { reader: result, subject: "You have a new result" },
     { reader: document, subject: "You have a new document" },
-    { reader: correction, subject: "The office has answered your request" },
+    { reader: correction, subject: "The office has answered you" },
   ];
   for (const { reader, subject } of expected) {
     const content = contentOf(await emailTo(reader.person.email));

@@ -23,7 +23,7 @@ const rowActions = [
   "Edit details",
   "Enter scores",
   "Upload documents",
-  "Withdraw certificate or hide details",
+  "Withdraw or hide details",
   "Set new password",
   "Delete",
 ];

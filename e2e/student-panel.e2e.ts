@@ -48,11 +48,11 @@ test("in a wide window it is beside the list, and stays there during its actions
   expect((await panel.boundingBox())?.width).toBe(440);
   await expect(row).toHaveAttribute("aria-current", "true");
   await expectAccessible(page);
-  await panel.getByRole("button", { name: "Withdraw certificate or hide details" }).click();
+  await panel.getByRole("button", { name: "Withdraw or hide details" }).click();
   await expect(page.getByRole("dialog")).toContainText("Choose a reason first.");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(panel.getByRole("button", { name: "Withdraw certificate or hide details" })).toBeFocused();
+  await expect(panel.getByRole("button", { name: "Withdraw or hide details" })).toBeFocused();
   const above = await panel.getByRole("region", { name: "History" }).boundingBox();
   const apart = await panel.getByRole("button", { name: "Delete", exact: true }).last().boundingBox();
   expect((apart?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(32);

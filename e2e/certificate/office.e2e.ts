@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 async function openCertificateOf(page: Page, student: Person) {
   await page.goto(`/admin/students?search=${encodeURIComponent(student.name)}`);
-  await rowAction(page, student.name, "Withdraw certificate or hide details");
+  await rowAction(page, student.name, "Withdraw or hide details");
   return page.getByRole("dialog", { name: "Certificate" });
 }
 
@@ -40,7 +40,7 @@ test("the office hides the birth date and the photo of one student", async ({ pa
   expect(html).toContain(student.name);
   expect(html).not.toContain("29 February 2004");
   await page.reload();
-  await rowAction(page, student.name, "Withdraw certificate or hide details");
+  await rowAction(page, student.name, "Withdraw or hide details");
   await expect(shows.getByLabel("No photo, no date of birth", { exact: true })).toBeChecked();
 });
 

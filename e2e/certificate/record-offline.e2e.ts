@@ -62,7 +62,7 @@ test("offline the page distinguishes valid, withdrawn, replaced, taken back and 
   await context.setOffline(true);
 
   expect(await verdictOf(context, records.valid)).toMatch(
-    /^valid: Valid.+LEA-20\d\d-\d{6}.+Signed by .+ and valid\. Checked against the list from \d+ \w+ 20\d\d/,
+    /^valid: Valid.+LEA-20\d\d-\d{6}.+Signed by .+ and valid\. Checked against the list of \d+ \w+ 20\d\d/,
   );
   const withdrawal = await verdictOf(context, records.withdrawn);
   expect(withdrawal).toMatch(/^withdrawn: Withdrawn/);

@@ -6,7 +6,7 @@ const refusal = (page: Page) => page.getByRole("heading", { name: "Altered or no
 const proof = (page: Page) =>
   page
     .getByRole("status")
-    .filter({ hasText: /^Valid.*Signed by .+ and valid\. Checked against the list from/ });
+    .filter({ hasText: /^Valid.*Signed by .+ and valid\. Checked against the list of/ });
 
 /** The link with another letter in its signature. */
 const altered = (link: string, letter: string) =>

@@ -67,7 +67,7 @@ test("a double click sets no one-time password; one that is being set is seen", 
 test("the dialog of a withdrawal stays until the certificate is withdrawn", async ({ page }) => {
   const { name } = await certifiedStudent();
   const panel = await openPanel(page, name);
-  await panel.getByRole("button", { name: "Withdraw certificate or hide details" }).click();
+  await panel.getByRole("button", { name: "Withdraw or hide details" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio").first().check();
   const line = await openLine(page, "/backend/office/withdraw-certificate");

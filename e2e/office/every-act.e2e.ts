@@ -361,7 +361,7 @@ const acts = {
   "/backend/office/restore-certificate": async (page) => {
     const { id, name } = await studentWithResult();
     await people.postToOffice("withdraw-certificate", { studentId: id, reason: "asked_by_student" });
-    const dialog = await openFromRow(page, "Withdraw certificate or hide details", name);
+    const dialog = await openFromRow(page, "Withdraw or hide details", name);
     await dialog.getByRole("button", { name: "Restore certificate" }).click();
     await says(page, "Certificate restored.");
     await expect(dialog.getByRole("button", { name: "Withdraw certificate" })).toBeVisible();
@@ -407,7 +407,7 @@ const acts = {
   },
   "/backend/office/student-visibility": async (page) => {
     const { name } = await studentWithResult();
-    const dialog = await openFromRow(page, "Withdraw certificate or hide details", name);
+    const dialog = await openFromRow(page, "Withdraw or hide details", name);
     await dialog.getByLabel("Photo and year of birth").check();
     await dialog.getByRole("button", { name: "Save" }).click();
     await says(page, "Saved.");
@@ -431,7 +431,7 @@ const acts = {
   },
   "/backend/office/withdraw-certificate": async (page) => {
     const { name } = await studentWithResult();
-    const dialog = await openFromRow(page, "Withdraw certificate or hide details", name);
+    const dialog = await openFromRow(page, "Withdraw or hide details", name);
     await dialog.getByRole("radio").first().check();
     await dialog.getByRole("button", { name: "Withdraw certificate" }).click();
     await says(page, "Certificate withdrawn.");

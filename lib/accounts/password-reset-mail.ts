@@ -11,7 +11,7 @@ export function passwordResetMail(email: string, token: string, expiresAt: Date)
     subject: `Set a new password: ${academy.name}`,
     text: [
       "Hello,",
-      `Someone asked to set a new password for your account at ${academy.name}. If it was you, use this link within 60 minutes:`,
+      `You asked to set a new password for your account at ${academy.name}. Use this link within 60 minutes:`,
       siteAddress(`/reset-password?${new URLSearchParams({ token })}`),
       "The link works once. If it was not you, you can ignore this email. Your password will not change.",
       academy.name,

@@ -14,7 +14,7 @@ const words = {
     text: "The office has put a new document in your student area.",
   },
   correction: {
-    subject: "The office has answered your request",
+    subject: "The office has answered you",
     text: "The office has answered your request.",
   },
 } as const satisfies Record<News["kind"], { subject: string; text: string }>;
