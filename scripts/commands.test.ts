@@ -20,12 +20,14 @@ const site = /^Building the site\. This takes a minute the first time\.$/;
 const commands: Readonly<Record<string, Command>> = {
   dev: { says: /^Preparing the database and the site for development\.$/ },
   start: { says: site },
+  "start:plain": { says: client },
   build: { says: site },
   "build:image": { says: /^Name the folder for the image's files\.$/, endsWith: 1 },
   test: { says: /^Checks$/ },
   "test:unit": { says: /^Prisma's client$/ },
   "test:contract": { says: /^Production build$/ },
   "test:e2e": { says: /^Production build$/ },
+  "test:plain": { says: /^Production build without the front$/ },
   check: { says: /^Checking types, format and lint, unused code, direction of imports\.$/ },
   typecheck: { says: /^Checking types\.$/ },
   format: { args: ["package.json"], says: /^Checked \d+ files? in /, endsWith: 0 },
@@ -62,7 +64,7 @@ const programs = new Set<string | undefined>();
 /** Leaves nothing of the former command, but Prisma's client to a program that has made it itself before. */
 async function cleanUp(command: string): Promise<void> {
   const [program] = /scripts\/[\w-]+\.ts/.exec(command) ?? [];
-  const left = [".data", "dist", ...(programs.has(program) ? [] : ["prisma/generated"])];
+  const left = [".data", ".next", "dist", ...(programs.has(program) ? [] : ["prisma/generated"])];
   programs.add(program);
   for (const path of left)
     await rm(join(checkout, path), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
