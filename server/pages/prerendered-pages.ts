@@ -70,7 +70,7 @@ async function loadAnswer(
 }
 
 function isKnown({ headers }: Asked, etag: string): boolean {
-  return (headers["if-none-match"] ?? "").split(/,\s*/).includes(etag);
+  return headers["if-none-match"]?.split(/,\s*/).includes(etag) ?? false;
 }
 
 /** The site's texts, which the build could not know, and the address of the light version's styles. */
@@ -91,13 +91,13 @@ async function answerWith(
   { etag, bytes, compressedIn }: Version,
   headers: PrerenderedAnswer["headers"],
 ): Promise<Answer> {
-  const ofAnswer = { ...headers, ETag: etag };
+  const ofAnswer: Record<string, string> = { ...headers, ETag: etag };
   if (isKnown(asked, etag)) return { status: 304, headers: ofAnswer, body: null };
   const accepted = new Negotiator(asked).encodings([...compressions]);
   const compression = compressions.find((name) => compressedIn[name] && accepted.includes(name));
-  const body = (compression && (await compressedIn[compression]?.())) ?? bytes;
-  const encoded: Record<string, string> = compression ? { "Content-Encoding": compression } : {};
-  return { status: 200, headers: { ...ofAnswer, ...encoded, "Content-Length": String(body.length) }, body };
+  if (compression === undefined) return { status: 200, headers: ofAnswer, body: bytes };
+  ofAnswer["Content-Encoding"] = compression;
+  return { status: 200, headers: ofAnswer, body: (await compressedIn[compression]?.()) ?? bytes };
 }
 
 /** The prerendered answers in this folder, with the site's own texts. */
