@@ -1,16 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
-import type { Answer } from "@/lib/http/calls/answer";
-
-/**
- * The headers of an answer: those of every answer of its kind, overridden by its own, which may be in any case, and the id
- * of the request.
- */
-export function answerHeaders(
-  { headers }: IncomingMessage,
-  common: OutgoingHttpHeaders,
-  own: Answer["headers"],
-): OutgoingHttpHeaders {
-  const all: OutgoingHttpHeaders = { ...common, "x-request-id": headers["x-request-id"] ?? "unknown" };
-  for (const name of Object.keys(own)) all[name.toLowerCase()] = own[name];
+/** The headers that go with every answer of a kind (in lower case), overridden by the answer's own (in any case). */
+export function answerHeaders<Value>(
+  common: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, Value>>,
+): Record<string, Value | string> {
+  const all: Record<string, Value | string> = { ...common };
+  for (const [name, value] of Object.entries(own)) all[name.toLowerCase()] = value;
   return all;
 }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { type Answer, type EndpointRequest, type HeaderReader, isStream } from "@/lib/http/calls/answer";
 import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
 import { answerHeaders } from "./answer-headers";
@@ -10,7 +10,7 @@ export async function answerWith(
   endpoint: Endpoint,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   await send(incoming, outgoing, headers, await answerOf(endpoint, toRequest(incoming, outgoing)));
 }
@@ -19,10 +19,10 @@ export async function answerWith(
 export function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<Record<string, string>>,
   { status, headers: own, body }: Answer,
 ): Promise<void> | undefined {
-  const sent = answerHeaders(incoming, headers, own);
+  const sent = answerHeaders(headers, own);
   if (isStream(body)) return sendStream(incoming, outgoing, sent, body);
   sendAnswer(incoming, outgoing, status, sent, body);
   return undefined;

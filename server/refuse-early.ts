@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/calls/reply";
 import { sentenceOf } from "@/lib/words/sentence";
@@ -11,7 +11,7 @@ export function refuse(
   response: ServerResponse,
   refusal: Refusal,
   /** Those of every answer that is no page. */
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<Record<string, string>>,
   more: Record<string, string> = {},
 ): void {
   if (response.headersSent) {
@@ -22,5 +22,5 @@ export function refuse(
   const type = isForProgram ? "application/json" : "text/plain";
   const body = isForProgram ? JSON.stringify(refusalReply(refusal)) : sentenceOf(refusal.words);
   const own = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store", ...more };
-  sendAnswer(request, response, refusal.status, answerHeaders(request, headers, own), body);
+  sendAnswer(request, response, refusal.status, answerHeaders(headers, own), body);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
@@ -30,7 +30,7 @@ export type RequestHandlerOptions = {
   /** The number of our own proxies in front of this server. */
   proxies: number;
   /** Headers of every answer that is not a page. */
-  headers: OutgoingHttpHeaders;
+  headers: Readonly<Record<string, string>>;
 };
 
 const anyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -84,7 +84,7 @@ function admit(
   request: IncomingMessage,
   response: ServerResponse,
   { methods, body }: Rule,
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<Record<string, string>>,
 ): boolean {
   const { method = "" } = request;
   if (!methods.includes(method)) {

@@ -5,7 +5,7 @@ import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-reque
 import { sendPageHead } from "@/lib/http/pages/page-head";
 import { matchesCacheKey, type PageRequest, runForPage } from "@/lib/http/pages/page-request";
 import { siteOrigin } from "@/lib/http/requests/site-headers";
-import { answerHeaders } from "@/server/answer-headers";
+import { sendAnswer } from "@/server/connections/lingering-close";
 import { headersReader, send } from "@/server/node-adapter";
 import { sendLightPage } from "./light-page";
 import { varyByVersion } from "./light-version";
@@ -41,8 +41,8 @@ export function pageHandler(
     { asker, reads, shown, light, ofShown }: PageOnItsWay,
     pages: PrerenderedPages | undefined,
   ) => {
-    const common = answerHeaders(request, ofShown.headers, {});
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value ?? "");
+    for (const [name, value] of Object.entries(ofShown.headers)) response.setHeader(name, value);
+    response.setHeader("x-request-id", request.headers["x-request-id"] ?? "unknown");
     const { key, ...known } = reads;
     const page: PageRequest = { ...asker, ...known };
     request.url = shown;
@@ -75,7 +75,14 @@ export function pageHandler(
     const built = site.built();
     if (current?.built !== built) current = { built, steps: steps(built) };
     const { method = "", url = "/", headers } = request;
-    const { known, answer } = await takeSteps(current.steps, { requested: { method, url, headers } });
+    const requested = { method, url, headers };
+    // No step before it would answer the very address of a finished page.
+    const finished = url.includes("?") ? undefined : await built.pages?.answer(requested);
+    if (finished) {
+      const { status, headers: all, body } = finished;
+      return sendAnswer(request, response, status, { ...all }, body);
+    }
+    const { known, answer } = await takeSteps(current.steps, { requested });
     if (answer) await send(request, response, known.ofAddress?.headers ?? {}, answer);
     else await render(request, response, known, built.pages);
   };

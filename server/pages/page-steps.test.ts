@@ -16,9 +16,9 @@ const site: SiteOfPages = {
       ? { headers: { "x-page": path } }
       : { headers: { "x-page": path }, nonce: `nonce of ${path}` },
   prerendered: {
-    answer: ({ url }, isLight) =>
+    answer: ({ url }) =>
       url === "/about"
-        ? Promise.resolve({ status: 200, headers: {}, body: Buffer.from(isLight ? "light" : "whole") })
+        ? Promise.resolve({ status: 200, headers: {}, body: Buffer.from("whole") })
         : undefined,
   },
   askerOf: async ({ cookie }) =>
@@ -68,7 +68,6 @@ const get = (url: string, headers: Asked["headers"] = {}): Asked => ({ method: "
 
 const requests: Record<string, Asked> = {
   "a finished page": get("/about"),
-  "its light version": get("/about", { "save-data": "on" }),
   "another spelling": get("/About?light-version=on"),
   "a choice of version": get("/about?light-version=on"),
   "a form": get("/login?error=x&tracked=1"),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Answer } from "@/lib/http/calls/answer";
 import type { CacheablePages } from "@/lib/http/pages/cacheable-pages";
 import type { PageRequest } from "@/lib/http/pages/page-request";
 import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
@@ -8,7 +9,6 @@ import { toLogIn } from "./guard";
 import { chosenVersion, type LightVersion, lightVersionOf } from "./light-version";
 import { addressOfPage, type PageReads, readForCache } from "./page-cache-key";
 import type { HeadersOfPage } from "./page-headers";
-import type { PrerenderedPages } from "./prerendered-pages";
 import { answeringStep, findingStep, type Step } from "./steps";
 
 /** What the steps find out about a request for a page. */
@@ -36,7 +36,7 @@ export type SiteOfPages = {
   /** The page's own path for one in different case. */
   pathOfPage: (path: string) => string | undefined;
   headersOf: (path: string) => HeadersOfPage;
-  prerendered: Pick<PrerenderedPages, "answer"> | undefined;
+  prerendered: { answer: (asked: Asked) => Promise<Answer> | Answer | undefined } | undefined;
   askerOf: (
     headers: Readonly<IncomingHttpHeaders>,
     path: string,
@@ -80,16 +80,16 @@ export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
       needs: ["asked", "ofAddress"],
       answer: ({ asked }) => chosenVersion(asked, site.isSecure),
     }),
+    answering({
+      name: "finished page",
+      needs: ["asked", "ofAddress"],
+      answer: ({ asked }) => site.prerendered?.answer(asked),
+    }),
     finding({
       name: "version",
       needs: ["asked"],
       gives: ["light"],
       find: ({ asked }) => ({ light: lightVersionOf(asked) }),
-    }),
-    answering({
-      name: "finished page",
-      needs: ["asked", "light", "ofAddress"],
-      answer: ({ asked, light }) => site.prerendered?.answer(asked, light.isWanted),
     }),
     finding({
       name: "pattern",
