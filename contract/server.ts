@@ -21,6 +21,7 @@ export const testSecret = "only-for-the-tests-of-this-machine";
 
 export type RunningServer = {
   url: string;
+  pid: number;
   databaseUrl: string;
   dataDir: string;
   /** What it has written so far, on both streams. */
@@ -97,5 +98,5 @@ export async function startServer({
   const closeOutput = () => {
     for (const stream of [child.stdout, child.stderr]) stream.destroy();
   };
-  return { url, databaseUrl, dataDir, output, closeOutput, stop };
+  return { url, pid: child.pid ?? 0, databaseUrl, dataDir, output, closeOutput, stop };
 }

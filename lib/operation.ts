@@ -12,9 +12,9 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Permission } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
 import { databaseRefusal, isRetryable, missingRow } from "@/lib/database/database-errors";
-import { endIfRepeated } from "@/lib/database/idempotency";
+import { endIfRepeated, keyToStore } from "@/lib/database/idempotency";
 import { isRefusal, Refusal } from "@/lib/errors";
-import type { Limit } from "@/lib/limits/limit";
+import type { Attempt, Limit } from "@/lib/limits/limit";
 import { type Network, networkOf } from "@/lib/limits/network";
 import { withPatience } from "@/lib/limits/patient-limit";
 import { delayRefusal } from "@/lib/limits/refusal-delay";
@@ -33,7 +33,7 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   limit?: {
     by: Limit<Network>;
     checkOnly?: boolean;
-    /** Whether an attempt past the limit waits for those in flight, because most are given back. */
+    /** Whether an attempt past the limit waits for those in flight, because most are given back. `run` gets the attempt. */
     waits?: boolean;
     unless?: (actor: Actor) => boolean;
   };
@@ -47,7 +47,12 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
     | ((context: { actor: ActorFor<A>; input: z.output<Input> }) => boolean | Promise<boolean>);
   /** Refusals of values that are already taken, by field, where they differ from the default ones. */
   whenTaken?: Readonly<Record<string, RefusalKey>>;
-  run(context: { actor: ActorFor<A>; input: z.output<Input> }): Promise<Output>;
+  run(context: {
+    actor: ActorFor<A>;
+    input: z.output<Input>;
+    /** Of a limit that waits, unless the actor is exempt from it. */
+    attempt: Attempt | undefined;
+  }): Promise<Output>;
 };
 
 /** Something the academy can do, and who may. Calls and pages can run nothing else. */
@@ -72,32 +77,29 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
   const { name, access, owner, limit, isSensitive, run } = definition;
   const opensToToken = definition.opensToToken ?? false;
 
-  async function admit(actor: Actor, readInput: () => unknown): Promise<Output> {
-    requireAccess(actor, { name, access, opensToToken });
-    await endIfRepeated();
-    if (!limit || limit.unless?.(actor)) return await runWith(actor, readInput);
-    const network = networkOf(actor.address);
-    if (limit.waits) return await withPatience(limit.by, network, () => runWith(actor, readInput));
-    await (limit.checkOnly ? limit.by.check : limit.by.take)(network);
-    return await runWith(actor, readInput);
-  }
-
-  async function runWith(actor: Actor, readInput: () => unknown): Promise<Output> {
+  async function runWith(actor: Actor, readInput: () => unknown, attempt?: Attempt): Promise<Output> {
     const given = await readInput();
     const parsed = definition.input.safeParse(given, { error: ownIssue });
     if (!parsed.success) throw refusalOf(parsed.error);
     if (owner) requireOwner(actor, { name }, owner(parsed.data));
     // requireAccess has made sure that the actor is of this kind.
-    const context = { actor: actor as ActorFor<A>, input: parsed.data };
+    const context = { actor: actor as ActorFor<A>, input: parsed.data, attempt };
     if (actor.kind !== "visitor" && (isSensitive === true || (await isSensitive?.(context)))) {
       await requireRecentAuthentication(actor, given);
     }
     return await withRetry(() => run(context), parsed.data);
   }
 
-  async function translated(actor: Actor, readInput: () => unknown): Promise<Output> {
+  async function admit(actor: Actor, readInput: () => unknown): Promise<Output> {
     try {
-      return await admit(actor, readInput);
+      requireAccess(actor, { name, access, opensToToken });
+      if (keyToStore() !== undefined) await endIfRepeated();
+      if (!limit || limit.unless?.(actor)) return await runWith(actor, readInput);
+      const network = networkOf(actor.address);
+      if (limit.waits)
+        return await withPatience(limit.by, network, (attempt) => runWith(actor, readInput, attempt));
+      await (limit.checkOnly ? limit.by.check : limit.by.take)(network);
+      return await runWith(actor, readInput);
     } catch (error) {
       if (isRefusal(error) && error.kind === "too_many_attempts") {
         await delayRefusal(networkOf(actor.address));
@@ -111,8 +113,8 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     access,
     opensToToken,
     isSensitive: isSensitive !== undefined,
-    admit: translated,
-    as: (actor, input) => translated(actor, () => input),
+    admit,
+    as: (actor, input) => admit(actor, () => input),
   };
 }
 

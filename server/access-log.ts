@@ -15,7 +15,7 @@ export function logAccess(
   const begun = performance.now();
   const { socket, method } = request;
   const sentBefore = socket.bytesWritten;
-  response.once("close", () => {
+  response.on("close", () => {
     const milliseconds = performance.now() - begun;
     countRequest({ method, route: access.route, status: response.statusCode }, milliseconds / 1000);
     logLine("info", {
@@ -26,7 +26,7 @@ export function logAccess(
       milliseconds: Math.round(milliseconds),
       bytes: socket.bytesWritten - sentBefore,
       // The client left before the whole answer was out.
-      ...(response.writableFinished ? {} : { isCutOff: true }),
+      isCutOff: response.writableFinished ? undefined : true,
     });
   });
   return access;

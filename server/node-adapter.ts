@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { type EndpointRequest, type HeaderReader, isStream } from "@/lib/http/calls/answer";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { type Answer, type EndpointRequest, type HeaderReader, isStream } from "@/lib/http/calls/answer";
 import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
+import { answerHeaders } from "./answer-headers";
 import { sendAnswer } from "./connections/lingering-close";
 import { sendStream } from "./connections/send-stream";
 
@@ -9,29 +10,35 @@ export async function answerWith(
   endpoint: Endpoint,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const answer = await answerOf(endpoint, toRequest(incoming, outgoing));
-  const sent = { ...headers };
-  for (const [name, value] of Object.entries(answer.headers)) sent[name.toLowerCase()] = value;
-  if (isStream(answer.body)) await sendStream(incoming, outgoing, sent, answer.body);
-  else sendAnswer(incoming, outgoing, answer.status, sent, answer.body);
+  await send(incoming, outgoing, headers, await answerOf(endpoint, toRequest(incoming, outgoing)));
+}
+
+/** Sends an answer with these headers, which its own override. */
+export function send(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  { status, headers: own, body }: Answer,
+): Promise<void> | undefined {
+  const sent = answerHeaders(headers, own);
+  if (isStream(body)) return sendStream(incoming, outgoing, sent, body);
+  sendAnswer(incoming, outgoing, status, sent, body);
+  return undefined;
 }
 
 function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): EndpointRequest {
   const { method = "GET", url = "/" } = incoming;
-  return { method, url, headers: headerReader(incoming), body: bodyOf(incoming, outgoing) };
+  return { method, url, headers: headersReader(incoming.headers), body: bodyOf(incoming, outgoing) };
 }
 
 /** A request's headers, read like the web's Headers. */
-export const headerReader = ({ headers }: IncomingMessage): HeaderReader => headersReader(headers);
-
-/** The same for the headers alone. */
 export function headersReader(headers: Readonly<IncomingHttpHeaders>): HeaderReader {
   return {
     get(name) {
-      const value = headers[name.toLowerCase()];
-      return value === undefined ? null : [value].flat().join(", ");
+      const value = headers[name.toLowerCase()] ?? null;
+      return Array.isArray(value) ? value.join(", ") : value;
     },
   };
 }

@@ -1,7 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/calls/reply";
 import { sentenceOf } from "@/lib/words/sentence";
+import { answerHeaders } from "./answer-headers";
 import { sendAnswer } from "./connections/lingering-close";
 
 /** Refuses a request before any endpoint or page sees it, in the calls' shape if it was for one of them. */
@@ -9,7 +10,9 @@ export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   refusal: Refusal,
-  headers: OutgoingHttpHeaders,
+  /** Those of every answer that is no page. */
+  headers: Readonly<Record<string, string>>,
+  more: Record<string, string> = {},
 ): void {
   if (response.headersSent) {
     response.destroy();
@@ -18,6 +21,6 @@ export function refuse(
   const isForProgram = request.url?.startsWith("/backend/") ?? false;
   const type = isForProgram ? "application/json" : "text/plain";
   const body = isForProgram ? JSON.stringify(refusalReply(refusal)) : sentenceOf(refusal.words);
-  const about = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" };
-  sendAnswer(request, response, refusal.status, { ...headers, ...about }, body);
+  const own = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store", ...more };
+  sendAnswer(request, response, refusal.status, answerHeaders(headers, own), body);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
@@ -11,7 +11,7 @@ import { logAccess } from "./access-log";
 import { siteMethods } from "./connections/http-server";
 import { limitRequest } from "./connections/limited-request";
 import type { Found } from "./endpoint-finder";
-import { answerWith, headerReader, sendContinue } from "./node-adapter";
+import { answerWith, headersReader, sendContinue } from "./node-adapter";
 import { refuse } from "./refuse-early";
 
 type Rule = { methods: readonly string[]; body: BodyKind };
@@ -30,7 +30,7 @@ export type RequestHandlerOptions = {
   /** The number of our own proxies in front of this server. */
   proxies: number;
   /** Headers of every answer that is not a page. */
-  headers: OutgoingHttpHeaders;
+  headers: Readonly<Record<string, string>>;
 };
 
 const anyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -47,7 +47,6 @@ export function requestHandler(
     trustHeaders(request.headers, { socketAddress: request.socket.remoteAddress, proxies: site.proxies });
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;
-    const headers = { ...site.headers, "x-request-id": requestId };
     if (lifecycle.isClosed) response.shouldKeepAlive = false;
     const access = logAccess(request, response, requestId);
     try {
@@ -62,17 +61,15 @@ export function requestHandler(
         const last = path.slice(path.lastIndexOf("/") + 1);
         request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
       }
-      if (found && !site.isDevelopment) await answerWith(found.endpoint, request, response, headers);
-      else if (admit(request, response, ruleOf(site, path, found), headers)) {
-        response.setHeader("x-request-id", requestId);
+      if (found && !site.isDevelopment) await answerWith(found.endpoint, request, response, site.headers);
+      else if (admit(request, response, ruleOf(site, path, found), site.headers))
         await site.handlePage(request, response);
-      }
     } catch (error) {
-      if (isRefusal(error)) return refuse(request, response, error, headers);
+      if (isRefusal(error)) return refuse(request, response, error, site.headers);
       // A client that went away is not a server error.
       if (request.socket.destroyed) return;
       logError(requestId, access.route, error);
-      refuse(request, response, new Refusal("unexpected", "unexpected"), headers);
+      refuse(request, response, new Refusal("unexpected", "unexpected"), site.headers);
     }
   };
 }
@@ -87,16 +84,16 @@ function admit(
   request: IncomingMessage,
   response: ServerResponse,
   { methods, body }: Rule,
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<Record<string, string>>,
 ): boolean {
   const { method = "" } = request;
   if (!methods.includes(method)) {
     const allow = anyMethod.includes(method) ? methods.join(", ") : siteMethods;
     const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
-    refuse(request, response, refusal, { ...headers, allow });
+    refuse(request, response, refusal, headers, { allow });
     return false;
   }
-  if (method === "POST") requireOwnSite(headerReader(request));
+  if (method === "POST") requireOwnSite(headersReader(request.headers));
   const { limit } = bodyKinds[body];
   const length = Number(request.headers["content-length"] ?? 0);
   const hasBody = length > 0 || request.headers["transfer-encoding"] !== undefined;

@@ -49,7 +49,9 @@ async function builtPages(): Promise<BuiltPages> {
     ofPages: headersOfPages,
     ofData: headersOfData,
   });
-  const pages = build ? await prerenderedPages(join(import.meta.dirname, "ready"), texts) : undefined;
+  const pages = build
+    ? await prerenderedPages(join(import.meta.dirname, "ready"), texts, headersOf)
+    : undefined;
   return { headersOf, pages };
 }
 

@@ -139,6 +139,7 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
   };
   const whole = {
     studentId: row.user_id,
+    issue,
     ...birth(row.date_of_birth),
     fullName: printable(full_name),
     studentCode: student_code,
@@ -146,7 +147,7 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
     dmcUploadedAt: row.dmc_uploaded_at,
     results,
   };
-  return { ...applyVisibility({ ...whole, issue }, row.visibility), issue };
+  return applyVisibility(whole, row.visibility);
 }
 
 /** The student without a certificate. */

@@ -24,7 +24,10 @@ export function stricterThan(visibility: CertificateVisibility): CertificateVisi
  * A certificate without what its visibility hides. The DMC image is a scan with name and birth date, of which no part can
  * be left out, so it is shown with full visibility only.
  */
-export function applyVisibility(certificate: Certificate, visibility: CertificateVisibility): Certificate {
+export function applyVisibility<Shown extends Certificate>(
+  certificate: Shown,
+  visibility: CertificateVisibility,
+): Shown {
   if (visibility === "full") return certificate;
   const reduced = { ...certificate, dateOfBirth: null, dmcUploadedAt: null };
   return visibility === "birth_year" ? reduced : { ...reduced, birthYear: null, photo: null };

@@ -23,6 +23,11 @@ class RetryingPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: (...connected: Connected) => void): void;
   override connect(callback?: (...connected: Connected) => void): Promise<PoolClient> | undefined {
+    // For an idle connection no one waits.
+    if (callback !== undefined && this.idleCount > this.waitingCount) {
+      super.connect(callback);
+      return undefined;
+    }
     const connected = this.connectWithRetry();
     if (callback === undefined) return connected;
     connected.then(
@@ -55,14 +60,18 @@ export function openPool({ max, statement, lock, transaction }: PoolLimits): Poo
   });
   // An idle connection that breaks is replaced when it is next needed; unhandled, the event would end the process.
   pool.on("error", () => undefined);
-  // The same for one that breaks while it is being acquired or released.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  pool.on("acquire", ({ connection: { stream } }) => {
-    if (stream instanceof Socket)
-      stream.setTimeout(statement + silence, () => stream.destroy(new Error(silent)));
-  });
-  pool.on("release", (_error, { connection: { stream } }) => {
-    if (stream instanceof Socket) stream.setTimeout(0).removeAllListeners("timeout");
+  const inUse = new Set<PoolClient>();
+  pool.on("acquire", (client) => inUse.add(client));
+  pool.on("release", (_error, client) => inUse.delete(client));
+  pool.on("connect", (client) => {
+    // The same for one that breaks while it is being acquired or released.
+    client.on("error", () => undefined);
+    const { stream } = client.connection;
+    if (!(stream instanceof Socket)) return;
+    // Begins anew with whatever is sent or received.
+    stream.setTimeout(statement + silence, () => {
+      if (inUse.has(client)) stream.destroy(new Error(silent));
+    });
   });
   return pool;
 }

@@ -58,8 +58,10 @@ export function lowestTotal(exam: ExamId): number {
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);
   const { total, sum } = exams[exam];
-  const parts = Object.fromEntries(partsOf(exam).map((part, index) => [part, points[index]]));
-  return { ...parts, [total.name]: total.of(points), ...(sum ? { [sum.name]: sum.of(points) } : {}) };
+  const values: Partial<Record<Part | FigureName, number>> = { ...scores };
+  values[total.name] = total.of(points);
+  if (sum) values[sum.name] = sum.of(points);
+  return values;
 }
 
 /** The exams that have a result, in the order of the certificate. */

@@ -17,8 +17,11 @@ function callKeys(exam: ExamId): WireKeys {
   return wire.calls?.keys ?? Object.fromEntries(own);
 }
 
-const underKeys = (keys: WireKeys, values: Values, absent: number | null) =>
-  Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, values[name] ?? absent]));
+function underKeys<Absent>(keys: WireKeys, values: Values, absent: Absent): Record<string, number | Absent> {
+  const named: Record<string, number | Absent> = {};
+  for (const [key, name] of Object.entries(keys)) named[key] = values[name] ?? absent;
+  return named;
+}
 
 /** The answer of an exam's calls. Without a result: zeros, and `recorded: false`. */
 export function scoresReply(exam: ExamId, scores: Scores | null) {

@@ -34,23 +34,6 @@ test("however many attempts come at once, no more than the limit are taken", asy
   );
 });
 
-describe("given back without the attempt", () => {
-  test("one that was taken in this window is uncounted, and none from before it", async () => {
-    const { take, giveBack, count } = memory(3);
-    await take("ali");
-    await take("ali");
-    const taken = Date.now();
-    await giveBack("ali", taken);
-    expect(await count("ali")).toBe(1);
-    await giveBack("ali", taken - 900_000);
-    expect(await count("ali")).toBe(1);
-    await giveBack("ali", taken);
-    await giveBack("ali", taken);
-    await giveBack("omid", taken);
-    expect([await count("ali"), await count("omid")]).toEqual([0, 0]);
-  });
-});
-
 describe("past the limit", () => {
   test("an attempt is refused with the seconds to wait, and another key's is not", async () => {
     const { take, check } = memory(1);

@@ -3,6 +3,8 @@ import { Refusal } from "@/lib/errors";
 
 /** An attempt that was counted. */
 export type Attempt = {
+  /** How many the key has in this window, this one included. */
+  count: number;
   /** Uncounts it, because it was not of the kind that is limited. */
   giveBack(): Promise<void>;
 };
@@ -11,11 +13,6 @@ export type Attempt = {
 export type Limit<Key extends string = string> = {
   /** Counts an attempt, and refuses it past the limit, however many come at once. */
   take(key: Key): Promise<Attempt>;
-  /**
-   * Uncounts an attempt that was taken by this time (of `Date.now`), if its window is not over: for a caller that does not
-   * have the `Attempt`.
-   */
-  giveBack(key: Key, takenAt: number): Promise<void>;
   /** Refuses if the key has no attempts left. Counts nothing. */
   check(key: Key): Promise<void>;
   /** The number of the key's counted attempts. */
@@ -31,6 +28,16 @@ export function tooMany(milliseconds: number): Refusal {
 /** Milliseconds for which a refusal is repeated without asking the store. Retry-After is never shorter. */
 const cachedMs = 1000;
 const maxCached = 10_000;
+
+/** Counts an attempt. The outcome past the limit is the same kind of value. */
+async function consume(store: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+  try {
+    return await store.consume(key);
+  } catch (outcome) {
+    if (outcome instanceof RateLimiterRes) return outcome;
+    throw outcome;
+  }
+}
 
 /** A rate limit in a store. The store never sees a key, only the output of `hide`. */
 export function limit<Key extends string>(
@@ -57,8 +64,7 @@ export function limit<Key extends string>(
     async take(key) {
       repeatRefusal(key);
       const hidden = hide(key);
-      const outcome = await store.consume(hidden).catch((error: unknown) => error);
-      if (!(outcome instanceof RateLimiterRes)) throw outcome;
+      const outcome = await consume(store, hidden);
       const end = Date.now() + outcome.msBeforeNext;
       const giveBack = async () => {
         // In the next window the attempt no longer counts.
@@ -69,14 +75,7 @@ export function limit<Key extends string>(
         await giveBack();
         refuse(key, outcome.msBeforeNext);
       }
-      return { giveBack };
-    },
-    async giveBack(key, takenAt) {
-      const hidden = hide(key);
-      const state = await store.get(hidden);
-      const began = Date.now() + (state?.msBeforeNext ?? Infinity) - store.duration * 1000;
-      if (state !== null && state.consumedPoints > 0 && began <= takenAt) await store.reward(hidden);
-      refused.delete(key);
+      return { count: outcome.consumedPoints, giveBack };
     },
     async check(key) {
       repeatRefusal(key);
@@ -90,7 +89,9 @@ export function limit<Key extends string>(
 }
 
 /** Takes an attempt of each limit, or of none if one refuses. */
-export async function takeAll(takes: readonly (() => Promise<Attempt>)[]): Promise<Attempt> {
+export async function takeAll(
+  takes: readonly (() => Promise<Attempt>)[],
+): Promise<Pick<Attempt, "giveBack">> {
   const taken: Attempt[] = [];
   const giveBack = async () => {
     for (const attempt of taken) await attempt.giveBack();

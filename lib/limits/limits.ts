@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "@/lib/env";
 import { processState } from "@/lib/process/process-state";
 import { type Limit, limit } from "./limit";
@@ -8,15 +9,18 @@ import type { Network } from "./network";
 
 type Attempts = { points: number; seconds: number };
 
-/** Keys are stored as keyed hashes (HMAC): the table of attempts contains no email and no address. */
+/** Keys are stored as keyed hashes (HMAC): neither the table of attempts nor Redis contains an email or an address. */
 function hidden(key: string): string {
   return createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
     .update(key)
     .digest("base64url");
 }
 
-const make = <Key extends string>(keyPrefix: string, { points, seconds }: Attempts, isKept: boolean) =>
-  limit<Key>(limitStore({ keyPrefix, points, duration: seconds }, { isKept }), hidden);
+function make<Key extends string>(keyPrefix: string, { points, seconds }: Attempts, isKept: boolean) {
+  const store = limitStore({ keyPrefix, points, duration: seconds }, { isKept });
+  // What never leaves this process needs no hash.
+  return limit<Key>(store, store instanceof RateLimiterMemory ? (key) => key : hidden);
+}
 
 /** Failed log-ins and the like: a restart must not give a guesser ten more attempts. */
 const kept = <Key extends string = string>(name: string, attempts: Attempts) =>
@@ -49,7 +53,8 @@ function createLimits() {
     lookup: ofNetwork("lookup", env.LIMIT_LOOKUP),
     /** Look-ups that found a certificate (lib/certificates/price-find.ts). */
     found: ofNetwork("found", { ...env.LIMIT_LOOKUP, points: 10 * env.LIMIT_LOOKUP.points }),
-    foundCode: make<string>("found-code", { ...env.LIMIT_LOOKUP, points: freeFindsOfOneCode + 1 }, false),
+    /** Never refuses: it only counts a network's finds of one code. */
+    foundCode: make<string>("found-code", { ...env.LIMIT_LOOKUP, points: Number.MAX_SAFE_INTEGER }, false),
     /** From the network of an office: a class signs up in its school. */
     signUpAtOffice: ofNetwork("sign-up-office", {
       ...env.LIMIT_SIGNUP,

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 declare const network: unique symbol;
@@ -6,10 +6,13 @@ declare const network: unique symbol;
 /** The network of an address, by which rate limits count. Only `networkOf` returns one. */
 export type Network = string & { readonly [network]: true };
 
-function parsed(text: string) {
+/** An IPv4 address as it is, because Node takes only one spelling of it; an IPv6 address parsed; undefined for anything else. */
+function parsed(text: string): string | ipaddr.IPv6 | undefined {
   const bare = text.trim().replace(/%.*$/, "");
-  // ipaddr.js also reads `1` and `0x7f.1`, which no socket and no proxy would write.
-  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return undefined;
+  const ip = ipaddr.process(bare);
+  return ip instanceof ipaddr.IPv6 ? ip : ip.toString();
 }
 
 /**
@@ -28,5 +31,5 @@ export function networkOf(address: string): Network {
   const ip = parsed(address);
   const text =
     ip instanceof ipaddr.IPv6 ? `${new ipaddr.IPv6([...ip.parts.slice(0, 4), 0, 0, 0, 0])}/64` : ip;
-  return String(text ?? "unknown") as Network;
+  return (text ?? "unknown") as Network;
 }

@@ -1,6 +1,6 @@
 import { isRefusal } from "@/lib/errors";
 import { processState } from "@/lib/process/process-state";
-import type { Limit } from "./limit";
+import type { Attempt, Limit } from "./limit";
 import type { Network } from "./network";
 
 /** A network's attempts: how many are being made, how many have ended so far, and who waits for the next end. */
@@ -18,14 +18,14 @@ const lanes = processState("attempts in flight", () => new Map<Network, Lane>())
 export async function withPatience<T>(
   limit: Limit<Network>,
   network: Network,
-  act: () => Promise<T>,
+  act: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
   const lane = laneOf(network);
   lane.active += 1;
   try {
-    await takeOrWait(limit, network, lane);
+    const attempt = await takeOrWait(limit, network, lane);
     try {
-      return await act();
+      return await act(attempt);
     } finally {
       lane.ended += 1;
     }
@@ -37,11 +37,11 @@ export async function withPatience<T>(
 }
 
 /** Counts one more attempt of an act that `withPatience` runs, once the outcome of its last one is known. */
-export async function takeAnother(limit: Limit<Network>, network: Network): Promise<void> {
+export function takeAnother(limit: Limit<Network>, network: Network): Promise<Attempt> {
   const lane = laneOf(network);
   lane.ended += 1;
   wakeNext(lane);
-  await takeOrWait(limit, network, lane);
+  return takeOrWait(limit, network, lane);
 }
 
 function laneOf(network: Network): Lane {
@@ -53,12 +53,11 @@ function laneOf(network: Network): Lane {
 /** Wakes one at a time: whoever is refused wakes the next. */
 const wakeNext = (lane: Lane) => lane.waiting.shift()?.();
 
-async function takeOrWait(limit: Limit<Network>, network: Network, lane: Lane): Promise<void> {
+async function takeOrWait(limit: Limit<Network>, network: Network, lane: Lane): Promise<Attempt> {
   for (;;) {
     const { ended } = lane;
     try {
-      await limit.take(network);
-      return;
+      return await limit.take(network);
     } catch (error) {
       if (!isRefusal(error) || error.kind !== "too_many_attempts") throw error;
       // One that ended meanwhile may have been given back.

@@ -51,11 +51,15 @@ export function codePointsOf(text: string): string {
     .join(" ");
 }
 
+/** Most names: none of the rules changes them. */
+const isPlainAscii = /^[ -~]*$/;
+
 /**
  * A text from before these rules as it is safe to draw: on one line, in its own direction, in the papers' fonts. What they
  * lack is a plainer form of it (a Z for a full-width Ｚ) or an empty square.
  */
 export function printable(text: string): string {
+  if (isPlainAscii.test(text)) return text;
   return [...withoutInvisible(text.normalize("NFC"))]
     .map((character) => (printed.test(character) ? character : plainForm(character)))
     .join("")

@@ -6,11 +6,13 @@ import { runStatement, withDatabaseName } from "../database/scratch";
 import { projectRoot } from "../project-root";
 import { benchCalls } from "./calls";
 import { benchAdmin, benchPassword, fill } from "./fill";
-import { measure } from "./measure";
+import { type Measurable, type Measured, measure, medians } from "./measure";
+import { pgbench, startBareServer } from "./references";
 
 const dataDir = join(projectRoot, ".data", "bench");
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const rounds = 3;
 const plenty = "100000000/60";
 
 async function filledDatabase(clusterUrl: string, students: number): Promise<string> {
@@ -31,6 +33,30 @@ async function officeCookie(url: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
+/** The calls that the bare server answers, too. */
+const onBareServer = ["checkStudent", "static page"];
+
+function print(name: string, { perSecond, processor, p50, p99, refused }: Measured): void {
+  const cells = [perSecond.toFixed(0), processor.toFixed(3), p50.toFixed(2), p99.toFixed(2), String(refused)];
+  console.log(name.padEnd(44) + cells.map((cell) => cell.padStart(9)).join(""));
+}
+
+/** Measures a call at each of these servers in turn, and prints the medians of the rounds. */
+async function benchCall(
+  servers: Readonly<Record<string, Measurable>>,
+  of: (server: Measurable, seconds: number) => Promise<Measured>,
+): Promise<void> {
+  const measured = Object.entries(servers).map(([name, server]) => ({
+    name,
+    server,
+    made: [] as Measured[],
+  }));
+  for (const { server } of measured) await of(server, 2);
+  for (let round = 0; round < rounds; round += 1)
+    for (const { server, made } of measured) made.push(await of(server, seconds));
+  for (const { name, made } of measured) print(name, medians(made));
+}
+
 async function benchSize(clusterUrl: string, students: number): Promise<void> {
   const databaseUrl = await filledDatabase(clusterUrl, students);
   const limits = ["LOGIN_ACCOUNT", "LOGIN_ADDRESS", "SIGNUP", "CONTACT", "LOOKUP"];
@@ -42,21 +68,30 @@ async function benchSize(clusterUrl: string, students: number): Promise<void> {
       ...Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, plenty])),
     },
   });
+  const bare = await startBareServer(databaseUrl, server.url);
   try {
     console.log(
-      `\n${students.toLocaleString("en")} students at ${server.url}, 16 connections, ${seconds} s a call`,
+      `\n${students.toLocaleString("en")} students at ${server.url}, 16 connections, medians of ${rounds} rounds of ${seconds} s`,
     );
     console.log(
-      `${"call".padEnd(44)}${"req/s".padStart(9)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}${"refused".padStart(9)}`,
+      "call".padEnd(44) +
+        ["req/s", "cpu ms", "p50 ms", "p99 ms", "refused"].map((head) => head.padStart(9)).join(""),
     );
     const cookie = await officeCookie(server.url);
     for (const [name, make] of Object.entries(benchCalls(students))) {
-      await measure(server.url, cookie, students, 1, make);
-      const { perSecond, p50, p99, refused } = await measure(server.url, cookie, students, seconds, make);
-      const cells = [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), String(refused)];
-      console.log(name.padEnd(44) + cells.map((cell) => cell.padStart(9)).join(""));
+      const servers = {
+        [name]: server,
+        ...(onBareServer.includes(name) && { "  by a bare Node server": bare }),
+      };
+      await benchCall(servers, (asked, time) => measure(asked, cookie, students, time, make));
+      if (name !== "checkStudent") continue;
+      const perSecond = await pgbench(databaseUrl, students, seconds);
+      console.log(
+        "  by pgbench, prepared".padEnd(44) + (perSecond?.toFixed(0) ?? "not installed").padStart(9),
+      );
     }
   } finally {
+    bare.stop();
     await server.stop();
   }
 }

@@ -1,8 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import type { BenchRequest } from "./calls";
 
-/** The throughput, latency percentiles in milliseconds, and number of failed requests. */
-export type Measured = { perSecond: number; p50: number; p99: number; refused: number };
+/** A server under measurement. */
+export type Measurable = { url: string; pid: number };
+
+/** The throughput, the server's processor time and the latencies of a request in milliseconds, and the failed requests. */
+export type Measured = { perSecond: number; processor: number; p50: number; p99: number; refused: number };
 
 const connections = 16;
 
@@ -16,6 +20,7 @@ function send(
   const begun = performance.now();
   return new Promise((resolve, reject) => {
     const headers = {
+      "Accept-Encoding": "gzip, deflate, br",
       ...(body === undefined
         ? {}
         : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }),
@@ -32,9 +37,20 @@ function send(
   });
 }
 
+/** Milliseconds of processor time that a process has used. Only Linux tells; elsewhere it is NaN. */
+async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11);
+  // In hundredths of a second.
+  return 10 * (Number(user) + Number(system));
+}
+
 /** Keeps 16 connections busy for so many seconds. */
 export async function measure(
-  url: string,
+  { url, pid }: Measurable,
   cookie: string,
   students: number,
   seconds: number,
@@ -43,6 +59,7 @@ export async function measure(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   let refused = 0;
+  const usedBefore = await processorTime(pid);
   const begun = performance.now();
   const end = begun + seconds * 1000;
   const worker = async () => {
@@ -55,8 +72,22 @@ export async function measure(
   };
   await Promise.all(Array.from({ length: connections }, worker));
   const elapsed = (performance.now() - begun) / 1000;
+  const processor = ((await processorTime(pid)) - usedBefore) / latencies.length;
   agent.destroy();
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-  return { perSecond: latencies.length / elapsed, p50: at(0.5), p99: at(0.99), refused };
+  return { perSecond: latencies.length / elapsed, processor, p50: at(0.5), p99: at(0.99), refused };
+}
+
+/** The median of each figure. */
+export function medians(rounds: readonly Measured[]): Measured {
+  const of = (figure: keyof Measured) =>
+    rounds.map((round) => round[figure]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
+  return {
+    perSecond: of("perSecond"),
+    processor: of("processor"),
+    p50: of("p50"),
+    p99: of("p99"),
+    refused: of("refused"),
+  };
 }

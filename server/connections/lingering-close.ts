@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 export const lingering = { bytes: 64 * 1024 * 1024, milliseconds: 30_000, idleMilliseconds: 5_000 };
 
 /**
- * Sends a whole answer. If it precedes the end of the request, the rest of the request is read and discarded before
+ * Sends a whole answer, with the request's id among these headers. If it precedes the end of the request, the rest of the request is read and discarded before
  * the connection is closed: a client or proxy that is still sending when the connection closes loses the answer, and
  * a proxy then takes the server for dead.
  */
@@ -16,6 +16,7 @@ export function sendAnswer(
   body: string | Uint8Array | null,
 ): void {
   const content = request.method === "HEAD" ? null : body;
+  headers["x-request-id"] = request.headers["x-request-id"] ?? "unknown";
   if (body !== null) headers["content-length"] = Buffer.byteLength(body);
   if (request.complete) {
     response.writeHead(status, headers).end(content ?? undefined);

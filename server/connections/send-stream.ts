@@ -7,7 +7,7 @@ import { logError } from "@/lib/log";
 const idle = 120_000;
 
 /**
- * Sends an answer while it is made, as fast as the client takes it. What fails before the first piece is thrown before
+ * Sends an answer while it is made, with the request's id among these headers, as fast as the client takes it. What fails before the first piece is thrown before
  * anything is sent. A later failure closes the connection, from which the client learns that the file is not whole.
  */
 export async function sendStream(
@@ -16,6 +16,8 @@ export async function sendStream(
   headers: OutgoingHttpHeaders,
   stream: FileStream,
 ): Promise<void> {
+  const requestId = request.headers["x-request-id"] ?? "unknown";
+  headers["x-request-id"] = requestId;
   const pieces = stream[Symbol.asyncIterator]();
   try {
     if (request.method === "HEAD") {
@@ -29,7 +31,7 @@ export async function sendStream(
     await pipeline(async function* () {
       if (!first.done) yield first.value;
       yield* { [Symbol.asyncIterator]: () => pieces };
-    }, response).catch((error: unknown) => logUnlessLeft(headers, error));
+    }, response).catch((error: unknown) => logUnlessLeft(String(requestId), error));
   } finally {
     // Also where no one began to read.
     await pieces.return?.();
@@ -37,7 +39,7 @@ export async function sendStream(
 }
 
 /** A client that went away is not a server error. */
-function logUnlessLeft(headers: OutgoingHttpHeaders, error: unknown): void {
+function logUnlessLeft(requestId: string, error: unknown): void {
   if (error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
-  logError(String(headers["x-request-id"]), "download", error);
+  logError(requestId, "download", error);
 }

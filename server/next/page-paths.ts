@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Answer } from "@/lib/http/calls/answer";
-import { type Asked, isRead } from "@/server/pages/asked";
+import { type Asked, isRead, pathIn } from "@/server/pages/asked";
 
 type RoutesManifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string }[] };
 type PrerenderManifest = { routes: Record<string, unknown> };
@@ -51,9 +51,9 @@ export function ownSpelling(
   pathOfPage: (path: string) => string | undefined,
   asked: Asked,
 ): Answer | undefined {
-  const [path = "", ...query] = asked.url.split("?");
+  const path = pathIn(asked.url);
   const page = isRead(asked) ? pathOfPage(path) : undefined;
   return page === undefined
     ? undefined
-    : { status: 308, headers: { Location: [page, ...query].join("?") }, body: null };
+    : { status: 308, headers: { Location: page + asked.url.slice(path.length) }, body: null };
 }

@@ -8,7 +8,10 @@ export type Asked = {
 };
 
 /** The path of an address. */
-export const pathIn = (url: string): string => url.split("?", 1)[0] ?? "/";
+export function pathIn(url: string): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? url : url.slice(0, mark);
+}
 
 /** Whether it only reads. */
 export const isRead = ({ method }: Pick<Asked, "method">): boolean => method === "GET" || method === "HEAD";

@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Answer } from "@/lib/http/calls/answer";
 import { readCookie } from "@/lib/http/cookies/cookies";
-import { type Asked, isForPage } from "./asked";
+import { headersReader } from "@/server/node-adapter";
+import { type Asked, isForPage, pathIn } from "./asked";
 
 const cookieName = "light-version";
 const days = 365;
@@ -16,19 +17,14 @@ export const lightVersionVary = "Save-Data, Cookie";
 type Choice = "on" | "off";
 const isChoice = (value: string | null): value is Choice => value === "on" || value === "off";
 
-const split = ({ url }: Asked) => {
-  const [path = "", query = ""] = url.split("?", 2);
-  return { path, query };
-};
-
 /** Whether a page has a light version, and whether the visitor wants that. */
 export type LightVersion = { exists: boolean; isWanted: boolean };
 
 /** Whether the request is for a page that has a light version, and whether the visitor wants that. */
 export function lightVersionOf(asked: Asked): LightVersion {
   const { headers } = asked;
-  if (!isForPage(asked) || !hasLightVersion(split(asked).path)) return { exists: false, isWanted: false };
-  const chosen = readCookie(new Headers({ cookie: headers.cookie ?? "" }), cookieName);
+  if (!isForPage(asked) || !hasLightVersion(pathIn(asked.url))) return { exists: false, isWanted: false };
+  const chosen = readCookie(headersReader(headers), cookieName);
   const isWanted = isChoice(chosen) ? chosen === "on" : /^on\b/i.test(String(headers["save-data"] ?? ""));
   return { exists: true, isWanted };
 }
@@ -47,7 +43,8 @@ export function varyByVersion(response: ServerResponse): void {
  * has none.
  */
 export function chosenVersion(asked: Asked, isSecure: boolean): Answer | undefined {
-  const { path, query } = split(asked);
+  const [path = "", query] = asked.url.split("?", 2);
+  if (query === undefined) return undefined;
   const fields = new URLSearchParams(query);
   const choice = fields.get("light-version");
   if (!isChoice(choice) || !lightVersionOf(asked).exists) return undefined;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import { cacheablePages } from "@/app/cacheable-pages";
-import type { Answer } from "@/lib/http/calls/answer";
 import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
 import { sendPageHead } from "@/lib/http/pages/page-head";
 import { matchesCacheKey, type PageRequest, runForPage } from "@/lib/http/pages/page-request";
 import { siteOrigin } from "@/lib/http/requests/site-headers";
-import { headersReader } from "@/server/node-adapter";
+import { sendAnswer } from "@/server/connections/lingering-close";
+import { headersReader, send } from "@/server/node-adapter";
 import { sendLightPage } from "./light-page";
 import { varyByVersion } from "./light-version";
 import type { PageCache } from "./page-cache";
@@ -26,22 +26,6 @@ type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void
 
 const compress = compression();
 
-function setHeaders(response: ServerResponse, { headers }: HeadersOfPage = { headers: {} }): void {
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) response.setHeader(name, value);
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: Answer,
-  ofAddress: HeadersOfPage | undefined,
-): void {
-  setHeaders(response, ofAddress);
-  const content = body instanceof Uint8Array && request.method !== "HEAD" ? body : undefined;
-  response.writeHead(status, { ...headers }).end(content);
-}
-
 /** Handles requests for pages: the steps, and then an answer of theirs, a page from the cache, or one that Next renders. */
 export function pageHandler(
   site: Pick<SiteOfPages, "patternOf" | "pathOfPage"> & {
@@ -57,7 +41,8 @@ export function pageHandler(
     { asker, reads, shown, light, ofShown }: PageOnItsWay,
     pages: PrerenderedPages | undefined,
   ) => {
-    setHeaders(response, ofShown);
+    for (const [name, value] of Object.entries(ofShown.headers)) response.setHeader(name, value);
+    response.setHeader("x-request-id", request.headers["x-request-id"] ?? "unknown");
     const { key, ...known } = reads;
     const page: PageRequest = { ...asker, ...known };
     request.url = shown;
@@ -90,8 +75,15 @@ export function pageHandler(
     const built = site.built();
     if (current?.built !== built) current = { built, steps: steps(built) };
     const { method = "", url = "/", headers } = request;
-    const { known, answer } = await takeSteps(current.steps, { method, headers, requested: url });
-    if (answer) return send(request, response, answer, known.ofAddress);
-    return render(request, response, known, built.pages);
+    const requested = { method, url, headers };
+    // No step before it would answer the very address of a finished page.
+    const finished = url.includes("?") ? undefined : await built.pages?.answer(requested);
+    if (finished) {
+      const { status, headers: all, body } = finished;
+      return sendAnswer(request, response, status, { ...all }, body);
+    }
+    const { known, answer } = await takeSteps(current.steps, { requested });
+    if (answer) await send(request, response, known.ofAddress?.headers ?? {}, answer);
+    else await render(request, response, known, built.pages);
   };
 }

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { developmentPolicies, pagePolicies } from "@/lib/http/requests/content-security-policy";
 import { readPageScripts } from "@/server/next/page-scripts";
@@ -11,16 +10,16 @@ type Headers = {
   texts: SiteTexts;
   /** Sites to which our forms may redirect. */
   formTargets: readonly string[];
-  ofPages: OutgoingHttpHeaders;
+  ofPages: Readonly<Record<string, string>>;
   /** For everything else: scripts, next-auth's answers. */
-  ofData: OutgoingHttpHeaders;
+  ofData: Readonly<Record<string, string>>;
 };
 
 const isData = (path: string) => path.startsWith("/backend/") || path.startsWith("/_next/");
 
 /** What an answer to an address is sent with. */
 export type HeadersOfPage = {
-  headers: OutgoingHttpHeaders;
+  headers: Readonly<Record<string, string>>;
   /** Of a page that Next renders for this request; undefined if it was rendered at build. */
   nonce?: string;
 };

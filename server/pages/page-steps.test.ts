@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { Refusal } from "@/lib/errors";
+import type { Asked } from "./asked";
 import { type PageOnItsWay, pageSteps, type SiteOfPages } from "./page-steps";
 import { type Step, takeSteps } from "./steps";
 
@@ -15,9 +16,9 @@ const site: SiteOfPages = {
       ? { headers: { "x-page": path } }
       : { headers: { "x-page": path }, nonce: `nonce of ${path}` },
   prerendered: {
-    answer: ({ url }, isLight) =>
+    answer: ({ url }) =>
       url === "/about"
-        ? Promise.resolve({ status: 200, headers: {}, body: Buffer.from(isLight ? "light" : "whole") })
+        ? Promise.resolve({ status: 200, headers: {}, body: Buffer.from("whole") })
         : undefined,
   },
   askerOf: async ({ cookie }) =>
@@ -30,9 +31,23 @@ const site: SiteOfPages = {
 
 const steps = pageSteps(site);
 
+function only<Known extends object>(known: Partial<Known>, names: readonly (keyof Known)[]): Known {
+  const some: Partial<Known> = {};
+  for (const name of names) some[name] = known[name];
+  // What it lacks a step does not need, or not give.
+  return Object.freeze(some) as Known;
+}
+
+/** The step, shown no more than it needs and heard in no more than it gives. */
+function heldToItsWord<Known extends object>(step: Step<Known>): Step<Known> {
+  if ("answer" in step) return { ...step, answer: (known) => step.answer(only(known, step.needs)) };
+  const find = async (known: Known) => only<Known>(await step.find(only(known, step.needs)), step.gives);
+  return { ...step, find };
+}
+
 /** The steps in the order of a shuffled list, as far as each is behind what it needs, and answers stay in their order. */
 function allowed(shuffled: readonly Step<PageOnItsWay>[]): Step<PageOnItsWay>[] {
-  const known = new Set<keyof PageOnItsWay>(["method", "headers", "requested"]);
+  const known = new Set<keyof PageOnItsWay>(["requested"]);
   const waiting = [...shuffled];
   const answers = steps.filter((step) => "answer" in step);
   const order: Step<PageOnItsWay>[] = [];
@@ -49,16 +64,10 @@ function allowed(shuffled: readonly Step<PageOnItsWay>[]): Step<PageOnItsWay>[] 
   return order;
 }
 
-type Requested = Pick<PageOnItsWay, "method" | "headers" | "requested">;
-const get = (requested: string, headers: Requested["headers"] = {}): Requested => ({
-  method: "GET",
-  headers,
-  requested,
-});
+const get = (url: string, headers: Asked["headers"] = {}): Asked => ({ method: "GET", url, headers });
 
-const requests: Record<string, Requested> = {
+const requests: Record<string, Asked> = {
   "a finished page": get("/about"),
-  "its light version": get("/about", { "save-data": "on" }),
   "another spelling": get("/About?light-version=on"),
   "a choice of version": get("/about?light-version=on"),
   "a form": get("/login?error=x&tracked=1"),
@@ -75,13 +84,13 @@ test("the steps as they stand are an allowed order", () => {
 
 test.each(Object.entries(requests))(
   "in any allowed order %s ends in the same way",
-  async (_what, request) => {
-    const { known, answer } = await takeSteps(steps, request);
+  async (_what, requested) => {
+    const { known, answer } = await takeSteps(steps, { requested });
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray([...steps], { minLength: steps.length, maxLength: steps.length }),
         async (shuffled) => {
-          const again = await takeSteps(allowed(shuffled), request);
+          const again = await takeSteps(allowed(shuffled).map(heldToItsWord), { requested });
           expect(again.answer).toEqual(answer);
           expect(again.known.ofAddress).toEqual(known.ofAddress);
           if (answer === undefined) expect(again.known).toEqual(known);
@@ -91,16 +100,14 @@ test.each(Object.entries(requests))(
   },
 );
 
-test("a step sees only what it needs, and what is known before is not changed", async () => {
+test("a step that is held to its word sees only what it needs, and what is known before is not changed", async () => {
   const first = Object.freeze({ a: 1 });
   const seen: unknown[] = [];
-  const result = await takeSteps<{ a: number; b: number; c: number }>(
-    [
-      { name: "b", needs: ["a"], gives: ["b"], find: () => ({ b: 2, c: 3 }) },
-      { name: "look", needs: ["b", "c"], answer: (known) => void seen.push(known) },
-    ],
-    first,
-  );
+  const told: Step<{ a: number; b: number; c: number }>[] = [
+    { name: "b", needs: ["a"], gives: ["b"], find: () => ({ b: 2, c: 3 }) },
+    { name: "look", needs: ["b", "c"], answer: (known) => void seen.push(known) },
+  ];
+  const result = await takeSteps(told.map(heldToItsWord), first);
   expect(seen).toEqual([{ b: 2, c: undefined }]);
   expect(result).toEqual({ known: { a: 1, b: 2 } });
 });

@@ -1,29 +1,27 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Answer } from "@/lib/http/calls/answer";
 import type { CacheablePages } from "@/lib/http/pages/cacheable-pages";
 import type { PageRequest } from "@/lib/http/pages/page-request";
 import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
 import { ownSpelling } from "@/server/next/page-paths";
-import { isRead, pathIn } from "./asked";
+import { type Asked, isRead, pathIn } from "./asked";
 import { toLogIn } from "./guard";
 import { chosenVersion, type LightVersion, lightVersionOf } from "./light-version";
 import { addressOfPage, type PageReads, readForCache } from "./page-cache-key";
 import type { HeadersOfPage } from "./page-headers";
-import type { PrerenderedPages } from "./prerendered-pages";
 import { answeringStep, findingStep, type Step } from "./steps";
 
 /** What the steps find out about a request for a page. */
 export type PageOnItsWay = {
-  method: string;
-  headers: Readonly<IncomingHttpHeaders>;
-  /** As it was requested, in canonical form. */
-  requested: string;
-  /** The same, or the one for addresses that cannot be decoded. */
-  address: string;
-  /** `/result/[code]`, say. */
-  pattern: string;
+  /** As it came, its address in canonical form. */
+  requested: Asked;
+  /** The same, or for the address that stands for those that cannot be decoded. */
+  asked: Asked;
   /** The headers for the address. There is a nonce if Next renders the page for this request. */
   ofAddress: HeadersOfPage;
   light: LightVersion;
+  /** `/result/[code]`, say. */
+  pattern: string;
   asker: Pick<PageRequest, "actor" | "refusal">;
   /** What Next renders: the address without what the page does not read, or that of the page that says why it cannot. */
   shown: string;
@@ -38,7 +36,7 @@ export type SiteOfPages = {
   /** The page's own path for one in different case. */
   pathOfPage: (path: string) => string | undefined;
   headersOf: (path: string) => HeadersOfPage;
-  prerendered: Pick<PrerenderedPages, "answer"> | undefined;
+  prerendered: { answer: (asked: Asked) => Promise<Answer> | Answer | undefined } | undefined;
   askerOf: (
     headers: Readonly<IncomingHttpHeaders>,
     path: string,
@@ -61,70 +59,66 @@ export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
     finding({
       name: "readable address",
       needs: ["requested"],
-      gives: ["address"],
-      find: ({ requested }) => ({ address: isDecodable(pathIn(requested)) ? requested : unreadablePath }),
-    }),
-    finding({
-      name: "pattern",
-      needs: ["address"],
-      gives: ["pattern"],
-      find: ({ address }) => ({ pattern: site.patternOf(pathIn(address)) }),
+      gives: ["asked"],
+      find: ({ requested }) => ({
+        asked: isDecodable(pathIn(requested.url)) ? requested : { ...requested, url: unreadablePath },
+      }),
     }),
     finding({
       name: "headers",
-      needs: ["address"],
+      needs: ["asked"],
       gives: ["ofAddress"],
-      find: ({ address }) => ({ ofAddress: site.headersOf(pathIn(address)) }),
+      find: ({ asked }) => ({ ofAddress: site.headersOf(pathIn(asked.url)) }),
     }),
     answering({
       name: "own spelling",
-      needs: ["method", "headers", "address", "ofAddress"],
-      answer: ({ address: url, ...asked }) => ownSpelling(site.pathOfPage, { ...asked, url }),
+      needs: ["asked", "ofAddress"],
+      answer: ({ asked }) => ownSpelling(site.pathOfPage, asked),
     }),
     answering({
       name: "choice of version",
-      needs: ["method", "headers", "address", "ofAddress"],
-      answer: ({ address: url, ...asked }) => chosenVersion({ ...asked, url }, site.isSecure),
-    }),
-    finding({
-      name: "version",
-      needs: ["method", "headers", "address"],
-      gives: ["light"],
-      find: ({ address: url, ...asked }) => ({ light: lightVersionOf({ ...asked, url }) }),
+      needs: ["asked", "ofAddress"],
+      answer: ({ asked }) => chosenVersion(asked, site.isSecure),
     }),
     answering({
       name: "finished page",
-      needs: ["method", "headers", "address", "light", "ofAddress"],
-      answer: ({ address: url, light, ...asked }) =>
-        site.prerendered?.answer({ ...asked, url }, light.isWanted),
+      needs: ["asked", "ofAddress"],
+      answer: ({ asked }) => site.prerendered?.answer(asked),
+    }),
+    finding({
+      name: "version",
+      needs: ["asked"],
+      gives: ["light"],
+      find: ({ asked }) => ({ light: lightVersionOf(asked) }),
+    }),
+    finding({
+      name: "pattern",
+      needs: ["asked"],
+      gives: ["pattern"],
+      find: ({ asked }) => ({ pattern: site.patternOf(pathIn(asked.url)) }),
     }),
     finding({
       name: "asker",
-      needs: ["method", "headers", "address", "ofAddress"],
+      needs: ["asked", "ofAddress"],
       gives: ["asker"],
-      find: async ({ method, headers, address, ofAddress }) => ({
+      find: async ({ asked, ofAddress: { nonce } }) => ({
         asker:
-          ofAddress.nonce !== undefined && isRead({ method })
-            ? await site.askerOf(headers, pathIn(address))
-            : {},
+          nonce !== undefined && isRead(asked) ? await site.askerOf(asked.headers, pathIn(asked.url)) : {},
       }),
     }),
     answering({
       name: "log-in",
-      needs: ["method", "headers", "address", "pattern", "asker", "ofAddress"],
-      answer: ({ address: url, pattern, asker, ...asked }) =>
-        toLogIn(pattern, asker.actor, { ...asked, url }),
+      needs: ["asked", "pattern", "asker", "ofAddress"],
+      answer: ({ asked, pattern, asker }) => toLogIn(pattern, asker.actor, asked),
     }),
     finding({
       name: "shown address",
-      needs: ["method", "headers", "address", "pattern", "asker"],
+      needs: ["asked", "pattern", "asker"],
       gives: ["shown"],
-      find: ({ address, pattern, asker, ...asked }) => ({
-        shown: addressOfPage(site.contents[pattern], {
-          ...asked,
-          url: asker.refusal ? site.unavailablePage : address,
-        }),
-      }),
+      find: ({ asked, pattern, asker }) => {
+        const page = asker.refusal ? { ...asked, url: site.unavailablePage } : asked;
+        return { shown: addressOfPage(site.contents[pattern], page) };
+      },
     }),
     finding({
       name: "headers of what is shown",
@@ -136,17 +130,14 @@ export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
     }),
     finding({
       name: "reads",
-      needs: ["method", "headers", "pattern", "asker", "shown", "light", "ofShown"],
+      needs: ["asked", "pattern", "asker", "shown", "light", "ofShown"],
       gives: ["reads"],
-      find: async ({ pattern, asker, shown: url, light, ofShown: { nonce }, ...asked }) => ({
-        reads:
-          site.isCaching && nonce !== undefined && !asker.refusal
-            ? await readForCache(site.contents[pattern], { ...asked, url }, asker.actor, {
-                nonce,
-                light: light.isWanted,
-              })
-            : {},
-      }),
+      find: async ({ asked, pattern, asker, shown, light, ofShown: { nonce } }) => {
+        if (!site.isCaching || nonce === undefined || asker.refusal) return { reads: {} };
+        const page = { ...asked, url: shown };
+        const version = { nonce, light: light.isWanted };
+        return { reads: await readForCache(site.contents[pattern], page, asker.actor, version) };
+      },
     }),
   ];
 }

@@ -32,32 +32,25 @@ export const answeringStep =
   }): Step<Known> =>
     step;
 
-function only<Known extends object>(known: Partial<Known>, names: readonly (keyof Known)[]): Partial<Known> {
-  const some: Partial<Known> = {};
-  for (const name of names) some[name] = known[name];
-  return some;
-}
-
 /**
- * Takes one step after the other, until one answers or all are taken. Each is shown no more than it needs, and what one has
- * found no other changes.
+ * Takes one step after the other, until one answers or all are taken. Their types keep them to what they state, and a test
+ * shows each nothing else.
  */
 export async function takeSteps<Known extends object>(
   steps: readonly Step<Known>[],
   first: Partial<Known>,
 ): Promise<{ known: Partial<Known>; answer: Answer } | { known: Known; answer?: undefined }> {
-  let known = first;
+  // What a step needs is known when its turn comes, and after the last one all is.
+  const known = { ...first } as Known;
   for (const step of steps) {
-    const shown = only(known, step.needs) as Known;
     if ("find" in step) {
-      const found = step.find(shown);
-      known = { ...known, ...only<Known>(found instanceof Promise ? await found : found, step.gives) };
+      const found = step.find(known);
+      Object.assign(known, found instanceof Promise ? await found : found);
     } else {
-      const given = step.answer(shown);
+      const given = step.answer(known);
       const answer = given instanceof Promise ? await given : given;
       if (answer !== undefined) return { known, answer };
     }
   }
-  // All steps are taken, so all that they give is known.
-  return { known: known as Known };
+  return { known };
 }

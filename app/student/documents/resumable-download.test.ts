@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { withRange } from "@/lib/http/calls/byte-range";
 import { listenLocally } from "@/server/connections/listen-locally";
-import { headerReader } from "@/server/node-adapter";
+import { headersReader } from "@/server/node-adapter";
 import { resumableDownload } from "./resumable-download";
 
 const file = randomBytes(5_000_000);
@@ -20,7 +20,7 @@ async function startFlakyServer({ cuts, afterBytes }: { cuts: number; afterBytes
   const ranges: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     ranges.push(request.headers.range);
-    const answer = withRange({ status: 200, headers: {}, body: file }, headerReader(request));
+    const answer = withRange({ status: 200, headers: {}, body: file }, headersReader(request.headers));
     const body = answer.body as Uint8Array;
     response.writeHead(answer.status, { ...answer.headers, "content-length": body.length });
     if (ranges.length > cuts) response.end(body);

@@ -17,11 +17,10 @@ export const findCertificate = operation({
   access: "anyone",
   limit: { by: limits.lookup, waits: true, unless: isOfficeMember },
   input: CertificateLookup,
-  async run({ actor, input }): Promise<Verdict> {
-    const begun = Date.now();
+  async run({ actor, input, attempt }): Promise<Verdict> {
     const [row] = await rowsOfCodes([input.studentCode]);
     if (row === undefined) throw none();
-    await priceFind(actor, input.studentCode, begun);
+    await priceFind(actor, input.studentCode, attempt);
     return verdictOf(row);
   },
 });
@@ -38,11 +37,10 @@ export const findPaper = operation({
   access: "anyone",
   limit: { by: limits.lookup, waits: true, unless: isOfficeMember },
   input: PaperLookup,
-  async run({ actor, input: { studentCode, version } }): Promise<CheckedPaper> {
-    const begun = Date.now();
+  async run({ actor, input: { studentCode, version }, attempt }): Promise<CheckedPaper> {
     const verdict = (await byCode(studentCode, version)) ?? (await byFormerCode(studentCode, version));
     if (verdict === undefined) throw none();
-    if (verdict.state !== "not_found") await priceFind(actor, studentCode, begun);
+    if (verdict.state !== "not_found") await priceFind(actor, studentCode, attempt);
     const key = "certificate" in verdict ? verdict.certificate.issue.issuer.signatureKey : null;
     return { ...verdict, signature: key && (await signaturePicture(key)) };
   },

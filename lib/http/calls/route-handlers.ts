@@ -48,9 +48,9 @@ export function routeHandlers<Method extends EndpointMethod, Fields, Success>(
 }
 
 /** The endpoint's answer to a request of any method. */
-export async function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> {
+export function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> | Answer {
   const method = request.method === "HEAD" ? "GET" : request.method;
-  return method === endpoint.method ? await endpoint.answer(request) : refuseMethod(endpoint.method);
+  return method === endpoint.method ? endpoint.answer(request) : refuseMethod(endpoint.method);
 }
 
 function refuseMethod(allowed: Endpoint["method"]): Answer {
