@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import messages from "@/messages/en.json";
+import { messages } from "./catalogue";
 import { replyOf, sentenceOf } from "./sentence";
 import { type RefusalKey, type ReplyKey, say } from "./words";
 
