@@ -13,7 +13,8 @@ const hashFile = join(folder, "built-from");
 /** Builds the site as `next build` does, unless the last build was made from the same sources. */
 export async function buildPlainSite(): Promise<void> {
   await withFileLock(
-    folder,
+    // Next clears its folder at each build, but for this.
+    join(folder, "cache"),
     "Another process is building the plain site in this folder. Waiting for it to finish.",
     async () => {
       await generate();
