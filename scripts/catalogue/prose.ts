@@ -7,7 +7,8 @@ const sentenceEnd = /^\p{Lu}\p{Ll}+(?: \p{L}+)*[.!?]$/u;
 const word = /^\p{Lu}\p{Ll}+(?: \p{L}+)*$/u;
 
 /** Properties and attributes that hold what people read. */
-const readNames = /^(?:label|title|heading|caption|subject|text|sentence|message|alt|placeholder|hint|lead)$/;
+const readNames =
+  /^(?:aria-label|aria-description|aria-roledescription|label|title|heading|caption|subject|text|sentence|message|alt|placeholder|hint|lead)$/;
 
 /** Classes, which no one reads: most of them have a hyphen, a colon or brackets. */
 const isClassList = (text: string) =>
@@ -51,7 +52,11 @@ function isProse(node: ts.Node, text: string): boolean {
   if (ts.isJsxText(node)) return /\p{L}{2,}/u.test(text);
   if (isMarkup(text) || isList(text) || isClassList(text) || /^use (?:client|server)$/.test(text))
     return false;
-  return phrase.test(text) || sentenceEnd.test(text) || (word.test(text) && readNames.test(nameOf(node)));
+  return (
+    phrase.test(text) ||
+    sentenceEnd.test(text) ||
+    ((word.test(text) || nameOf(node).startsWith("aria-")) && readNames.test(nameOf(node)))
+  );
 }
 
 /** What stands in a program and reads like English: "path: text". */
