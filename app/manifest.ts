@@ -1,11 +1,12 @@
 import type { MetadataRoute } from "next";
 import { academy } from "@/lib/site/academy";
+import { locale } from "@/lib/words/catalogue";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: academy.name,
     short_name: academy.shortName,
-    lang: "en",
+    lang: new Intl.Locale(locale).language,
     start_url: "/",
     display: "minimal-ui",
     background_color: "#0a1236",

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { giveScores, photoOf } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { giveToefl } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { olderScansText } from "@/lib/sittings/older-scans";
+import { replyOf } from "@/lib/words/sentence";
+import { say } from "@/lib/words/words";
 import { visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { uploadDmc } from "./fixtures/documents";
@@ -44,7 +45,7 @@ describe("a draft", () => {
       (await (await office()).send(`/backend/office/sittings?studentId=${student.id}`)).body;
     expect(await listed()).toMatchObject({ isScanOlder: false });
     expect((await postToOffice("release-sitting", { sittingId })).body).toMatchObject({
-      message: `Result released. ${olderScansText(1)}`,
+      message: replyOf(say("resultReleased", { scans: 1 })),
       olderScans: 1,
     });
     expect(await listed()).toMatchObject({ isScanOlder: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { rows } from "./fixtures/database";
 import { asIs, newStudent, office, type Person, postToOffice } from "./fixtures/people";
 import { refused } from "./fixtures/replies";

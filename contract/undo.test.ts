@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";

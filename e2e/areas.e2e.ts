@@ -3,20 +3,7 @@ import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { rowAction } from "./fixtures/row-action";
-import { widths } from "./site/pages";
-
-const studentPages = ["dashboard", "certificates", "documents", "settings"];
-const officePages = [
-  "dashboard",
-  "registration",
-  "students",
-  "scores",
-  "import",
-  "messages",
-  "requests",
-  "activity",
-  "settings",
-];
+import { officePages, studentPages, widths } from "./site/pages";
 
 /** The actions of a row's menu, each of which opens a form or a dialog. */
 const rowActions = [
@@ -48,22 +35,22 @@ async function expectSound(page: Page, others: readonly number[] = []): Promise<
 
 const narrow = { width: widths[0], height: 800 };
 
-for (const name of studentPages)
-  test(`the student's page ${name} is accessible and does not scroll sideways at any width`, async ({
+for (const path of studentPages)
+  test(`the student's page ${path} is accessible and does not scroll sideways at any width`, async ({
     page,
   }) => {
     await page.setViewportSize(narrow);
-    await logIn(page, demoStudent, `/student/${name}`);
+    await logIn(page, demoStudent, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectSound(page);
   });
 
-for (const name of officePages)
-  test(`the office's page ${name} is accessible and does not scroll sideways at any width`, async ({
+for (const path of officePages)
+  test(`the office's page ${path} is accessible and does not scroll sideways at any width`, async ({
     page,
   }) => {
     await page.setViewportSize(narrow);
-    await logIn(page, demoAdmin, `/admin/${name}`);
+    await logIn(page, demoAdmin, path);
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectSound(page, officeWidths);

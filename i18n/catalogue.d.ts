@@ -1,8 +1,7 @@
-import type messages from "@/messages/en.json";
+import type { messages } from "@/lib/words/catalogue";
 
 declare module "next-intl" {
   interface AppConfig {
-    Locale: "en-GB";
     Messages: typeof messages;
   }
 }

@@ -3,7 +3,7 @@ import formatCompiled from "use-intl/format-message/format-only";
 import { expect, test } from "vitest";
 import { compiledMessages } from "@/i18n/compiled";
 import formatMessage from "@/i18n/format-message";
-import messages from "@/messages/en.json";
+import { locale, messages } from "@/lib/words/catalogue";
 
 type Values = Parameters<typeof formatCompiled>[2];
 type Compiled = Parameters<typeof formatCompiled>[1];
@@ -27,12 +27,12 @@ test("what is sent to a browser are plain objects", () => {
 test("a browser, the server and next-intl itself say every text of the catalogue alike", () => {
   const namespaces = Object.keys(messages) as (keyof typeof messages)[];
   const compiled = new Map(textsOf(compiledMessages(messages, namespaces) as Texts));
-  const t = createTranslator({ locale: "en-GB", messages });
+  const t = createTranslator({ locale, messages });
   const formatters = {
     getNumberFormat: (locale: string) => new Intl.NumberFormat(locale),
     getPluralRules: (locale: string) => new Intl.PluralRules(locale),
   };
-  const options = { locale: "en-GB", formatters } as Parameters<typeof formatCompiled>[3];
+  const options = { locale, formatters } as Parameters<typeof formatCompiled>[3];
   for (const [key, text] of textsOf(messages))
     for (const number of [0, 1, 2, 1234]) {
       const numbers = Object.fromEntries(valueNames(String(text)).map((name) => [name, number]));

@@ -62,6 +62,7 @@ const plainSample = [
   "cross-site",
   "limits.test",
   "spoofed-address",
+  "pseudo-language",
 ];
 
 async function install(): Promise<Tally> {

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { sharePictureOf } from "@/lib/certificates/share-picture";
 import { academy } from "@/lib/site/academy";
 import { siteAddress } from "@/lib/site/site-address";
+import { messages } from "@/lib/words/catalogue";
 import { checkPaper, linesOf } from "./checked-paper";
 
 /**
@@ -27,7 +28,14 @@ export async function certificateMetadata(
     description,
     robots: { index: false, follow: false, noarchive: true, noimageindex: true },
     referrer: "no-referrer",
-    openGraph: { title, description, siteName: academy.name, locale: "en_US", type: "website", images },
+    openGraph: {
+      title,
+      description,
+      siteName: academy.name,
+      locale: messages.language.openGraph,
+      type: "website",
+      images,
+    },
     twitter: { card: "summary_large_image", title, description, images },
   };
 }

@@ -11,11 +11,13 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
-import { tooManyText } from "@/lib/dates/format-wait";
+import { formatWait } from "@/lib/dates/format-wait";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
-import { sentencesFor } from "@/lib/words/sentence";
+import { locale } from "@/lib/words/catalogue";
+import { sentenceOf, sentencesFor } from "@/lib/words/sentence";
+import { say } from "@/lib/words/words";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {
@@ -111,5 +113,6 @@ async function redirectToCertificate(input: string): Promise<LookUpRefusal> {
   if (kind === "invalid") return { message, unknownCode: code === "not_found" ? studentCode : null };
   refusePage(result.refusal);
   if (kind !== "too_many_attempts" || retryAfter === undefined) return { message, unknownCode: null };
-  return { message: tooManyText(retryAfter), unknownCode: null };
+  const time = formatWait(retryAfter, locale);
+  return { message: sentenceOf(say("tooManyWait", { time })), unknownCode: null };
 }

@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { messages } from "@/lib/words/catalogue";
 import { readAnswer } from "./answer";
 
 const text = JSON.stringify({ success: false, message: "Too many attempts. Please try again later." });
+
+vi.stubGlobal("document", {
+  documentElement: { lang: "en", getAttribute: () => messages.refusals.tooManyWait },
+});
 
 test.each([
   ["40", "Too many attempts. Please try again in 40 seconds."],

@@ -1,4 +1,4 @@
-import { tooManyText } from "@/lib/dates/format-wait";
+import { tooManyText } from "./too-many-text";
 
 /**
  * A call's answer: the value of a success, or a refusal with its code (docs/refusal-codes.md). `errors` has a message for each
@@ -55,7 +55,7 @@ export function readAnswer<Value>(
   const errors = Object.entries(isRecord(body.errors) ? body.errors : {});
   return {
     success: body.success,
-    message: wait > 0 ? tooManyText(wait) : typeof body.message === "string" ? body.message : "",
+    message: (wait > 0 && tooManyText(wait)) || (typeof body.message === "string" ? body.message : ""),
     code: typeof body.code === "string" ? body.code : undefined,
     status,
     errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),

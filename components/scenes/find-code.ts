@@ -1,4 +1,5 @@
 import { starPath } from "@/components/star-geometry/star-path";
+import { messages } from "@/lib/words/catalogue";
 
 const sections = [0, 1, 2, 3];
 
@@ -11,7 +12,7 @@ export function findCodeScene(code: string): string {
   <path d="M112 128H528V600H112Z" class="fill-paper" />
   <path d="M126 142H514V600H126Z" class="fill-none stroke-gold-500" stroke-width="5" />
   <path d="M136 152H504V600H136Z" class="fill-none stroke-lapis-400" stroke-width="1.5" />
-  <text x="320" y="196" text-anchor="middle" class="fill-lapis-800 font-serif text-[30px]">Certificate</text>
+  <text x="320" y="196" text-anchor="middle" class="fill-lapis-800 font-serif text-[30px]">${messages.verify.drawnCertificate}</text>
   <path d="M252 216H388" class="stroke-lapis-200" stroke-width="7" stroke-linecap="round" />
   <path d="M224 244H416" class="stroke-lapis-700" stroke-width="13" stroke-linecap="round" />
   <path d="M160 284H244V372H160Z" class="fill-gold-100" />
@@ -30,6 +31,6 @@ export function findCodeScene(code: string): string {
 <path d="M470 424L560 520" class="stroke-gold-500" stroke-width="12" stroke-linecap="round" />
 <rect x="196" y="280" width="392" height="104" rx="52" class="fill-paper stroke-gold-500" stroke-width="9" />
 <rect x="206" y="290" width="372" height="84" rx="42" class="fill-none stroke-lapis-950" stroke-width="2" />
-<text x="392" y="322" text-anchor="middle" class="fill-lapis-500 text-[19px]">Student code</text>
+<text x="392" y="322" text-anchor="middle" class="fill-lapis-500 text-[19px]">${messages.certificate.facts.studentCode}</text>
 <text x="392" y="356" text-anchor="middle" class="fill-lapis-950 text-[27px] font-semibold">${code}</text>`;
 }

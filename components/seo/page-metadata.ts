@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { academy } from "@/lib/site/academy";
 import { siteAddress } from "@/lib/site/site-address";
 import { pictureOf, type SitePath } from "@/lib/site/site-pages";
+import { messages } from "@/lib/words/catalogue";
 
 type Page = { title: string; description: string } & (
   | { path: SitePath; picture?: never; publishedOn?: never }
@@ -21,7 +22,14 @@ export function pageMetadata({ title, description, path, picture, publishedOn }:
   const images = [
     { url: siteAddress(`/og/${picture ?? pictureOf(path)}.png`), width: 1200, height: 630, alt: title },
   ];
-  const shared = { title: fullTitle, description, url, images, siteName: academy.name, locale: "en_US" };
+  const shared = {
+    title: fullTitle,
+    description,
+    url,
+    images,
+    siteName: academy.name,
+    locale: messages.language.openGraph,
+  };
   return {
     title: fullTitle,
     description,

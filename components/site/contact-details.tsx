@@ -3,7 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
 import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
-import { formatHours, hoursCode } from "@/lib/academy-contact/opening-hours";
+import { formatHours } from "@/lib/academy-contact/format-hours";
+import { hoursCode } from "@/lib/academy-contact/opening-hours";
 import { OpenNow } from "./kabul-clock";
 
 /** Phone, email, WhatsApp, address and opening hours, linked where possible. */

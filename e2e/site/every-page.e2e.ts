@@ -1,19 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { demo } from "@/contract/fixtures/academy";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { hasFallbackFonts, holdFonts, paintedInFallbackFonts } from "../fixtures/late-fonts";
 import { clippedTexts, doubleTextSize } from "../fixtures/text-size";
 import { watchPage } from "../fixtures/watched-page";
-import { pages, widths } from "./pages";
-
-/** Pages that no list has: a certificate, a missing one, the office's log-in, and an address without a page. */
-const others = [
-  `/result/${demo.code}`,
-  ...["/result/NOBODY-HAS-IT", "/resultsheet", "/admin", "/no-such-page"],
-] as const;
+import { otherPages, pages, widths } from "./pages";
 
 // All checks of a page are made in one visit: loading a page takes longer than any of them.
-for (const path of [...pages, ...others])
+for (const path of [...pages, ...otherPages])
   test(`${path} keeps what is promised of every page`, async ({ page, baseURL }) => {
     test.slow();
     const watched = await watchPage(page, new URL(baseURL ?? "").origin);

@@ -4,8 +4,7 @@ import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 import { clippedTexts, doubleTextSize } from "../fixtures/text-size";
-
-const studentPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
+import { studentPages } from "./pages";
 
 test("the student area works with text at twice its size", async ({ page }) => {
   await logIn(page, demoStudent);

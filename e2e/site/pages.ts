@@ -1,3 +1,4 @@
+import { demo } from "@/contract/fixtures/academy";
 import { posts } from "@/lib/site/blog";
 import { allSitePages } from "@/lib/site/site-pages";
 
@@ -13,6 +14,30 @@ export const pages = [
   "/email-change/undo?token=none",
   "/email-change/changed",
 ] as const;
+
+/** Pages that no list has: a certificate, a missing one, the office's log-in, and an address without a page. */
+export const otherPages = [
+  `/result/${demo.code}`,
+  ...["/result/NOBODY-HAS-IT", "/resultsheet", "/admin", "/no-such-page"],
+] as const;
+
+/** The pages of the student area. */
+export const studentPages = ["dashboard", "certificates", "documents", "settings"].map(
+  (name) => `/student/${name}`,
+);
+
+/** The pages of the office. */
+export const officePages = [
+  "dashboard",
+  "registration",
+  "students",
+  "scores",
+  "import",
+  "messages",
+  "requests",
+  "activity",
+  "settings",
+].map((name) => `/admin/${name}`);
 
 /** The width of a small phone and of a laptop. */
 export const widths = [360, 1280] as const;

@@ -1,5 +1,5 @@
 import { academy, openingHours } from "@/lib/site/academy";
-import { formatHours, hoursCode, type OpeningHours } from "./opening-hours";
+import type { OpeningHours } from "./opening-hours";
 
 /** The academy's contact details and hours. */
 export type AcademyContact = {
@@ -36,23 +36,3 @@ export const telNumber = (phone: string): string => phone.replace(/[^+\d]/g, "")
 
 /** The address of the office's WhatsApp chat. */
 export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
-
-/** Every text that a page derives from the contact details: always as many, in the same order. */
-function textsOf({ phone, whatsapp, email, address, hours }: AcademyContact): string[] {
-  return [
-    phone,
-    telNumber(phone),
-    whatsAppAddress(whatsapp),
-    email,
-    address,
-    formatHours(hours),
-    hoursCode(hours),
-  ];
-}
-
-/** Pairs of a text in pages built with the default contact and its replacement, where they differ. */
-export function contactTexts(contact: AcademyContact): [string, string][] {
-  const texts = textsOf(contact);
-  const pairs = textsOf(defaultContact).map((text, index): [string, string] => [text, texts[index] ?? text]);
-  return pairs.filter(([from, to]) => from !== to);
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatHours, hoursCode, weekDays } from "./opening-hours";
+import { formatHours } from "./format-hours";
+import { hoursCode, weekDays } from "./opening-hours";
 
 const hours = { opens: "06:00", closes: "20:00" };
 

@@ -1,7 +1,11 @@
 import { academyContact } from "@/lib/academy-contact/current";
 import type { Mail } from "@/lib/mails/mail";
-import { academy } from "@/lib/site/academy";
+import { mailText } from "@/lib/mails/mail-text";
 import { siteAddress } from "@/lib/site/site-address";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
+
+const { emailConfirmation, emailChange } = messages.mails;
 
 /** To the new address: only its reader can confirm it. */
 export function emailConfirmationMail(email: string, token: string, expiresAt: Date): Mail {
@@ -9,14 +13,11 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
     kind: "email_change",
     to: email,
     expiresAt: expiresAt.getTime(),
-    subject: `Please confirm your new email address: ${academy.name}`,
-    text: [
-      "Hello,",
-      `Someone asked to use this address for an account at ${academy.name}. If it was you, please confirm it within a day:`,
+    ...mailText(emailConfirmation.subject, [
+      emailConfirmation.asked,
       siteAddress(`/email-change/confirm?${new URLSearchParams({ token })}`),
-      "If it was not you, you can ignore this email. Nothing will change.",
-      academy.name,
-    ].join("\n\n"),
+      emailConfirmation.otherwise,
+    ]),
   };
 }
 
@@ -25,27 +26,15 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
  * be someone else's.
  */
 export function emailChangeNoticeMail(email: string, when: "asked" | "done", undoToken: string): Mail {
-  const { subject, text } = {
-    asked: {
-      subject: "A new email address was requested",
-      text: "Someone who is logged in to your account asked to change its email address.",
-    },
-    done: {
-      subject: "Your email address was changed",
-      text: "The email address of your account was changed. You can no longer log in with this address.",
-    },
-  }[when];
+  const { subject, text } = emailChange[when];
   return {
     kind: "email_change",
     to: email,
-    subject: `${subject}: ${academy.name}`,
-    text: [
-      "Hello,",
+    ...mailText(subject, [
       text,
-      "If it was not you, open this link within 7 days. You will get your account back with this address. Everyone will be logged out, and you can choose a new password:",
+      emailChange.undo,
       siteAddress(`/email-change/undo?${new URLSearchParams({ token: undoToken })}`),
-      `If you need help, write to us at ${academyContact().email}.`,
-      academy.name,
-    ].join("\n\n"),
+      interpolate(emailChange.help, { email: academyContact().email }),
+    ]),
   };
 }

@@ -1,6 +1,9 @@
 import type { Mail } from "@/lib/mails/mail";
-import { academy } from "@/lib/site/academy";
+import { mailText } from "@/lib/mails/mail-text";
 import { siteAddress } from "@/lib/site/site-address";
+import { messages } from "@/lib/words/catalogue";
+
+const texts = messages.mails.passwordReset;
 
 /** The password reset email. */
 export function passwordResetMail(email: string, token: string, expiresAt: Date): Mail {
@@ -8,13 +11,10 @@ export function passwordResetMail(email: string, token: string, expiresAt: Date)
     kind: "password_reset",
     to: email,
     expiresAt: expiresAt.getTime(),
-    subject: `Set a new password: ${academy.name}`,
-    text: [
-      "Hello,",
-      `You asked to set a new password for your account at ${academy.name}. Use this link within 60 minutes:`,
+    ...mailText(texts.subject, [
+      texts.asked,
       siteAddress(`/reset-password?${new URLSearchParams({ token })}`),
-      "The link works once. If it was not you, you can ignore this email. Your password will not change.",
-      academy.name,
-    ].join("\n\n"),
+      texts.otherwise,
+    ]),
   };
 }

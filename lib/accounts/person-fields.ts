@@ -1,7 +1,5 @@
-/** What is known of a field: its names and its input. */
+/** What is known of a field. Its name in the history, in the exported list and in the privacy policy: `records.person`. */
 export type PersonField = {
-  /** The name in the history, in the exported list and in the privacy policy. */
-  label: string;
   /** How a form asks for it. */
   input: {
     /** Of a date, the day is between 1900 and today. */
@@ -21,27 +19,22 @@ export type PersonField = {
  */
 export const personFields = {
   fullName: {
-    label: "Full name",
     input: { type: "text", dir: "auto", autoComplete: "name", isRequired: true },
     isExported: true,
   },
   email: {
-    label: "Email",
     input: { type: "email", autoComplete: "email", isRequired: true },
     isExported: true,
   },
   studentCode: {
-    label: "Student code",
     input: { type: "text", autoCapitalize: "characters" },
     isExported: true,
   },
   dateOfBirth: {
-    label: "Date of birth",
     input: { type: "date", autoComplete: "bday" },
     isExported: true,
   },
   phoneNumber: {
-    label: "Phone number",
     input: { type: "tel", autoComplete: "tel" },
     isExported: false,
   },

@@ -1,4 +1,6 @@
 import { canonicalAddress } from "@/lib/limits/network";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
 import type { Actor } from "./actor";
 import { seal, unseal } from "./sealed";
 
@@ -9,6 +11,8 @@ export type ClientInfo = {
   /** The start of the address: "203.0.113.…". */
   network: string;
 };
+
+const texts = messages.devices;
 
 const browsers = [
   [/\bEdgA?\//, "Edge"],
@@ -21,7 +25,7 @@ const browsers = [
 
 const systems = [
   [/\bAndroid\b/, "Android"],
-  [/\b(?:iPhone|iPad)\b/, "iPhone or iPad"],
+  [/\b(?:iPhone|iPad)\b/, texts.iosSystem],
   [/\bWindows\b/, "Windows"],
   [/\bMac OS X\b/, "Mac"],
   [/\bLinux\b/, "Linux"],
@@ -33,14 +37,14 @@ const firstOf = (signs: readonly Sign[], agent: string) => signs.find(([sign]) =
 /** What people call the device behind a User-Agent header. */
 export function deviceName(agent: string): string {
   const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Another program";
+  if (browser && system) return interpolate(texts.which, { browser, system });
+  return browser ?? system ?? texts.other;
 }
 
 /** The part of an IP address that identifies a provider and a town rather than a home. */
 export function shortAddress(address: string): string {
   const whole = canonicalAddress(address);
-  if (whole === undefined) return "unknown";
+  if (whole === undefined) return texts.unknownNetwork;
   const mark = whole.includes(":") ? ":" : ".";
   return `${whole.split(mark).slice(0, 3).join(mark)}${mark}…`;
 }

@@ -2,6 +2,7 @@ import { formatDay } from "@/lib/dates/date-styles";
 import { kabulDay } from "@/lib/dates/kabul";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { academy } from "@/lib/site/academy";
+import { interpolate } from "@/lib/text/interpolate";
 import type { Issue, IssuedCertificate } from "./certificate";
 
 /** A line of a certificate: the catalogue has the words for its name. */
@@ -28,11 +29,14 @@ export function kabulMoment(moment: Date): { date: string; time: string } {
   return { date: dateFormat.format(moment), time: timeFormat.format(moment) };
 }
 
-/** The lines beside the name. A birth date that is unknown and one that is hidden look alike: neither has a line. */
-export function certificateFacts(certificate: IssuedCertificate): Fact[] {
+/**
+ * The lines beside the name. A birth date that is unknown and one that is hidden look alike: neither has a line. `idText` is the
+ * catalogue's `certificate.id`.
+ */
+export function certificateFacts(certificate: IssuedCertificate, idText: string): Fact[] {
   return [
     ...birth(certificate),
-    { name: "certificateId", value: formatCertificateId(certificate.issue) },
+    { name: "certificateId", value: formatCertificateId(certificate.issue, idText) },
     { name: "studentCode", value: certificate.studentCode },
     { name: "issued", value: formatPlaceAndDay(certificate.issue) },
   ];
@@ -48,7 +52,6 @@ function formatPlaceAndDay({ issuedAt }: Issue): string {
   return `${academy.city}, ${longDate(kabulDay(issuedAt))}`;
 }
 
-/** "LEA-2026-000123 · version 2". */
-export function formatCertificateId({ number, version }: Pick<Issue, "number" | "version">): string {
-  return `${number} · version ${version}`;
-}
+/** "LEA-2026-000123 · version 2", in the words of the catalogue's `certificate.id`. */
+export const formatCertificateId = ({ number, version }: Pick<Issue, "number" | "version">, text: string) =>
+  interpolate(text, { number, version });

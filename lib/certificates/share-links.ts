@@ -1,4 +1,5 @@
 import { exams as definitions, type ExamId } from "@/lib/exams/registry";
+import { locale } from "@/lib/words/catalogue";
 
 /** What share links contain of a certificate. */
 export type Shareable = {
@@ -58,7 +59,7 @@ export function shareLinks(
   ];
 }
 
-const conjunction = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
 
 /** The exams by name, "A and B". */
 const listed = (exams: readonly ExamId[]): string =>

@@ -1,10 +1,12 @@
 import { kabulDay } from "@/lib/dates/kabul";
+import type { ExamNote } from "@/lib/exams/definition";
 import { gradeOf } from "@/lib/exams/grade";
-import { type ExamId, exams, officialReports } from "@/lib/exams/registry";
+import { officialReports } from "@/lib/exams/official-reports";
+import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport, type ShownScore } from "@/lib/exams/report";
 import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/text/interpolate";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import type { IssuedCertificate } from "./certificate";
 import { certificateFacts, kabulMoment, longDate } from "./facts";
 import { fixedMeasures, measuresFor, unitsAcross } from "./sheet-measures";
@@ -72,9 +74,14 @@ function sheetPanel(exam: ExamId, result: Result): SheetPanel {
     shortTitle: exams[exam].shortName,
     total: sheetScore(total),
     sections: sections.map(sheetScore),
-    level: level ? interpolate(texts.sheet.level, level.values) : null,
-    notes: notes.map(({ name, values }) => interpolate(texts.notes[name], values)),
+    level: level ? interpolate(texts.sheet.level, { level: level.values.level ?? "" }) : null,
+    notes: notes.map(noteText),
   };
+}
+
+function noteText({ name, values }: ExamNote): string {
+  const words = Object.entries(values).map(([key, value]) => [key, value ?? texts.notes.belowBands] as const);
+  return interpolate(texts.notes[name], Object.fromEntries(words));
 }
 
 /** How a reader checks the sheet: its address, and its signed record. */
@@ -121,7 +128,7 @@ export function describeSheet(
       certificate.photo === null && certificate.birthYear === null
         ? null
         : interpolate(texts.portrait, { name: fullName }),
-    facts: certificateFacts(certificate).map(({ name, value }) => ({
+    facts: certificateFacts(certificate, texts.id).map(({ name, value }) => ({
       name,
       label: texts.facts[name],
       value,

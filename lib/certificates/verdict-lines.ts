@@ -2,7 +2,7 @@ import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { formatWait } from "@/lib/dates/format-wait";
 import { kabulDay } from "@/lib/dates/kabul";
 import { interpolate } from "@/lib/text/interpolate";
-import messages from "@/messages/en.json";
+import { locale, messages } from "@/lib/words/catalogue";
 import { certificatePath } from "./certificate-path";
 import { kabulMoment, longDate } from "./facts";
 import type { EarlierVersions, Verdict, VerdictState } from "./verdict";
@@ -76,7 +76,7 @@ function valuesOf(verdict: Verdict | NoVerdict): Record<string, string | number>
   };
 }
 
-const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const anyOf = new Intl.ListFormat(locale, { type: "disjunction" });
 
 function notesOn(verdict: Verdict | NoVerdict): string[] {
   if (verdict.state !== "valid") return [];
@@ -98,7 +98,7 @@ function adviceToWait(verdict: Verdict | NoVerdict): string {
   const seconds = verdict.state === "unreachable" ? verdict.refusal.retryAfter : undefined;
   return seconds === undefined
     ? texts.advice.soon
-    : interpolate(texts.advice.later, { time: formatWait(seconds) });
+    : interpolate(texts.advice.later, { time: formatWait(seconds, locale) });
 }
 
 function newestOf(verdict: Verdict | NoVerdict): VerdictLines["newest"] {

@@ -8,5 +8,5 @@ test.each([
   [60, "1 minute"],
   [61, "2 minutes"],
 ])("%s seconds are formatted as %s", (seconds, words) => {
-  expect(formatWait(seconds)).toBe(words);
+  expect(formatWait(seconds, "en-GB")).toBe(words);
 });

@@ -11,10 +11,13 @@ export type FigureName = "total" | "overallBand" | "sum";
 /** A certificate's grade. */
 export type Grade = "A" | "B" | "C" | "N/A";
 
-/** Helps to interpret a result. Its sentence is in the catalogue (`certificate.notes`), with placeholders for the values. */
+/**
+ * Helps to interpret a result. Its sentence is in the catalogue (`certificate.notes`), with placeholders for the values. Null is
+ * a band that is below all that are compared.
+ */
 export type ExamNote = {
   name: "cefr" | "bands" | "bandsOfSix";
-  values: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string | null>>;
 };
 
 /** How a number is computed from the parts. */
@@ -62,8 +65,6 @@ export type ExamDefinition = {
     calls?: {
       save: "/backend/api/upsert_scores.php" | "/backend/api/upsert_ielts_scores.php";
       keys: WireKeys;
-      failedToLoad: string;
-      failedToSave: string;
     };
   };
 };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { examIds, exams } from "./registry";
 
 const read = (file: string) => readFile(file, "utf8");

@@ -35,8 +35,6 @@ export const ielts: ExamDefinition = {
         ielts_total: "sum",
         ielts_overall: "overallBand",
       },
-      failedToLoad: "Failed to load IELTS scores",
-      failedToSave: "Failed to save IELTS scores",
     },
   },
 };

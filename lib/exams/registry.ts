@@ -18,10 +18,3 @@ export const examIds = Object.keys(registry) as readonly ExamId[] as readonly [E
 export function perExam<T>(make: (exam: ExamId) => T): Readonly<Record<ExamId, T>> {
   return Object.fromEntries(examIds.map((exam) => [exam, make(exam)])) as Record<ExamId, T>;
 }
-
-const eitherOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
-/** The official score reports that a certificate does not replace: "ETS (TOEFL) or IELTS". */
-export function officialReports(): string {
-  return eitherOf.format(examIds.map((exam) => exams[exam].official));
-}

@@ -48,15 +48,13 @@ export const toefl: ExamDefinition = {
         writing_score: "writing",
         total_score: "total",
       },
-      failedToLoad: "Failed to load scores",
-      failedToSave: "Failed to save scores",
     },
   },
 };
 
 /** On the scale of 1 to 6. */
-function bandOf(part: Part, score: number): string {
-  return toeflBandOf(part, score)?.toFixed(1) ?? "below 2.0";
+function bandOf(part: Part, score: number): string | null {
+  return toeflBandOf(part, score)?.toFixed(1) ?? null;
 }
 
 /** The grade of a total of 0 to 120 (docs/product.md). */

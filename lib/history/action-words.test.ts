@@ -1,10 +1,10 @@
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
-import messages from "@/messages/en.json";
+import { locale, messages } from "@/lib/words/catalogue";
 import { describeAction } from "./action-words";
 
 test("what people do for their own account names them once, and a filter nobody", () => {
-  const t = createTranslator({ locale: "en-GB", messages, namespace: "office.acts.actions" });
+  const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });
   expect(t("choosePassword", { whose: "own" })).toBe("chose a new password");
   expect(t("setOwnPicture", { whose: "own" })).toBe("changed their picture");
   expect(t("askDeletion", { whose: "own" })).toBe("requested the deletion of their account");

@@ -1,6 +1,9 @@
+import { messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
 import type { RecordedRow, ShownColumn } from "./recorded-table";
 import { recordedTables } from "./recorded-tables";
+
+const { changed, deletedAccount } = messages.records;
 
 /** A recorded change of one row. */
 export type RowChange = {
@@ -44,7 +47,9 @@ export function changeLines(
   const row = after ?? before;
   if (table === undefined || row === null) return [];
   if (isLocked)
-    return tableName === "users" ? [{ what: "Deleted account", before: null, after: "locked" }] : [];
+    return tableName === "users"
+      ? [{ what: deletedAccount.row, before: null, after: deletedAccount.locked }]
+      : [];
   const { columns, defaults } = table;
   const what = table.row(row, style);
   if (defaults === undefined && (before === null || after === null)) {
@@ -55,7 +60,7 @@ export function changeLines(
     const column = columns[name];
     if (column === undefined || column === "hidden") return [];
     const line = { what: `${what}: ${column.label.toLowerCase()}` };
-    if (column.isSecret) return [{ ...line, before: null, after: "changed" }];
+    if (column.isSecret) return [{ ...line, before: null, after: changed }];
     const [was, is] = [before, after].map(
       (one) => formatValue(column, one?.[name] ?? defaults?.[name], style) ?? (one && column.whenEmpty),
     );

@@ -1,17 +1,20 @@
 import { defaultContact } from "@/lib/academy-contact/contact";
-import { dayName } from "@/lib/academy-contact/opening-hours";
+import { dayName } from "@/lib/academy-contact/format-hours";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { academy } from "@/lib/site/academy";
+import { interpolate } from "@/lib/text/interpolate";
 import { snakeCase } from "@/lib/text/snake-case";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
+import type { CertificateVisibility, WithdrawalReason } from "@/prisma/generated/enums";
 import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
 
+const texts = messages.records;
+const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
 const scores = (value: unknown) =>
   Object.entries(value as Record<string, number>)
-    .map(([part, points]) => `${part} ${points}`)
+    .map(([part, points]) => `${(parts.get(part) ?? part).toLowerCase()} ${points}`)
     .join(", ");
-const humanize = (value: unknown) => String(value).replaceAll("_", " ");
 const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
 
 /**
@@ -21,21 +24,21 @@ const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as cons
  */
 export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   users: {
-    row: () => "Account",
+    row: () => texts.users.row,
     columns: {
       ...hidden,
       ...personColumns(),
-      role: { label: "Role", format: (role) => messages.area.roles[role as "student"] },
-      photo_key: { label: "Photo", isSecret: true },
-      password_hash: { label: "Password", isSecret: true },
-      deletion_asked_at: { label: "Deletion requested", format: moment, needsLabel: true },
+      role: { label: texts.users.role, format: (role) => messages.area.roles[role as "student"] },
+      photo_key: { label: texts.users.photo, isSecret: true },
+      password_hash: { label: texts.users.password, isSecret: true },
+      deletion_asked_at: { label: texts.users.deletionAsked, format: moment, needsLabel: true },
       mails_news: {
-        label: "Emails about news",
-        format: (isOn) => (isOn === true ? "on" : "off"),
+        label: texts.users.mailsNews,
+        format: (isOn) => (isOn === true ? texts.users.on : texts.users.off),
         needsLabel: true,
       },
-      one_time_password_until: { label: "One-time password until", format: moment, needsLabel: true },
-      unconfirmed_since: { label: "Not confirmed since", format: moment, needsLabel: true },
+      one_time_password_until: { label: texts.users.oneTimePassword, format: moment, needsLabel: true },
+      unconfirmed_since: { label: texts.users.unconfirmed, format: moment, needsLabel: true },
       date_style: "hidden",
       news_seen_at: "hidden",
       google_subject: "hidden",
@@ -47,21 +50,28 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   },
   sittings: {
     row: ({ exam, held_on }, style) =>
-      `${exams[exam as ExamId]?.shortName ?? "Test"} of ${day(held_on, style)}`,
+      interpolate(texts.sittings.row, {
+        exam: exams[exam as ExamId]?.shortName ?? texts.sittings.unknownExam,
+        day: day(held_on, style),
+      }),
     isTopic: true,
     columns: {
       ...hidden,
       exam: "hidden",
-      held_on: { label: "Day", format: day },
-      scores: { label: "Scores", format: scores },
-      release_id: { label: "Status", format: () => "released", whenEmpty: "draft" },
+      held_on: { label: texts.sittings.day, format: day },
+      scores: { label: texts.sittings.scores, format: scores },
+      release_id: {
+        label: texts.sittings.status,
+        format: () => texts.sittings.released,
+        whenEmpty: texts.sittings.draft,
+      },
       taken_back_release_id: "hidden",
       entered_by: "hidden",
       entered_at: "hidden",
     },
   },
   releases: {
-    row: () => "Release",
+    row: () => texts.releases.row,
     columns: {
       ...hidden,
       exam: "hidden",
@@ -74,75 +84,82 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     },
   },
   documents: {
-    row: ({ kind }) => (kind === "dmc" ? "DMC image" : "Document"),
+    row: ({ kind }) => (kind === "dmc" ? texts.documents.dmc : texts.documents.other),
     columns: {
       ...hidden,
       kind: "hidden",
       name: "hidden",
-      file_name: { label: "File" },
-      storage_key: { label: "Picture", isSecret: true },
+      file_name: { label: texts.documents.file },
+      storage_key: { label: texts.documents.picture, isSecret: true },
       content_type: "hidden",
       size: "hidden",
       uploaded_at: "hidden",
     },
   },
   corrections: {
-    row: () => "Correction request",
+    row: () => texts.corrections.row,
     columns: {
       ...hidden,
-      full_name: { label: "Full name" },
-      date_of_birth: { label: "Date of birth", format: day },
-      reason: { label: "Reason" },
+      full_name: { label: texts.corrections.fullName },
+      date_of_birth: { label: texts.corrections.dateOfBirth, format: day },
+      reason: { label: texts.corrections.reason },
       asked_at: "hidden",
-      answered_at: { label: "Answered", format: moment },
+      answered_at: { label: texts.corrections.answered, format: moment },
       answered_by: "hidden",
       is_accepted: {
-        label: "Outcome",
-        format: (isAccepted) => (isAccepted === true ? "accepted" : "refused"),
+        label: texts.corrections.outcome,
+        format: (isAccepted) =>
+          isAccepted === true ? texts.corrections.accepted : texts.corrections.refused,
       },
-      answer: { label: "Answer" },
+      answer: { label: texts.corrections.answer },
     },
   },
   targets: {
-    row: ({ exam }) => `Target in ${exams[exam as ExamId]?.shortName ?? "a test"}`,
+    row: ({ exam }) =>
+      interpolate(texts.targets.row, {
+        exam: exams[exam as ExamId]?.shortName ?? texts.targets.unknownExam,
+      }),
     columns: {
       ...hidden,
       exam: "hidden",
-      total: { label: "Total" },
+      total: { label: texts.targets.total },
       sections: "hidden",
-      by: { label: "By", format: day },
+      by: { label: texts.targets.by, format: day },
     },
   },
   certificate_rules: {
-    row: () => "Certificate",
-    columns: { ...hidden, visibility: { label: "Shows", format: formatVisibility } },
+    row: () => texts.certificateRules.row,
+    columns: { ...hidden, visibility: { label: texts.certificateRules.shows, format: formatVisibility } },
   },
   own_certificate_rules: {
-    row: () => "Certificate, the student's choice",
-    columns: { ...hidden, visibility: { label: "Shows", format: formatVisibility } },
+    row: () => texts.certificateRules.ownRow,
+    columns: { ...hidden, visibility: { label: texts.certificateRules.shows, format: formatVisibility } },
   },
   certificate_withdrawals: {
-    row: () => "Withdrawal",
+    row: () => texts.withdrawals.row,
     columns: {
       ...hidden,
-      reason: { label: "Reason", format: humanize },
+      reason: {
+        label: texts.withdrawals.reason,
+        format: (reason) => texts.withdrawals.reasons[reason as WithdrawalReason],
+      },
       withdrawn_at: "hidden",
       withdrawn_by: "hidden",
     },
   },
   list_preferences: {
-    row: () => "Columns and views of the list",
+    row: () => texts.listPreferences.row,
     columns: { ...hidden, columns: "hidden", views: "hidden" },
   },
   academy_settings: {
-    row: () => "Academy",
+    row: () => texts.academy.row,
     columns: {
       ...hidden,
-      certificate_visibility: { label: "Certificates show", format: formatVisibility },
-      name: { label: "Name" },
-      director_name: { label: "Director" },
-      director_office: { label: "Director's position" },
-      signature_key: { label: "Signature", isSecret: true },
+      certificate_visibility: { label: texts.academy.visibility, format: formatVisibility },
+      name: { label: texts.academy.name },
+      director_name: { label: texts.academy.director },
+      director_office: { label: texts.academy.directorOffice },
+      signature_key: { label: texts.academy.signature, isSecret: true },
     },
     defaults: {
       name: academy.name,
@@ -151,29 +168,39 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     },
   },
   academy_contact: {
-    row: () => "Academy",
+    row: () => texts.academy.row,
     columns: {
       ...hidden,
-      phone: { label: "Phone" },
-      whatsapp: { label: "WhatsApp", format: (digits) => `+${digits}` },
-      email: { label: "Email" },
-      address: { label: "Address" },
-      days: { label: "Open on", format: (days) => (days as number[]).map(dayName).join(", ") },
-      opens: { label: "Opens at" },
-      closes: { label: "Closes at" },
+      phone: { label: texts.academy.phone },
+      whatsapp: { label: texts.academy.whatsapp, format: (digits) => `+${digits}` },
+      email: { label: texts.academy.email },
+      address: { label: texts.academy.address },
+      days: { label: texts.academy.days, format: (days) => (days as number[]).map(dayName).join(", ") },
+      opens: { label: texts.academy.opens },
+      closes: { label: texts.academy.closes },
     },
     defaults: defaultContactRow(),
   },
   contact_messages: {
-    row: ({ name }) => `Message from ${name}`,
+    row: ({ name }) => interpolate(texts.messages.row, { name: String(name) }),
     isTopic: true,
     columns: {
       ...hidden,
-      name: { label: "From" },
-      email: { label: "Email" },
+      name: { label: texts.messages.from },
+      email: { label: texts.messages.email },
       message: "hidden",
-      read_at: { label: "Read", format: () => "yes", whenEmpty: "no", needsLabel: true },
-      answered_at: { label: "Answered", format: moment, whenEmpty: "no", needsLabel: true },
+      read_at: {
+        label: texts.messages.read,
+        format: () => texts.messages.yes,
+        whenEmpty: texts.messages.no,
+        needsLabel: true,
+      },
+      answered_at: {
+        label: texts.messages.answered,
+        format: moment,
+        whenEmpty: texts.messages.no,
+        needsLabel: true,
+      },
       answered_by: "hidden",
     },
   },
@@ -209,8 +236,8 @@ export const unrecordedTables: readonly string[] = [
 
 function personColumns(): Record<string, Column> {
   const columns = personFieldNames.map((name) => {
-    const { label, input } = personFields[name];
-    return [snakeCase(name), input.type === "date" ? { label, format: day } : { label }];
+    const label = texts.person[name];
+    return [snakeCase(name), personFields[name].input.type === "date" ? { label, format: day } : { label }];
   });
   return Object.fromEntries(columns);
 }
@@ -221,5 +248,5 @@ function defaultContactRow(): RecordedRow {
 }
 
 function formatVisibility(value: unknown): string {
-  return messages.area.visibilities[value as "full"] ?? humanize(value);
+  return messages.area.visibilities[value as CertificateVisibility];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { findHeadings, guessColumns, importColumns, importKinds, joinNames } from "./columns";
 
 test("headings are understood in English, Dari and Pashto", () => {

@@ -1,4 +1,4 @@
-import type messages from "@/messages/en.json";
+import type { messages } from "@/lib/words/catalogue";
 
 /** The kinds of tables that can be imported. */
 export const importKinds = ["people", "scores"] as const;

@@ -2,9 +2,12 @@ import { formatDay } from "@/lib/dates/date-styles";
 import { fromColumn } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
+import { messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
 import type { Plan } from "./plan";
 import { type StoredValue, shownRows, type Verdict } from "./verdict";
+
+const words = messages.office.import.stored;
 
 type StoredPerson = {
   /** Null: the next free number, or a code that is made. */
@@ -27,10 +30,10 @@ export function storedPerson(was: StoredPerson | null, is: StoredPerson, style: 
   const texts = ({ id, studentCode, fullName, email, dateOfBirth, phoneNumber }: StoredPerson) => ({
     fullName,
     email,
-    studentCode: studentCode ?? "made by the import",
+    studentCode: studentCode ?? words.madeCode,
     dateOfBirth: dateOfBirth === null ? "" : formatDay(style, fromColumn(dateOfBirth), "short"),
     phoneNumber: phoneNumber ?? "",
-    userId: id === null ? "the next free one" : String(id),
+    userId: id === null ? words.nextId : String(id),
   });
   return compared(was && texts(was), texts(is));
 }

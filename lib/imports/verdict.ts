@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { messages } from "@/lib/words/catalogue";
 import { wordsOf } from "@/lib/words/issue";
 import { type RefusalKey, say, type Words } from "@/lib/words/words";
-import messages from "@/messages/en.json";
 import type { ImportRow } from "./schema";
 
 /** A value as it will be stored, and what was there before if it changes. */

@@ -1,5 +1,7 @@
 import { academyContact } from "@/lib/academy-contact/current";
 import type { Mail } from "@/lib/mails/mail";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
 
 /** A visitor's message as an email to the office. Replies go to the visitor. */
 export function messageMail({
@@ -14,7 +16,7 @@ export function messageMail({
   return {
     kind: "contact",
     to: academyContact().email,
-    subject: `Message from ${name}`,
+    subject: interpolate(messages.mails.message.subject, { name }),
     text: `${message}\n\n${name}\n${email}`,
     replyTo: { name, address: email },
   };

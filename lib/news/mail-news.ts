@@ -2,22 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { type Db, db } from "@/lib/db";
 import { type Mail, sendsMail } from "@/lib/mails/mail";
+import { mailText } from "@/lib/mails/mail-text";
 import { addJobPerUser } from "@/lib/queue/add-job";
-import { academy } from "@/lib/site/academy";
 import { siteAddress } from "@/lib/site/site-address";
+import { messages } from "@/lib/words/catalogue";
 import type { News } from "./operations/list-news";
-
-const words = {
-  result: { subject: "You have a new result", text: "You have a new result in your student area." },
-  document: {
-    subject: "You have a new document",
-    text: "The office has put a new document in your student area.",
-  },
-  correction: {
-    subject: "The office has answered you",
-    text: "The office has answered your request.",
-  },
-} as const satisfies Record<News["kind"], { subject: string; text: string }>;
 
 const readers = { role: "student", mailsNews: true } as const;
 
@@ -47,16 +36,10 @@ export async function newsMail(payload: unknown): Promise<Mail | null> {
   const { kind, userId } = NewsJob.parse(payload);
   const student = await db.user.findUnique({ where: { ...readers, id: userId }, select: { email: true } });
   if (student === null) return null;
+  const { agreed, [kind]: texts } = messages.mails.news;
   return {
     kind: "news",
     to: student.email,
-    subject: `${words[kind].subject}: ${academy.name}`,
-    text: [
-      "Hello,",
-      words[kind].text,
-      siteAddress("/student/dashboard"),
-      "You agreed to get emails like this one. You can change this in your settings, under Privacy.",
-      academy.name,
-    ].join("\n\n"),
+    ...mailText(texts.subject, [texts.text, siteAddress("/student/dashboard"), agreed]),
   };
 }

@@ -1,7 +1,10 @@
 import type { Mail } from "@/lib/mails/mail";
-import { academy } from "@/lib/site/academy";
+import { mailText } from "@/lib/mails/mail-text";
 import { siteAddress } from "@/lib/site/site-address";
+import { messages } from "@/lib/words/catalogue";
 import { confirmationToken, subscriberToken } from "./token";
+
+const texts = messages.mails.newsletter;
 
 /** The double opt-in email, which asks whether the owner of the address wants the newsletter. */
 export function confirmationMail(request: { email: string; askedAt: Date }): Mail {
@@ -10,15 +13,12 @@ export function confirmationMail(request: { email: string; askedAt: Date }): Mai
   return {
     kind: "newsletter",
     to: email,
-    subject: `Please confirm your newsletter: ${academy.name}`,
-    text: [
-      "Hello,",
-      `Someone asked us to send the newsletter from ${academy.name} to this address. If it was you, please confirm it here:`,
+    ...mailText(texts.subject, [
+      texts.asked,
       siteAddress(`/newsletter/confirm?${new URLSearchParams({ token: confirmationToken(request) })}`),
-      "If it was not you, you can ignore this email: you will not get the newsletter. To leave the list at once:",
+      texts.otherwise,
       siteAddress(`/newsletter/unsubscribe?${leave}`),
-      academy.name,
-    ].join("\n\n"),
+    ]),
     unsubscribe: siteAddress(`/newsletter/end?${leave}`),
   };
 }

@@ -4,7 +4,10 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import type { Cell } from "@/lib/files/table";
 import type { AccountRow } from "@/lib/people-list/list-sql";
-import messages from "@/messages/en.json";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
+
+const texts = messages.records.export;
 
 /** An account as it is exported. */
 export type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
@@ -13,16 +16,19 @@ type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
 
 /** The columns of the exported list, in order. Days are Kabul's. */
 const columns: readonly Column[] = [
-  { heading: "User ID", cellOf: ({ id }) => id },
+  { heading: texts.userId, cellOf: ({ id }) => id },
   ...personFieldNames
     .filter((name) => personFields[name].isExported)
-    .map((name): Column => ({ heading: personFields[name].label, cellOf: (person) => person[name] })),
-  { heading: "Role", cellOf: ({ role }) => messages.area.roles[role] },
-  { heading: "Registered", cellOf: ({ createdAt }) => kabulDay(createdAt) },
-  { heading: "Last log-in", cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt) },
+    .map((name): Column => ({ heading: messages.records.person[name], cellOf: (person) => person[name] })),
+  { heading: texts.role, cellOf: ({ role }) => messages.area.roles[role] },
+  { heading: texts.registered, cellOf: ({ createdAt }) => kabulDay(createdAt) },
+  { heading: texts.lastLogIn, cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt) },
 ];
 
-const ofExams = examIds.flatMap((exam) => [exams[exam].shortName, `${exams[exam].shortName} taken on`]);
+const ofExams = examIds.flatMap((exam) => {
+  const { shortName } = exams[exam];
+  return [shortName, interpolate(texts.takenOn, { exam: shortName })];
+});
 
 /** The headings of the exported list. */
 export const exportHeadings: Cell[] = [...columns.map(({ heading }) => heading), ...ofExams];

@@ -1,12 +1,11 @@
 import { createTranslator } from "use-intl/core";
 import { processState } from "@/lib/process/process-state";
-import messages from "@/messages/en.json";
+import { locale, messages } from "./catalogue";
 import { formKeys } from "./form-keys";
 import type { Sentences } from "./plain-sentence";
 import type { RefusalKey, ReplyKey, Words, WordValue } from "./words";
 
 const { refusals, replies } = messages;
-const locale = "en-GB";
 const list = new Intl.ListFormat(locale);
 
 const makeTranslators = () => ({

@@ -1,4 +1,4 @@
-import type messages from "@/messages/en.json";
+import type { messages } from "./catalogue";
 
 /** A key of the sentences that refuse something. */
 export type RefusalKey = keyof typeof messages.refusals;
@@ -9,7 +9,7 @@ export type ReplyKey = keyof typeof messages.replies;
 /** A value in a sentence. A list of words is written as one: "a, b and c". */
 export type WordValue = string | number | Words | readonly Words[];
 
-/** What is said, in no language: a key of messages/en.json, and the values of its sentence. */
+/** What is said, in no language: a key of the catalogue, and the values of its sentence. */
 export type Words<Key extends RefusalKey | ReplyKey = RefusalKey> = {
   readonly key: Key;
   readonly values: Readonly<Record<string, WordValue>>;

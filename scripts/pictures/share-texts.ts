@@ -4,12 +4,13 @@ import { academy } from "@/lib/site/academy";
 import { posts } from "@/lib/site/blog";
 import { type SitePageName, sitePages } from "@/lib/site/site-pages";
 import { interpolate } from "@/lib/text/interpolate";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 
 /** What a page's share picture says, and the name of its file in public/og. */
 export type ShareText = { name: string; title: string; sentence: string };
 
-const { certificate, home, about, team, contact, blog, legal, logIn, signUp, verify } = messages;
+const { certificate, home, about, team, contact, blog, legal, logIn, signUp, verify, sharePictures } =
+  messages;
 const named = (sentence: string) => interpolate(sentence, { academy: academy.name });
 
 const ofPages: Record<SitePageName, Omit<ShareText, "name">> = {
@@ -28,8 +29,6 @@ const ofPages: Record<SitePageName, Omit<ShareText, "name">> = {
   results: { title: verify.result.metaTitle, sentence: named(verify.result.metaDescription) },
 };
 
-const stateSentence = "Open the link to see the current record of this mock test certificate.";
-
 /** The share pictures of all pages. */
 export const shareTexts: readonly ShareText[] = [
   ...(Object.keys(sitePages) as SitePageName[]).map((page) => ({
@@ -39,8 +38,7 @@ export const shareTexts: readonly ShareText[] = [
   // The same for every certificate, so that it shows no personal data.
   {
     name: "certificate",
-    title: "Mock test certificate",
-    sentence: "Open it to see the results and check that they are valid.",
+    ...sharePictures.certificate,
   },
   // In every other state than valid it begins with that.
   ...verdictStates
@@ -48,12 +46,12 @@ export const shareTexts: readonly ShareText[] = [
     .map((state) => ({
       name: sharePictureOf(state),
       title: certificate.verdict.words[state],
-      sentence: stateSentence,
+      sentence: sharePictures.otherState,
     })),
   ...drawnVersions.map((version) => ({
     name: sharePictureOf("replaced", version),
     title: interpolate(certificate.sheet.replaced, { version }),
-    sentence: stateSentence,
+    sentence: sharePictures.otherState,
   })),
   ...posts.map(({ slug }) => {
     const { title, description } = blog.posts[slug];

@@ -1,4 +1,5 @@
-import { type AcademyContact, contactTexts } from "@/lib/academy-contact/contact";
+import type { AcademyContact } from "@/lib/academy-contact/contact";
+import { contactTexts } from "@/lib/academy-contact/contact-texts";
 import { placeholderOrigin } from "@/lib/site/site-address";
 
 /** Replaces texts of a build by the site's own. */

@@ -57,6 +57,7 @@ export async function Hero() {
         </div>
         <Slideshow
           label={slideshow("label")}
+          kind={slideshow("kind")}
           frame={<IwanFrame />}
           labels={{
             pause: slideshow("pause"),

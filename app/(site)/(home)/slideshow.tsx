@@ -5,10 +5,17 @@ import type { SlideshowLabels } from "./slideshow-motion";
 
 const SlideshowMotion = lazy(() => import("./slideshow-motion"));
 
-type SlideshowProps = { label: string; labels: SlideshowLabels; frame: ReactNode; children: ReactNode };
+type SlideshowProps = {
+  label: string;
+  /** What a screen reader calls it. */
+  kind: string;
+  labels: SlideshowLabels;
+  frame: ReactNode;
+  children: ReactNode;
+};
 
 /** The slides come from the server and can be swiped without JavaScript. The carousel is loaded when the page is idle. */
-export function Slideshow({ label, labels, frame, children }: SlideshowProps) {
+export function Slideshow({ label, kind, labels, frame, children }: SlideshowProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isIdle, setIsIdle] = useState(false);
 
@@ -24,7 +31,7 @@ export function Slideshow({ label, labels, frame, children }: SlideshowProps) {
   }, []);
 
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    <section aria-roledescription={kind} aria-label={label}>
       <div className="relative">
         <div
           ref={viewport}

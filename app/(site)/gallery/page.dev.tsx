@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { AreaStates } from "./area-states";
 import { FieldStates } from "./field-states";
 import { MotifStates } from "./motif-states";

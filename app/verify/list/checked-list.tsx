@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { formatCertificateId, kabulMoment } from "@/lib/certificates/facts";
+import { kabulMoment } from "@/lib/certificates/facts";
 import type { CheckedCode } from "@/lib/certificates/operations/check-certificates";
 import type { VerdictState } from "@/lib/certificates/verdict";
 import { momentOfPage } from "@/lib/http/pages/page-request";
@@ -58,6 +58,7 @@ const inks: Partial<Record<VerdictState, string>> = {
 
 function CodeVerdict({ verdict, isFormer }: Pick<CheckedCode, "verdict" | "isFormer">) {
   const t = useTranslations("certificate.verdict.words");
+  const idText = useTranslations("certificate");
   const state = wordOf(verdict, isFormer);
   const word = (
     <strong data-verdict={state} className={cn(inks[state])}>
@@ -80,11 +81,13 @@ function CodeVerdict({ verdict, isFormer }: Pick<CheckedCode, "verdict" | "isFor
         {link(verdict.number ?? verdict.studentCode)}
       </>
     );
+  const { fullName, issue } = verdict.certificate;
+  const { number, version } = issue;
   return (
     <>
       {word}
-      <bdi>{verdict.certificate.fullName}</bdi>
-      {link(formatCertificateId(verdict.certificate.issue))}
+      <bdi>{fullName}</bdi>
+      {link(idText("id", { number, version }))}
     </>
   );
 }

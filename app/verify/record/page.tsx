@@ -26,7 +26,7 @@ export const dynamic = "force-dynamic";
 export default async function Page() {
   const t = await getTranslations("verifyRecord");
   const { certificate, verifyRecord } = await getMessages();
-  const { facts, notTaken, mockTest, scores } = certificate;
+  const { facts, id, notTaken, mockTest, scores } = certificate;
   const { words, advice, version, code, checked, newest } = certificate.verdict;
   const verdict = { words, advice, version, code, checked, newest };
   return (
@@ -53,7 +53,7 @@ export default async function Page() {
         issuers={ownIssuers()}
         did={issuerDid()}
         academyName={academy.name}
-        texts={{ ...verifyRecord.check, facts, notTaken, mockTest, scores, verdict }}
+        texts={{ ...verifyRecord.check, facts, id, notTaken, mockTest, scores, verdict }}
       />
       <section aria-labelledby="how" className="mt-10 border-t pt-6 print:hidden">
         <h2 id="how" className="text-title">

@@ -5,7 +5,7 @@ import { examReport } from "@/lib/exams/report";
 import { examsTaken, lowestTotal, type Results, resultsDay } from "@/lib/exams/scores";
 import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { issuerDid } from "../addresses";
 import type { IssuedCertificate } from "../certificate";
 import { statusListPath } from "../status-list/purpose";

@@ -4,6 +4,8 @@ import { storedBadge } from "@/lib/certificates/queries/stored-badge";
 import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
 import { bakedBadge } from "../badge/bake";
 import { BadgeFile } from "../schema";
 import { verdictOf } from "../verdict";
@@ -29,7 +31,7 @@ export const downloadBadge = operation({
     const bytes = isPicture ? await bakedBadge(json) : Buffer.from(json);
     const contentType = isPicture ? "image/png" : "application/ld+json";
     return {
-      name: `Badge ${issue.number}.${input.file}`,
+      name: `${interpolate(messages.files.badge, { number: issue.number })}.${input.file}`,
       file: { bytes, contentType, size: bytes.length },
     };
   },

@@ -3,6 +3,8 @@ import { printedCertificate } from "@/lib/certificates/printed-certificate";
 import { isRefusal, Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
 import { certificatePdf } from "../pdf/certificate-pdf";
 import { CertificateFile } from "../schema";
 import { type CheckedPaper, findPaper } from "./find-certificate";
@@ -25,7 +27,8 @@ export const printCertificate = operation({
     );
     const stored = { bytes: pdf, contentType: "application/pdf", size: pdf.length };
     // A slash would end a folder's name.
-    return { name: `Certificate ${certificate.studentCode.replaceAll("/", "-")}.pdf`, file: stored };
+    const code = certificate.studentCode.replaceAll("/", "-");
+    return { name: `${interpolate(messages.files.certificate, { code })}.pdf`, file: stored };
   },
 });
 

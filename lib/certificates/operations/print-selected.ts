@@ -1,6 +1,6 @@
 import "server-only";
 import { academyContact } from "@/lib/academy-contact/current";
-import { formatHours } from "@/lib/academy-contact/opening-hours";
+import { formatHours } from "@/lib/academy-contact/format-hours";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { keepPrintedCodes } from "@/lib/accounts/printed-codes";
 import { auditEach } from "@/lib/audit";
@@ -18,6 +18,8 @@ import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import { siteAddress } from "@/lib/site/site-address";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
 import type { IssuedCertificate } from "../certificate";
 import { certificatesPdf } from "../pdf/certificate-pdf";
 import type { PrintedCertificate } from "../pdf/sheet";
@@ -49,7 +51,7 @@ export const printCertificates = operation({
       return await finishPrint(actor, report, {
         action: "printCertificates",
         ids: holders,
-        title: "Certificates",
+        title: messages.files.certificates,
         pdf,
       });
     }),
@@ -92,7 +94,12 @@ export const printSlips = operation({
         { holders, academy, logInAddress, contact, madeAt: new Date() },
         report.signal,
       );
-      return await finishPrint(actor, report, { action: "printSlips", ids, title: "Slips", pdf });
+      return await finishPrint(actor, report, {
+        action: "printSlips",
+        ids,
+        title: messages.files.slips,
+        pdf,
+      });
     }),
 });
 
@@ -109,6 +116,6 @@ async function finishPrint(actor: Member, report: Report, { action, ids, title, 
     await auditEach(tx, actor, action, ids);
     await report.finish(tx);
   });
-  const name = `${title} ${kabulDay(new Date())}.pdf`;
+  const name = `${interpolate(title, { day: kabulDay(new Date()) })}.pdf`;
   return { name, file: { bytes: pdf, contentType: "application/pdf", size: pdf.length } };
 }

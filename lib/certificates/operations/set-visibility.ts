@@ -5,8 +5,8 @@ import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
+import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
-import messages from "@/messages/en.json";
 import { AcademyVisibility, StudentVisibility } from "../schema";
 import { strictest } from "../visibility";
 

@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/text/interpolate";
 import { printable } from "@/lib/text/letters";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { certificateAddress } from "../addresses";
 import { qrSvg } from "../qr-code";
 import { textDirection } from "../text-direction";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { examIds, exams } from "@/lib/exams/registry";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { recordFacts } from "./record-facts";
 
 const record = {

@@ -11,7 +11,7 @@ import type { SignedRecord } from "./record";
 export type RecordFact = { name: string; label: string; value: string };
 
 /** The texts that the facts need. */
-export type RecordTexts = Pick<Messages["certificate"], "facts" | "notTaken" | "mockTest" | "scores"> &
+export type RecordTexts = Pick<Messages["certificate"], "facts" | "id" | "notTaken" | "mockTest" | "scores"> &
   Pick<Messages["verifyRecord"]["check"], "examScores">;
 
 /** A record as labelled facts. Totals and grade are computed from the signed scores; what the record leaves out is left out. */
@@ -23,7 +23,7 @@ export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFac
     fact("name", record.name),
     ...birth(record).map(({ name, value }) => fact(name, value)),
     fact("studentCode", record.code),
-    fact("certificateId", certificateIdOf(record)),
+    fact("certificateId", certificateIdOf(record, texts.id)),
     fact("grade", gradeOf(results)),
     ...examIds.map((exam) => ({
       name: exam,
@@ -34,8 +34,10 @@ export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFac
   ];
 }
 
-function certificateIdOf(record: SignedRecord): string {
-  return record.v === 1 ? String(record.id) : formatCertificateId({ number: record.no, version: record.ver });
+function certificateIdOf(record: SignedRecord, text: string): string {
+  return record.v === 1
+    ? String(record.id)
+    : formatCertificateId({ number: record.no, version: record.ver }, text);
 }
 
 function birth({ born }: SignedRecord) {

@@ -2,6 +2,7 @@ import "server-only";
 import { formatWait } from "@/lib/dates/format-wait";
 import type { Refusal } from "@/lib/errors";
 import { createFlashCookie, type Flash } from "@/lib/http/cookies/flash-cookie";
+import { locale } from "@/lib/words/catalogue";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, say } from "@/lib/words/words";
 import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
@@ -79,5 +80,5 @@ export async function formAnswer<Output>(
 /** The call's own text, and the time to wait. */
 function messageOf({ kind, words, retryAfter }: Refusal): string {
   if (kind !== "too_many_attempts" || retryAfter === undefined) return sentenceOf(words);
-  return sentenceOf(say("withWait", { refusal: words, time: formatWait(retryAfter) }));
+  return sentenceOf(say("withWait", { refusal: words, time: formatWait(retryAfter, locale) }));
 }

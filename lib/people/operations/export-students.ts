@@ -25,6 +25,8 @@ import {
   StudentQuery,
 } from "@/lib/people-list/schema";
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -87,7 +89,11 @@ async function exportOf(
     await transaction((tx) => audit(tx, actor, "exportStudents", null));
     return kind.make(tableOf(ids, query, progress));
   });
-  return { name: `Students ${kabulDay(new Date())}.${file}`, contentType: kind.contentType, stream };
+  return {
+    name: `${interpolate(messages.files.students, { day: kabulDay(new Date()) })}.${file}`,
+    contentType: kind.contentType,
+    stream,
+  };
 }
 
 /** All ids, in order, read at once: no one is missing or duplicated because the list changed between two batches. */

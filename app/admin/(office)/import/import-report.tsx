@@ -44,7 +44,7 @@ export function ImportReport({ table, options, report, isDone }: ImportReportPro
             variant="outline"
             size="sm"
             className="w-fit"
-            onClick={() => void downloadRefused(table, reasons)}
+            onClick={() => void downloadRefused(table, reasons, t("reason"))}
           >
             {t("download")}
           </Button>

@@ -69,9 +69,13 @@ function cellText(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
-/** Downloads the refused rows in the same format, each with its reason. */
-export async function downloadRefused(table: Table, reasons: ReadonlyMap<number, string>): Promise<void> {
-  const head = [...table.headings, "Reason"];
+/** Downloads the refused rows in the same format, each with its reason, below this heading. */
+export async function downloadRefused(
+  table: Table,
+  reasons: ReadonlyMap<number, string>,
+  heading: string,
+): Promise<void> {
+  const head = [...table.headings, heading];
   const refused = table.rows.filter(({ row }) => reasons.has(row));
   const lines = refused.map(({ row, cells }) => [
     ...table.headings.map((_, column) => escapeFormula(cells[column] ?? "")),

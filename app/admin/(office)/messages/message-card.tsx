@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { Message } from "@/lib/messages/operations";
+import { academy } from "@/lib/site/academy";
 import { MessageAction } from "./message-action";
 import { replyAddress, whatsAppReplyAddress } from "./reply-address";
 
@@ -12,6 +13,10 @@ import { replyAddress, whatsAppReplyAddress } from "./reply-address";
 export function MessageCard({ message: sent }: { message: Message }) {
   const { id, name, email, message, readAt, answeredAt, createdAt } = sent;
   const t = useTranslations("office.messages");
+  const reply = {
+    subject: t("reply.subject", { academy: academy.name }),
+    greeting: t("reply.greeting", { name }),
+  };
   const whatsApp = whatsAppReplyAddress(message);
   return (
     <li
@@ -38,7 +43,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
       </p>
       <div className="flex flex-wrap gap-1 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-center">
         <Button asChild variant="outline" size="sm">
-          <a href={replyAddress(email, name, message)}>{t("replyByEmail")}</a>
+          <a href={replyAddress(email, reply, message)}>{t("replyByEmail")}</a>
         </Button>
         {whatsApp && (
           <Button asChild variant="outline" size="sm">

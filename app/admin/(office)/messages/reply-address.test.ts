@@ -11,8 +11,10 @@ test.each([
   expect(whatsAppReplyAddress(message)).toBe(address);
 });
 
+const words = { subject: "Your message", greeting: "Dear Zahra," };
+
 test("a reply quotes the message, and nothing in it becomes a header field of the email", () => {
-  const address = new URL(replyAddress("a+b@example.org", "Zahra", "Hello&bcc=x@evil.example"));
+  const address = new URL(replyAddress("a+b@example.org", words, "Hello&bcc=x@evil.example"));
   expect([...address.searchParams.keys()]).toEqual(["subject", "body"]);
   expect(address.searchParams.get("body")).toContain("> Hello&bcc=x@evil.example");
   expect(decodeURIComponent(address.pathname)).toBe("a+b@example.org");

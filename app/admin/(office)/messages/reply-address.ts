@@ -1,12 +1,15 @@
-import { academy } from "@/lib/site/academy";
 import { latinDigits } from "@/lib/text/latin-digits";
 
 /** A `mailto:` link that replies to a message and quotes it. */
-export function replyAddress(email: string, name: string, message: string): string {
+export function replyAddress(
+  email: string,
+  { subject, greeting }: { subject: string; greeting: string },
+  message: string,
+): string {
   const quoted = message.split("\n").map((line) => `> ${line}`);
   // Some mail clients refuse a longer link.
-  const body = [`Dear ${name},`, "", "", "", ...quoted].join("\r\n").slice(0, 1200);
-  const fields = Object.entries({ subject: `Your message to ${academy.name}`, body });
+  const body = [greeting, "", "", "", ...quoted].join("\r\n").slice(0, 1200);
+  const fields = Object.entries({ subject, body });
   const query = fields.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join("&");
   return `mailto:${encodeURIComponent(email)}?${query}`;
 }

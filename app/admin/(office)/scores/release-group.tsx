@@ -12,7 +12,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, type Scores } from "@/lib/exams/scores";
-import { olderScansText } from "@/lib/sittings/older-scans";
 import { ReleaseDialog, type ShownDraft } from "./release-dialog";
 import type { GridRow } from "./use-grid-rows";
 
@@ -45,7 +44,7 @@ export const isComplete = (exam: ExamId, { isReleased, scores }: Pick<GridRow, "
  */
 export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }: ReleaseGroupProps) {
   const t = useTranslations("office.scores.release");
-
+  const office = useTranslations("office");
   const dayText = useDayText();
   const [shown, setShown] = useState<readonly ShownDraft[] | null>(null);
   const [isUnanswered, setIsUnanswered] = useState(false);
@@ -111,7 +110,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
           <Alert variant="success">
             <AlertDescription className="grid gap-2">
               {t("done", { count: done.released })}
-              {done.olderScans > 0 && <p>{olderScansText(done.olderScans)}</p>}
+              {done.olderScans > 0 && <p>{office("olderScans", { count: done.olderScans })}</p>}
               {done.releaseId !== null && (
                 <TakeBackForm releaseId={done.releaseId} heldOn={heldOn} onTakenBack={() => setDone(null)} />
               )}

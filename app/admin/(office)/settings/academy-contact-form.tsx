@@ -15,7 +15,7 @@ import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { toastSuccess } from "@/components/ui/toast";
 import { type AcademyContact, contactFields } from "@/lib/academy-contact/contact";
-import { dayName, weekDays } from "@/lib/academy-contact/opening-hours";
+import { weekDays } from "@/lib/academy-contact/opening-hours";
 import { AcademyContactEntry } from "@/lib/academy-contact/schema";
 
 const names = ["phone", "whatsapp", "email", "address", "days", "opens", "closes"] as const;
@@ -25,6 +25,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   const id = useId();
   const router = useRouter();
   const t = useTranslations("office.settings");
+  const dayName = useTranslations("openingHours.days");
   const sentence = useSentence();
   const form = useEditForm({
     name: "academy-contact",
@@ -87,7 +88,13 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
           <EditConflict
             conflicts={form.conflicts}
             labels={Object.fromEntries(names.map((name) => [name, t(`contact.${name}`)]))}
-            format={(field, value) => (field === "days" ? dayNames(value) : String(value ?? ""))}
+            format={(field, value) =>
+              field === "days"
+                ? daysIn(value)
+                    .map((day) => dayName(`${day}`))
+                    .join(", ")
+                : String(value ?? "")
+            }
             onChoose={form.choose}
           />
           <FormError />
@@ -100,16 +107,13 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   );
 }
 
-const dayNames = (days: unknown) =>
-  weekDays
-    .filter((day) => Array.isArray(days) && days.includes(String(day)))
-    .map(dayName)
-    .join(", ");
+const daysIn = (days: unknown) => weekDays.filter((day) => Array.isArray(days) && days.includes(String(day)));
 
 function OpenDays() {
   const id = useId();
   const { register, formState } = useFormContext();
   const t = useTranslations("office.settings.contact");
+  const dayName = useTranslations("openingHours.days");
   const error = formErrors(formState.errors).fields.days;
   return (
     <fieldset
@@ -122,7 +126,7 @@ function OpenDays() {
         {weekDays.map((day) => (
           <label key={day} className="flex h-11 items-center gap-2 text-sm">
             <input type="checkbox" value={day} {...register("days")} className="size-4.5 accent-primary" />
-            {dayName(day)}
+            {dayName(`${day}`)}
           </label>
         ))}
       </div>

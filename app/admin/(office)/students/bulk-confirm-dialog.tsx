@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useSentence } from "@/components/form/sentences";
 import { undoDays } from "@/lib/history/undo-days";
-import { olderScansText } from "@/lib/sittings/older-scans";
 import { type BulkRefusal, deleteSelected, releaseSelected } from "./bulk-actions";
 import type { BulkResult } from "./bulk-notice";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
@@ -34,6 +33,7 @@ export function BulkConfirmDialog({
   onDone,
 }: BulkConfirmDialogProps) {
   const t = useTranslations("studentList.bulk");
+  const office = useTranslations("office");
   const sentence = useSentence();
   const changesText = useChangesText(selected);
   const count = countSelected(selected);
@@ -58,7 +58,8 @@ export function BulkConfirmDialog({
     const { released, incomplete, olderScans, actId } = answer.done;
     const releasedText = t("release.done", { released });
     const gaps = incomplete > 0 ? ` ${t("release.gaps", { incomplete })}` : "";
-    return { done: { actId, message: `${releasedText}${gaps} ${olderScansText(olderScans)}`.trim() } };
+    const scans = olderScans > 0 ? ` ${office("olderScans", { count: olderScans })}` : "";
+    return { done: { actId, message: `${releasedText}${gaps}${scans}` } };
   }
 
   /** Says who is gone and who is new. The dialog then asks about those who are left. */

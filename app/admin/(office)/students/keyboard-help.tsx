@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 
 const keys = [
-  { key: "/", does: "search" },
-  { key: "↓ ↑", does: "arrows" },
-  { key: "Enter", does: "enter" },
-  { key: "Space", does: "space" },
-  { key: "Escape", does: "escape" },
-  { key: "?", does: "help" },
+  { sign: "/", does: "search" },
+  { sign: "↓ ↑", does: "arrows" },
+  { name: "enter", does: "enter" },
+  { name: "space", does: "space" },
+  { name: "escape", does: "escape" },
+  { sign: "?", does: "help" },
 ] as const;
 
 /** The list's keyboard shortcuts, shown with `?` from anywhere on the page. */
@@ -50,10 +50,12 @@ export function KeyboardHelp() {
           <DialogTitle>{t("title")}</DialogTitle>
           <DialogDescription>{t("lead")}</DialogDescription>
           <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
-            {keys.map(({ key, does }) => (
-              <div key={key} className="contents">
+            {keys.map(({ does, ...key }) => (
+              <div key={does} className="contents">
                 <dt>
-                  <kbd className="rounded-sm border bg-muted px-1.5 py-0.5 font-sans text-xs">{key}</kbd>
+                  <kbd className="rounded-sm border bg-muted px-1.5 py-0.5 font-sans text-xs">
+                    {"sign" in key ? key.sign : t(`keys.${key.name}`)}
+                  </kbd>
                 </dt>
                 <dd>{t(does)}</dd>
               </div>

@@ -16,7 +16,7 @@ import { studentListReply } from "@/lib/people/wire";
 import { countStudents } from "@/lib/people-list/operations/count-students";
 import { listStudents } from "@/lib/people-list/operations/list-students";
 import { listSummaries } from "@/lib/people-list/operations/list-summaries";
-import messages from "@/messages/en.json";
+import { messages } from "@/lib/words/catalogue";
 import { listAddressOf, listInputOf, listStateOf } from "./list-address";
 import { StudentManagement } from "./student-management";
 import { StudentPage } from "./student-row";

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { loadBody, refusalOf } from "@/components/form/use-answer";
@@ -28,11 +29,11 @@ export type StudentListState = {
   replaceRow: (row: StudentRow) => void;
 };
 
-const failed = "Failed to fetch students";
 const none: Summaries = new Map();
 
 /** The list for the current address. The first one comes with the page. While another one loads, the last one stays. */
 export function useStudentList(initial: InitialList, address: string, state: ListState): StudentListState {
+  const t = useTranslations("studentList.states");
   const queries = useQueryClient();
   const [isFirst, setIsFirst] = useState(initial.listed !== null);
   if (isFirst && address !== initial.address) setIsFirst(false);
@@ -55,6 +56,11 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
     );
   }
 
+  function errorText(error: Error): string {
+    if (error instanceof NoAnswer && error.status > 0) return t("http", { status: error.status });
+    return refusalOf(error) || t("failed");
+  }
+
   return {
     list: data?.list ?? null,
     summaries: data?.summaries ?? none,
@@ -64,11 +70,6 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
     reload: () => void refetch(),
     replaceRow,
   };
-}
-
-function errorText(error: Error): string {
-  if (error instanceof NoAnswer && error.status > 0) return error.message;
-  return refusalOf(error) || failed;
 }
 
 async function loadList(state: ListState, signal: AbortSignal): Promise<Listed> {

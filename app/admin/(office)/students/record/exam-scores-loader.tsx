@@ -7,8 +7,7 @@ import { refusalOf } from "@/components/form/use-answer";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ExamId } from "@/lib/exams/registry";
-import { examCalls } from "./exam-calls";
+import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScoresEditor } from "./exam-scores-editor";
 import { sittingsKey, useSittings } from "./use-sittings";
 
@@ -17,7 +16,7 @@ type ExamScoresLoaderProps = { exam: ExamId; studentId: number };
 /** Loads a student's sittings in one exam, then shows the form of the newest result. */
 export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
   const t = useTranslations("office.record");
-  const { failedToLoad } = examCalls(exam);
+  const failedToLoad = t("failedToLoad", { exam, name: exams[exam].shortName });
   const { data, error, refetch } = useSittings(studentId);
   const queries = useQueryClient();
   if (data === undefined && error === null) return <ScoresSkeleton />;

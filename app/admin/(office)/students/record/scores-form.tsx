@@ -19,7 +19,6 @@ import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import { issue } from "@/lib/words/issue";
 import type { ScoreConflict } from "../../score-conflict-choices";
-import { examCalls } from "./exam-calls";
 import { LiveTotals } from "./live-totals";
 import { type Entry, saveEntry, scoresOf, unsavedName } from "./save-entry";
 import { ScoreConflictAlert } from "./score-conflict-alert";
@@ -71,7 +70,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     values,
     send: (scores) =>
       saveEntry({ ...entry, stored: baseOf(entry, input) }, { scores, heldOn, isDraft: isDraft.current }),
-    unreachableMessage: examCalls(exam).failedToSave,
+    unreachableMessage: t("failedToSave", { exam, name: exams[exam].shortName }),
     onSuccess: (answer) => {
       discard();
       setConflicts([]);

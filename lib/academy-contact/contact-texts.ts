@@ -1,0 +1,23 @@
+import { type AcademyContact, defaultContact, telNumber, whatsAppAddress } from "./contact";
+import { formatHours } from "./format-hours";
+import { hoursCode } from "./opening-hours";
+
+/** Every text that a page derives from the contact details: always as many, in the same order. */
+function textsOf({ phone, whatsapp, email, address, hours }: AcademyContact): string[] {
+  return [
+    phone,
+    telNumber(phone),
+    whatsAppAddress(whatsapp),
+    email,
+    address,
+    formatHours(hours),
+    hoursCode(hours),
+  ];
+}
+
+/** Pairs of a text in pages built with the default contact and its replacement, where they differ. */
+export function contactTexts(contact: AcademyContact): [string, string][] {
+  const texts = textsOf(contact);
+  const pairs = textsOf(defaultContact).map((text, index): [string, string] => [text, texts[index] ?? text]);
+  return pairs.filter(([from, to]) => from !== to);
+}

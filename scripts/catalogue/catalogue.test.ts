@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { messages } from "@/lib/words/catalogue";
+import { replyOf, sentenceOf } from "@/lib/words/sentence";
+import { type RefusalKey, type ReplyKey, say } from "@/lib/words/words";
+import { namespacesOf, sentToBrowsers } from "./namespaces";
+import { proseIn, proseInTemplate } from "./prose";
+import { keysOf, unsaidKeys } from "./said-keys";
+import { programs, sourcesIn } from "./sources";
+
+const sources = await sourcesIn(["app", "components", "i18n", "lib", "scripts", "server"], programs);
+const { refusals, replies, ...others } = messages;
+
+test("every text is said somewhere", () => {
+  expect(
+    unsaidKeys(
+      keysOf(others),
+      sources.map(({ code }) => code),
+    ),
+  ).toEqual([]);
+});
+
+const listed = "lib/words/form-keys.ts";
+const code = sources
+  .filter(({ path }) => path !== listed)
+  .map((source) => source.code)
+  .join("\n");
+
+test.each(["refusals", "replies"] as const)("the code says every sentence of %s", (namespace) => {
+  const literals = new Set(code.match(/"[a-z][A-Za-z]*"/g));
+  expect(Object.keys(messages[namespace]).filter((key) => !literals.has(`"${key}"`))).toEqual([]);
+});
+
+const isRefusal = (key: string): key is RefusalKey => key in refusals;
+const isReply = (key: string): key is ReplyKey => key in replies;
+
+test("what is said has a sentence, and every value in it is given", () => {
+  const said = [...code.matchAll(/\b(?:say|issue)\(\s*"(\w+)"(?:,\s*\{([^}]*)\})?/g)];
+  expect(said.length).toBeGreaterThan(80);
+  for (const [, key = "", given = ""] of said) {
+    const names = [...given.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = ""]) => name);
+    const values = Object.fromEntries(names.map((name) => [name, 1]));
+    const sentence = isRefusal(key)
+      ? sentenceOf(say(key, values))
+      : isReply(key)
+        ? replyOf(say(key, values))
+        : undefined;
+    expect(sentence, key).toBeDefined();
+    expect(sentence, key).not.toMatch(/^(refusals|replies)\.|[{}]/);
+  }
+});
+
+/** Files with English that no reader of the site is told, by why. */
+const untold: Readonly<Record<string, string>> = {
+  "app/(site)/gallery/": "the workshop, which production does not have",
+  "lib/files/xlsx-file.ts": "the format of a file",
+  "lib/imports/columns.ts": "headings of tables that people bring along, and an example",
+  "lib/metrics/metrics.ts": "read in Prometheus",
+  "lib/settings/settings.ts": "read by whoever starts the server",
+  "lib/site/academy.ts": "the academy's names and what the office may set in their place",
+  "server/": "the front, which says nothing by itself",
+};
+
+/** Keys, purposes and names of types that look like English. */
+const names = new Set([
+  ...["json or form", "gap before", "gap after", "typed text\n1", "email asc", "photo asc", "noopener me"],
+  ...["newsletter confirmation", "mail transport", "attempts in flight", "form flash", "session place"],
+  ...["without results", "command line", "password reset", "not ready", "Preferred-Languages: en, fa, ps"],
+  "Excel",
+]);
+
+test("no program says anything by itself", () => {
+  const told = sources.filter(
+    ({ path }) =>
+      /^(?:app|components|lib|scripts\/pictures)\//.test(path) &&
+      !Object.keys(untold).some((start) => path.startsWith(start)),
+  );
+  const prose = told.flatMap(proseIn).filter((line) => !names.has(line.slice(line.indexOf(": ") + 2)));
+  expect(prose).toEqual([]);
+});
+
+test("no template of a PDF says anything by itself", async () => {
+  const templates = await sourcesIn(["lib"], /\.typ$/);
+  expect(templates.length).toBeGreaterThan(2);
+  expect(templates.flatMap(proseInTemplate)).toEqual([]);
+});
+
+const paths = sources.map(({ path }) => path);
+
+test.each([
+  { pages: "app/admin", layout: "app/admin/(office)/layout.tsx" },
+  { pages: "app/student", layout: "app/student/layout.tsx" },
+  { pages: "app/teacher", layout: "app/teacher/layout.tsx" },
+])("the shell of $pages sends exactly what its client components say", async ({ pages, layout }) => {
+  // The office's log-in is in its folder, and outside its shell.
+  const files = paths.filter(
+    (path) => path.startsWith(`${pages}/`) && path.endsWith(".tsx") && path !== `${pages}/page.tsx`,
+  );
+  const sent = await namespacesOf(layout);
+  const { said } = await sentToBrowsers(files);
+  // It reads its own through useMessages.
+  if (sent.includes("account")) said.add("passwordStrength");
+  expect([...said].sort()).toEqual(sent.sort());
+});
+
+test("no browser gets the whole catalogue", async () => {
+  const { files } = await sentToBrowsers(paths.filter((path) => /^app\/.*\.tsx$/.test(path)));
+  expect(files.size).toBeGreaterThan(100);
+  expect([...files].filter((file) => file === "lib/words/catalogue.ts")).toEqual([]);
+});

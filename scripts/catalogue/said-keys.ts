@@ -1,0 +1,63 @@
+/** The texts of the catalogue, or of a part of it. */
+export type Texts = { readonly [key: string]: string | Texts };
+
+/** Every key of the catalogue, with dots. */
+export const keysOf = (texts: Texts, path = ""): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? [`${path}${key}`] : keysOf(text, `${path}${key}.`),
+  );
+
+const escaped = (text: string) => text.replaceAll(".", "\\.");
+const all = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, found = ""]) => found);
+
+/** The keys that a file says by next-intl, as patterns: each literal and template below each of its namespaces. */
+function saidIn(code: string): string[] {
+  const literals = all(code, /"([\w-]+(?:\.[\w-]+)*)"/g).map(escaped);
+  const templates = all(code, /`((?:[\w.-]|\$\{[^}`]*\})+)`/g).map((key) =>
+    escaped(key.replaceAll(/\$\{[^}]*\}/g, "*")).replaceAll("*", "[\\w-]+"),
+  );
+  const translators = code.matchAll(
+    /(?:(\w+) = (?:await )?)?(?:use|get)Translations(?:\(\)|[(<]"([\w.]+)"[)>])/g,
+  );
+  return [...translators].flatMap(([, name = "t", namespace]) => {
+    // A translator that is given a variable, or handed on, says any key right below its namespace.
+    const isOpen = new RegExp(`\\b${name}(?:\\.rich)?\\((?!["\`])|[(,] ?${name}[,)]`).test(code);
+    const below = [...literals, ...templates, ...(isOpen ? ["[\\w-]+"] : [])];
+    return below.map((key) => (namespace ? `${escaped(namespace)}\\.${key}` : key));
+  });
+}
+
+/** The names in a destructuring pattern, by which the keys of an object are taken. */
+const namesIn = (pattern: string) => pattern.split(",").map((part) => part.replace(/:.*/, "").trim());
+
+/** The parts of the catalogue that a file takes from its module, as objects. */
+const takenIn = (code: string): string[] => [
+  ...all(code, /\bmessages((?:\.\w+)+)/g).map((path) => path.slice(1)),
+  ...all(code, /\{([\w,:\s]+)\}\s*=\s*messages;/g).flatMap(namesIn),
+];
+
+/** The parts that a page takes from next-intl, to hand them on to its scripts. */
+const handedOnIn = (code: string): string[] =>
+  all(code, /\{([\w,:\s]+)\} = (?:await getMessages|useMessages)\(\)/g).flatMap(namesIn);
+
+/** Whether code says a text of an object that it has: by its name, or by whatever name an index or a loop has. */
+function namesKey(code: string): (key: string) => boolean {
+  const names = new Set([...all(code, /\.(\w+)\b/g), ...all(code, /[{,]\s*(\w+)\s*(?=[,}:])/g)]);
+  const open = new Set(all(code, /\b(\w+)(?:\[|\))/g));
+  return (key) => {
+    const [parent = "", name = ""] = key.split(".").slice(-2);
+    return names.has(name) || open.has(parent);
+  };
+}
+
+/** The keys that no file says: by a translator, or as a property of what it takes of the catalogue. */
+export function unsaidKeys(keys: readonly string[], codes: readonly string[]): string[] {
+  const said = new RegExp(`^(?:${[...new Set(codes.flatMap(saidIn))].join("|")})$`);
+  const whole = { parts: codes.flatMap(handedOnIn), says: namesKey(codes.join("\n")) };
+  const ofFiles = codes.map((code) => ({ parts: takenIn(code), says: namesKey(code) }));
+  const owners = [whole, ...ofFiles].filter(({ parts }) => parts.length > 0);
+  const isBelow = (key: string) => (part: string) => key === part || key.startsWith(`${part}.`);
+  return keys.filter(
+    (key) => !said.test(key) && !owners.some(({ parts, says }) => parts.some(isBelow(key)) && says(key)),
+  );
+}
