@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import messages from "@/messages/en.json";
 import type { Account } from "./account";
-import { type PersonFieldName, personFields } from "./person-fields";
+import { type PersonFieldName, personFieldNames } from "./person-fields";
 
 /** How the privacy policy names what is no field of a person; null for what says nothing about anyone. */
 const others: Record<Exclude<keyof Account, PersonFieldName>, string | null> = {
@@ -14,7 +15,7 @@ const others: Record<Exclude<keyof Account, PersonFieldName>, string | null> = {
 test("the privacy policy names every field of an account", async () => {
   const policy = await readFile("content/legal/privacy-policy.mdx", "utf8");
   const account = policy.split(/\n\n/).find((paragraph) => paragraph.startsWith("**Your account.**"));
-  const names = [...Object.values(personFields).map(({ label }) => label), ...Object.values(others)];
+  const names = [...personFieldNames.map((name) => messages.area.person[name]), ...Object.values(others)];
   for (const name of names.filter((words) => words !== null))
     expect(account?.toLowerCase().replaceAll("\n", " ")).toContain(name.toLowerCase());
 });

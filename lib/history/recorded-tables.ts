@@ -209,8 +209,8 @@ export const unrecordedTables: readonly string[] = [
 
 function personColumns(): Record<string, Column> {
   const columns = personFieldNames.map((name) => {
-    const { label, input } = personFields[name];
-    return [snakeCase(name), input.type === "date" ? { label, format: day } : { label }];
+    const label = messages.area.person[name];
+    return [snakeCase(name), personFields[name].input.type === "date" ? { label, format: day } : { label }];
   });
   return Object.fromEntries(columns);
 }

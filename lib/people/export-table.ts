@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
   { heading: "User ID", cellOf: ({ id }) => id },
   ...personFieldNames
     .filter((name) => personFields[name].isExported)
-    .map((name): Column => ({ heading: personFields[name].label, cellOf: (person) => person[name] })),
+    .map((name): Column => ({ heading: messages.area.person[name], cellOf: (person) => person[name] })),
   { heading: "Role", cellOf: ({ role }) => messages.area.roles[role] },
   { heading: "Registered", cellOf: ({ createdAt }) => kabulDay(createdAt) },
   { heading: "Last log-in", cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt) },
