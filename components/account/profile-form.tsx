@@ -54,7 +54,7 @@ export function ProfileForm({ stored, submitted, today, isLocked, path }: Profil
       return answer.success ? answer : { ...answer, message: t("failed", { message: answer.message }) };
     },
     unreachableMessage: t("unreachable"),
-    onSuccess: ({ message, body: { pending_email: pending } }) => {
+    onSuccess: ({ message, body: { pendingEmail: pending } }) => {
       toastSuccess(message);
       setPendingEmail(typeof pending === "string" ? pending : null);
       router.refresh();

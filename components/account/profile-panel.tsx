@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
 import type { Account } from "@/lib/accounts/account";
-import { type ProfileField, profileFields } from "@/lib/accounts/schema";
+import { pickFields } from "@/lib/accounts/person-fields";
+import { profileFields } from "@/lib/accounts/schema";
 import { kabulDay } from "@/lib/dates/kabul";
 import { PictureForm } from "./picture-form";
 import { ProfileForm } from "./profile-form";
@@ -21,10 +22,7 @@ type ProfilePanelProps = {
 export function ProfilePanel({ account, submitted, locked, path }: ProfilePanelProps) {
   const t = useTranslations("account");
   const tPerson = useTranslations("area.person");
-  const stored = Object.fromEntries(profileFields.map((name) => [name, account[name]])) as Pick<
-    Account,
-    ProfileField
-  >;
+  const stored = pickFields(account, profileFields);
   const typed = Object.fromEntries(
     profileFields.flatMap((name) => (name in submitted ? [[name, submitted[name]]] : [])),
   );

@@ -71,3 +71,9 @@ export function fieldNamesOf<Form extends PersonForm>(form: Form): FieldNameOf<F
 /** One value for each of these fields. */
 export const perField = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+
+/** These fields of something that has them. */
+export const pickFields = <Value extends object, Name extends keyof Value & string>(
+  value: Value,
+  names: readonly Name[],
+) => perField(names, (name) => value[name]) as Pick<Value, Name>;

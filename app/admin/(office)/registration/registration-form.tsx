@@ -17,7 +17,6 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { fieldNamesOf } from "@/lib/accounts/person-fields";
-import { registrationKeys } from "@/lib/people/wire";
 import type { Role } from "@/prisma/generated/enums";
 import { PhotoField } from "./photo-field";
 import type { RegisteredUser } from "./registered-user";
@@ -63,7 +62,6 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
       start("/backend/api/register_user.php", {
         fields: fields.role === "student" ? { ...fields, studentCode } : fields,
         files: photo ? [{ part: "photo", file: photo }] : [],
-        names: registrationKeys,
       }),
     unreachableMessage: t("serverError"),
     refusedMessage: t("registration.failed"),

@@ -15,7 +15,6 @@ import { cn } from "@/components/ui/cn";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { type EditableField, editableFields } from "@/lib/people/schema";
-import { studentKeys } from "@/lib/people/wire";
 import { StudentEdit } from "./edit-schema";
 import { RoleSelect } from "./role-select";
 import { EditableRow, StudentRow } from "./student-row";
@@ -53,8 +52,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
     schema: async () => StudentEdit,
     stored: EditableRow.parse(student),
     toValues: (stored) => ({ userId, ...formValues(stored) }),
-    send: (fields, base) =>
-      act("/backend/api/update_student.php", { fields: { ...fields, base }, names: studentKeys }),
+    send: (fields, base) => act("/backend/api/update_student.php", { fields: { ...fields, base } }),
     unreachableMessage: ({ isEmpty }) => (isEmpty ? t("noAnswer") : t("failed")),
     refusedMessage: t("failed"),
     onSuccess: ({ body, message }) => {

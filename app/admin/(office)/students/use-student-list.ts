@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { loadBody, refusalOf } from "@/components/form/use-answer";
-import { studentQueryKeys } from "@/lib/people/wire";
 import { type ListState, listInputOf } from "./list-address";
 import type { Summary } from "./panel/summary";
 import type { StudentPage, StudentRow } from "./student-row";
@@ -76,7 +75,6 @@ async function loadList(state: ListState, signal: AbortSignal): Promise<Listed> 
   const query = { ...listInputOf(state), t: Date.now() };
   const { data: list } = await loadBody("/backend/api/get_students.php", {
     query,
-    names: studentQueryKeys,
     signal,
   });
   return { list, summaries: await loadSummaries(list.students, signal) };
