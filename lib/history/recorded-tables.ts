@@ -1,11 +1,11 @@
-import { defaultContact } from "@/lib/academy-contact/contact";
-import { dayName } from "@/lib/academy-contact/opening-hours";
+import { contactDetailNames, contactDetails, defaultContact, toContactRow } from "@/lib/academy/contact";
+import { dayName } from "@/lib/academy/opening-hours";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { academy } from "@/lib/site/academy";
 import { snakeCase } from "@/lib/text/snake-case";
 import messages from "@/messages/en.json";
-import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
+import { type Column, day, moment, type RecordedTable } from "./recorded-table";
 
 const scores = (value: unknown) =>
   Object.entries(value as Record<string, number>)
@@ -154,15 +154,13 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     row: () => "Academy",
     columns: {
       ...hidden,
-      phone: { label: "Phone" },
+      ...contactColumns(),
       whatsapp: { label: "WhatsApp", format: (digits) => `+${digits}` },
-      email: { label: "Email" },
-      address: { label: "Address" },
       days: { label: "Open on", format: (days) => (days as number[]).map(dayName).join(", ") },
       opens: { label: "Opens at" },
       closes: { label: "Closes at" },
     },
-    defaults: defaultContactRow(),
+    defaults: toContactRow(defaultContact),
   },
   contact_messages: {
     row: ({ name }) => `Message from ${name}`,
@@ -215,9 +213,9 @@ function personColumns(): Record<string, Column> {
   return Object.fromEntries(columns);
 }
 
-function defaultContactRow(): RecordedRow {
-  const { hours, ...rest } = defaultContact;
-  return { ...rest, ...hours };
+function contactColumns(): Record<string, Column> {
+  const columns = contactDetailNames.map((name) => [snakeCase(name), { label: contactDetails[name].label }]);
+  return Object.fromEntries(columns);
 }
 
 function formatVisibility(value: unknown): string {

@@ -1,4 +1,4 @@
-import { academyContact } from "@/lib/academy-contact/current";
+import { academyContact } from "@/lib/academy/current";
 import type { Mail } from "@/lib/mails/mail";
 
 /** A visitor's message as an email to the office. Replies go to the visitor. */

@@ -1,4 +1,4 @@
-import { type AcademyContact, contactTexts } from "@/lib/academy-contact/contact";
+import { type AcademyContact, contactTexts } from "@/lib/academy/contact";
 import { placeholderOrigin } from "@/lib/site/site-address";
 
 /** Replaces texts of a build by the site's own. */
