@@ -58,6 +58,14 @@ export default {
       to: { path: `^lib/operation\\.ts$|${domain}` },
     },
     {
+      name: "screens-know-no-old-spelling",
+      comment:
+        "The endpoint and the browser's client rename; app/backend/call-names.test.ts looks for the words themselves.",
+      severity: "error",
+      from: { path: "^(app/(?!backend/)|components/(?!form/))", pathNot: tests },
+      to: { path: "^lib/call-names/(call-names|rename)\\.ts$" },
+    },
+    {
       name: "db-knows-nobody",
       severity: "error",
       from: { path: "^lib/(db|database/db-pool)\\.ts$" },

@@ -3,7 +3,7 @@ import { academyInProcess, officeActor } from "./fixtures/academy-in-process";
 
 test("a changed director is on certificates from the next view on, and so is the previous one after an undo", async () => {
   const { db } = await academyInProcess();
-  const { academySignatory } = await import("@/lib/certificates/operations/academy-signatory");
+  const { academySignatory } = await import("@/lib/academy/operations/signatory");
   const visitor = { kind: "visitor", address: "127.0.0.1" } as const;
   const before = await academySignatory.as(visitor, {});
   expect(before.picture).toBeNull();

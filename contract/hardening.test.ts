@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultContact } from "@/lib/academy-contact/contact";
+import { defaultContact } from "@/lib/academy/contact";
 import { demo } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";

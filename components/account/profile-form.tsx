@@ -39,6 +39,7 @@ const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 /** Changes the logged-in user's profile. */
 export function ProfileForm({ stored, submitted, today, isLocked, path }: ProfileFormProps) {
   const t = useTranslations("account.profile");
+  const tPerson = useTranslations("area.person");
   const router = useRouter();
   const names = Object.keys(stored) as ProfileField[];
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -53,7 +54,7 @@ export function ProfileForm({ stored, submitted, today, isLocked, path }: Profil
       return answer.success ? answer : { ...answer, message: t("failed", { message: answer.message }) };
     },
     unreachableMessage: t("unreachable"),
-    onSuccess: ({ message, body: { pending_email: pending } }) => {
+    onSuccess: ({ message, body: { pendingEmail: pending } }) => {
       toastSuccess(message);
       setPendingEmail(typeof pending === "string" ? pending : null);
       router.refresh();
@@ -76,7 +77,7 @@ export function ProfileForm({ stored, submitted, today, isLocked, path }: Profil
           <PersonField
             key={name}
             name={name}
-            label={t(name)}
+            label={tPerson(name)}
             today={today}
             defaultValue={submitted[name] ?? stored[name] ?? ""}
             isOwn
@@ -88,7 +89,7 @@ export function ProfileForm({ stored, submitted, today, isLocked, path }: Profil
           <Suspense>
             <EditConflict
               conflicts={profile.conflicts}
-              labels={Object.fromEntries(names.map((name) => [name, t(name)]))}
+              labels={Object.fromEntries(names.map((name) => [name, tPerson(name)]))}
               onChoose={profile.choose}
             />
           </Suspense>

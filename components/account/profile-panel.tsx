@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
 import type { Account } from "@/lib/accounts/account";
-import { type ProfileField, profileFields } from "@/lib/accounts/schema";
+import { pickFields } from "@/lib/accounts/person-fields";
+import { profileFields } from "@/lib/accounts/schema";
 import { kabulDay } from "@/lib/dates/kabul";
 import { PictureForm } from "./picture-form";
 import { ProfileForm } from "./profile-form";
@@ -20,10 +21,8 @@ type ProfilePanelProps = {
 /** The user's picture and profile. */
 export function ProfilePanel({ account, submitted, locked, path }: ProfilePanelProps) {
   const t = useTranslations("account");
-  const stored = Object.fromEntries(profileFields.map((name) => [name, account[name]])) as Pick<
-    Account,
-    ProfileField
-  >;
+  const tPerson = useTranslations("area.person");
+  const stored = pickFields(account, profileFields);
   const typed = Object.fromEntries(
     profileFields.flatMap((name) => (name in submitted ? [[name, submitted[name]]] : [])),
   );
@@ -46,14 +45,14 @@ export function ProfilePanel({ account, submitted, locked, path }: ProfilePanelP
         <section className="grid max-w-2xl gap-3 rounded-md border bg-background p-4 text-sm">
           <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
             <div>
-              <dt className="text-muted-foreground">{t("profile.fullName")}</dt>
+              <dt className="text-muted-foreground">{tPerson("fullName")}</dt>
               <dd className="text-base font-semibold wrap-anywhere">
                 <bdi>{account.fullName}</bdi>
               </dd>
             </div>
             {account.dateOfBirth && (
               <div>
-                <dt className="text-muted-foreground">{t("profile.dateOfBirth")}</dt>
+                <dt className="text-muted-foreground">{tPerson("dateOfBirth")}</dt>
                 <dd className="text-base font-semibold">
                   <Day on={account.dateOfBirth} />
                 </dd>

@@ -1,5 +1,5 @@
 import type { Messages } from "next-intl";
-import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
+import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { InterpolatedText } from "../ui/interpolated-text";
 

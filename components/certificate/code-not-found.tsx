@@ -1,7 +1,7 @@
 import { useMessages } from "next-intl";
 import { findCodeScene } from "@/components/scenes/find-code";
 import { Scene } from "@/components/scenes/scene";
-import { academyContact } from "@/lib/academy-contact/current";
+import { academyContact } from "@/lib/academy/current";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { CodeForm } from "./code-form";
 import { CodeNotFoundHelp } from "./code-not-found-help";

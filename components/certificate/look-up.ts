@@ -1,10 +1,12 @@
 import { readResponse } from "@/components/form/answer";
+import { withQuery } from "@/components/form/call-query";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import type { paperIn } from "@/lib/certificates/code-input";
 
 /** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if no one has the code. */
 export type LookUpResult = { page: string } | { message: string; isUnknown: boolean };
 
+const address = "/backend/api/checkStudent.php";
 const timeoutMs = 20_000;
 
 /** Looks up a student code, from the browser. Never throws, and ends within 20 seconds, with `unavailable` if no answer came. */
@@ -13,10 +15,8 @@ export async function lookUp(
   unavailable: string,
 ): Promise<LookUpResult> {
   try {
-    const query = new URLSearchParams({ student_code: studentCode });
-    const address = `/backend/api/checkStudent.php?${query}`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-    const answer = await readResponse(response);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await readResponse(await fetch(withQuery(address, { studentCode }), { signal }), address);
     // The page of a withdrawn certificate says when.
     if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode, version) };
     return { message: answer.message, isUnknown: answer.code === "not_found" };

@@ -6,7 +6,7 @@ import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import type { CallContact } from "@/lib/academy-contact/contact";
+import type { CallContact } from "@/lib/academy/contact";
 import { isCertificateNumber, paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { InterpolatedText } from "../ui/interpolated-text";

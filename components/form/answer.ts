@@ -1,3 +1,5 @@
+import { givenBy, takenBy } from "@/lib/call-names/call-names";
+import { answerInOurNames } from "@/lib/call-names/rename";
 import { tooManyText } from "./too-many-text";
 
 /**
@@ -16,9 +18,6 @@ export type Success<Value = unknown> = Extract<Answer<Value>, { success: true }>
 
 /** The answer of a call that did nothing. */
 export type Refused = Extract<Answer, { success: false }>;
-
-/** Maps a call's field names to the schema's, as in each domain's wire.ts. */
-export type FieldNames = Readonly<Record<string, string>>;
 
 /** There is no readable answer: a network error (status 0), an empty body, or not a JSON object. */
 export class NoAnswer extends Error {
@@ -42,16 +41,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Parses a call's answer, with the seconds of its Retry-After: after too many attempts it says how long to wait. Throws
+ * Parses the answer of the call at this address, with the seconds of its Retry-After: after too many attempts it says how long to wait. Throws
  * NoAnswer if it is unreadable.
  */
 export function readAnswer<Value>(
   { status, text, retryAfter }: { status: number; text: string; retryAfter: string | null },
-  names: FieldNames = {},
+  address: string,
 ): Answer<Value> {
   const wait = status === 429 ? Number(retryAfter) : 0;
   const body = parse(status, text);
   if (typeof body.success !== "boolean") throw new NoAnswer(status);
+  const names = takenBy(address);
   const errors = Object.entries(isRecord(body.errors) ? body.errors : {});
   return {
     success: body.success,
@@ -60,17 +60,14 @@ export function readAnswer<Value>(
     status,
     errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),
     // The server has this type from the same endpoint (endpoints.ts).
-    body: body as Value & Record<string, unknown>,
+    body: answerInOurNames(body, givenBy(address)) as Value & Record<string, unknown>,
   };
 }
 
 /** Reads and parses the answer of a fetch. */
-export async function readResponse<Value>(
-  response: Response,
-  names: FieldNames = {},
-): Promise<Answer<Value>> {
+export async function readResponse<Value>(response: Response, address: string): Promise<Answer<Value>> {
   const { status, headers } = response;
-  return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") }, names);
+  return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") }, address);
 }
 
 function parse(status: number, text: string): Record<string, unknown> {
@@ -83,13 +80,4 @@ function parse(status: number, text: string): Record<string, unknown> {
   }
   if (!isRecord(value)) throw new NoAnswer(status);
   return value;
-}
-
-/** Renames fields from the schema's names to the call's. */
-export function toCallNames(
-  fields: Readonly<Record<string, unknown>>,
-  names: FieldNames = {},
-): [string, unknown][] {
-  const callNames = new Map(Object.entries(names).map(([callName, field]) => [field, callName]));
-  return Object.entries(fields).map(([field, value]) => [callNames.get(field) ?? field, value]);
 }

@@ -1,15 +1,17 @@
-import { type Answer, type FieldNames, NoAnswer, readResponse, toCallNames } from "./answer";
+import { type Answer, NoAnswer, readResponse } from "./answer";
 import { sendWithProof } from "./ask-for-proof";
+import { toJson, withQuery } from "./call-query";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";
 import { untilAnswered, withKey } from "./repeat";
 
-type CallOptions<Fields = Readonly<Record<string, unknown>>> = {
+type Fields = Readonly<Record<string, unknown>>;
+
+type CallOptions<Given = Fields> = {
   /** The fields to POST as JSON. Without them the request is a GET. */
-  fields?: Fields;
+  fields?: Given;
   /** The fields of a GET. One that is undefined is left out. */
-  query?: Fields;
-  names?: FieldNames;
+  query?: Given | undefined;
   signal?: AbortSignal;
   /** For what must not be sent twice on its own, such as a log-in. */
   isSentOnce?: boolean;
@@ -25,20 +27,12 @@ const longTimeLimit = 360_000;
  */
 export function call<At extends Address>(
   address: At,
-  options: CallOptions<FieldsOf<At>> = {},
+  { fields, query, isSentOnce, ...options }: CallOptions<FieldsOf<At>> = {},
 ): Promise<Answer<SuccessOf<At>>> {
-  return callAt(address, options);
-}
-
-/** The same for an address with a part that changes, such as a file's name. */
-export function callAt<Value>(
-  address: string,
-  { fields, query, isSentOnce, ...options }: CallOptions = {},
-): Promise<Answer<Value>> {
-  if (fields === undefined) return sendAsUser(withQuery(address, query, options.names), options);
+  if (fields === undefined) return sendAsUser(address, { ...options, query });
   if (isSentOnce)
     return sendWithProof((proof) => sendAsUser(address, { ...options, fields: { ...fields, ...proof } }));
-  const { progressId, ...what } = fields;
+  const { progressId, ...what }: Fields = fields;
   const limit = progressId === undefined ? timeLimit : longTimeLimit;
   return withKey(`${address} ${JSON.stringify(what)}`, (key) =>
     sendWithProof((proof) =>
@@ -47,18 +41,7 @@ export function callAt<Value>(
   );
 }
 
-/** An address with these fields in its query, by the call's names. */
-export function withQuery(
-  address: string,
-  query: Readonly<Record<string, unknown>> = {},
-  names?: FieldNames,
-): string {
-  const given = toCallNames(query, names).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length === 0 ? address : `${address}?${search}`;
-}
-
-type SendOptions = Omit<CallOptions, "isSentOnce" | "query"> & { limit?: number };
+type SendOptions = Omit<CallOptions, "isSentOnce"> & { limit?: number };
 type RequestHeaders = Readonly<Record<string, string>>;
 
 const sendAsUser = <Value>(
@@ -69,7 +52,7 @@ const sendAsUser = <Value>(
 
 async function send<Value>(
   address: string,
-  { fields, names, signal, limit = timeLimit }: SendOptions,
+  { fields, query, signal, limit = timeLimit }: SendOptions,
   headers: RequestHeaders,
 ): Promise<Answer<Value>> {
   const controller = new AbortController();
@@ -81,10 +64,10 @@ async function send<Value>(
   if (fields !== undefined) {
     init.method = "POST";
     init.headers = { "Content-Type": "application/json", Accept: "application/json", ...headers };
-    init.body = JSON.stringify(Object.fromEntries(toCallNames(fields, names)));
+    init.body = toJson(address, fields);
   }
   try {
-    return await readResponse(await fetch(address, init), names);
+    return await readResponse(await fetch(withQuery(address, query), init), address);
   } catch (error) {
     if (signal?.aborted || error instanceof NoAnswer) throw error;
     throw new NoAnswer(0);

@@ -1,4 +1,6 @@
-import { type Answer, type FieldNames, NoAnswer, readAnswer, toCallNames } from "./answer";
+import { takenBy } from "@/lib/call-names/call-names";
+import { toCallNames } from "@/lib/call-names/rename";
+import { type Answer, NoAnswer, readAnswer } from "./answer";
 import { sendWithProof } from "./ask-for-proof";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";
@@ -8,7 +10,6 @@ export type UploadOptions<Fields = Readonly<Record<string, unknown>>> = {
   fields: Fields;
   /** The files, each with the call's name of its part. */
   files: readonly { part: string; file: File }[];
-  names?: FieldNames;
   /** Called with the number of sent bytes, and of all. */
   onSent?: (sent: number, total: number) => void;
   signal?: AbortSignal;
@@ -40,7 +41,7 @@ export function upload<At extends Address>(
 
 function uploadOnce<Value>(
   address: string,
-  { fields, files, names, onSent, signal }: UploadOptions,
+  { fields, files, onSent, signal }: UploadOptions,
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer<Value>> {
   return new Promise((resolve, reject) => {
@@ -62,24 +63,20 @@ function uploadOnce<Value>(
     request.onload = () => {
       const retryAfter = request.getResponseHeader("Retry-After");
       try {
-        resolve(readAnswer({ status: request.status, text: request.responseText, retryAfter }, names));
+        resolve(readAnswer({ status: request.status, text: request.responseText, retryAfter }, address));
       } catch (error) {
         reject(error);
       }
     };
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     if (signal?.aborted) return request.onabort?.(new ProgressEvent("abort"));
-    request.send(multipart(fields, files, names));
+    request.send(multipart(toCallNames(fields, takenBy(address)), files));
   });
 }
 
-function multipart(
-  fields: UploadOptions["fields"],
-  files: UploadOptions["files"],
-  names: FieldNames = {},
-): FormData {
+function multipart(fields: UploadOptions["fields"], files: UploadOptions["files"]): FormData {
   const form = new FormData();
-  for (const [name, value] of toCallNames(fields, names)) {
+  for (const [name, value] of Object.entries(fields)) {
     if (value !== null && value !== undefined) form.append(name, String(value));
   }
   for (const { part, file } of files) form.append(part, file, file.name);

@@ -1,22 +1,21 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { FieldNames } from "./answer";
 import { call } from "./call";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 
 /** A call's refusal, with its message for people. */
 export class RefusedAnswer extends Error {}
 
-type Options<T> = Omit<UseQueryOptions<T>, "queryKey" | "queryFn"> & { names?: FieldNames };
+type Options<T> = Omit<UseQueryOptions<T>, "queryKey" | "queryFn">;
 
 /** The answer of a GET call with these fields. It is asked for anew after every act. */
 export function useAnswer<At extends Address>(
   address: At,
   query: FieldsOf<At>,
-  { names, ...options }: Options<SuccessOf<At>> = {},
+  options: Options<SuccessOf<At>> = {},
 ): UseQueryResult<SuccessOf<At>> {
   return useQuery<SuccessOf<At>>({
     queryKey: [address, query],
-    queryFn: ({ signal }) => loadBody(address, { query, signal, ...(names && { names }) }),
+    queryFn: ({ signal }) => loadBody(address, { query, signal }),
     ...options,
   });
 }
@@ -24,7 +23,7 @@ export function useAnswer<At extends Address>(
 /** Throws RefusedAnswer, NoAnswer, or AbortError after `signal`. */
 export async function loadBody<At extends Address>(
   address: At,
-  request: { query: FieldsOf<At>; names?: FieldNames; signal: AbortSignal },
+  request: { query: FieldsOf<At>; signal: AbortSignal },
 ): Promise<SuccessOf<At>> {
   const answer = await call(address, request);
   if (!answer.success) throw new RefusedAnswer(answer.message);

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
-import { academyContact } from "@/lib/academy-contact/current";
+import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
+import { academyContact } from "@/lib/academy/current";
 
 /** One line on how to reach the office, for people who cannot get on. */
 export function AskOffice() {

@@ -49,7 +49,7 @@ export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash 
       storeLogIn(answer);
       setSuccess(answer.message);
       const target = callbackUrl || pageAfterLogIn(answer.body.user.role);
-      const next = answer.body.must_choose_password ? choosePasswordPath(target) : target;
+      const next = answer.body.mustChoosePassword ? choosePasswordPath(target) : target;
       setTimeout(() => location.assign(next), redirectDelay);
     },
   });

@@ -1,14 +1,17 @@
 import type { Success } from "@/components/form/answer";
+import { asAnswered } from "@/components/form/call-query";
 import type { SuccessOf } from "@/components/form/endpoints";
+
+const logIn = "/backend/api/login.php";
 
 /**
  * Stores the log-in's answer in this browser, under the names in docs/product.md. No page trusts it: the server's session
  * decides who is logged in.
  */
-export function storeLogIn({ body: { user, token } }: Success<SuccessOf<"/backend/api/login.php">>): void {
+export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof logIn>>): void {
   const entries = {
-    user: JSON.stringify(user),
-    user_id: String(user.user_id),
+    user: JSON.stringify(asAnswered(logIn, user)),
+    user_id: String(user.userId),
     userType: user.role,
     token,
   };

@@ -1,6 +1,6 @@
-import { telNumber } from "@/lib/academy-contact/contact";
-import { academyContact } from "@/lib/academy-contact/current";
-import { hoursCode } from "@/lib/academy-contact/opening-hours";
+import { telNumber } from "@/lib/academy/contact";
+import { academyContact } from "@/lib/academy/current";
+import { hoursCode } from "@/lib/academy/opening-hours";
 import { academy, socialLinks } from "@/lib/site/academy";
 import { siteAddress } from "@/lib/site/site-address";
 

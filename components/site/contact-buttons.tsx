@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
-import { academyContact } from "@/lib/academy-contact/current";
+import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
+import { academyContact } from "@/lib/academy/current";
 
 /** Buttons to reach the office by WhatsApp and phone. */
 export function ContactButtons() {

@@ -1,10 +1,10 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
-import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
-import { academyContact } from "@/lib/academy-contact/current";
-import { formatHours } from "@/lib/academy-contact/format-hours";
-import { hoursCode } from "@/lib/academy-contact/opening-hours";
+import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
+import { academyContact } from "@/lib/academy/current";
+import { formatHours } from "@/lib/academy/format-hours";
+import { hoursCode } from "@/lib/academy/opening-hours";
 import { OpenNow } from "./kabul-clock";
 
 /** Phone, email, WhatsApp, address and opening hours, linked where possible. */

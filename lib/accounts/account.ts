@@ -1,17 +1,23 @@
-import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
+import { fromColumn, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
-import { type PersonFieldName, personFieldNames } from "./person-fields";
+import { type PersonFieldName, perField, personFieldNames, personFields } from "./person-fields";
+
+/** The columns of a person's fields. */
+export const personColumns: Record<PersonFieldName, true> = perField(personFieldNames, () => true);
 
 /** The fields of an account that may leave the server: the password hash is not among them. */
 export const accountFields = {
   id: true,
   role: true,
-  ...(Object.fromEntries(personFieldNames.map((name) => [name, true])) as Record<PersonFieldName, true>),
+  ...personColumns,
   photoKey: true,
   createdAt: true,
 } as const satisfies Prisma.UserSelect;
 
 type Row = Prisma.UserGetPayload<{ select: typeof accountFields }>;
+
+/** A person's fields as their columns have them. */
+export type PersonRow = Pick<Row, PersonFieldName>;
 
 /** An account as pages and calls get it. */
 export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {
@@ -23,6 +29,17 @@ export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {
 /** The account in a database row. */
 export function toAccount({ photoKey, ...row }: Row): Account {
   return { ...row, dateOfBirth: fromColumn(row.dateOfBirth), photo: photoAddress(photoKey) };
+}
+
+/** Some of a person's fields, as their columns have them. What is left out is null. */
+export function toPersonRow<Name extends PersonFieldName>(
+  names: readonly Name[],
+  facts: Readonly<Partial<Record<Name, string | null | undefined>>>,
+): Pick<PersonRow, Name> {
+  return perField(names, (name) => {
+    const fact = facts[name] ?? null;
+    return personFields[name].input.type === "date" ? toColumn(fact) : fact;
+  }) as Pick<PersonRow, Name>;
 }
 
 /** The address of a portrait; null if there is none. */

@@ -1,4 +1,4 @@
-import { academyContact } from "@/lib/academy-contact/current";
+import { academyContact } from "@/lib/academy/current";
 import type { Mail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
 import { siteAddress } from "@/lib/site/site-address";

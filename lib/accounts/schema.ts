@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { dateStyleNames } from "@/lib/dates/date-styles";
 import {
-  BirthDate,
   EditBase,
   email,
   FullName,
   newPassword,
-  PhoneNumber,
   requiredLine,
   rowId,
   typedPassword,
@@ -15,6 +13,8 @@ import {
 import { Uploads } from "@/lib/files/upload";
 import { printable } from "@/lib/text/letters";
 import { issue } from "@/lib/words/issue";
+import { fieldNamesOf } from "./person-fields";
+import { personShape } from "./person-rules";
 
 /** The sign-up form. */
 export const SignUp = z.object({
@@ -45,18 +45,19 @@ export const GoogleProfile = z
   });
 
 /** The caller's own profile. A field left out changes nothing; a blank one is cleared. */
-export const Profile = z.object({
-  fullName: FullName("requiredFields"),
-  email: email("requiredFields", "emailInvalidInForm"),
-  dateOfBirth: BirthDate.optional(),
-  phoneNumber: PhoneNumber.exactOptional(),
-});
+export const Profile = z.object(
+  personShape("profile", {
+    fullName: "requiredFields",
+    email: "requiredFields",
+    wrongEmail: "emailInvalidInForm",
+  }),
+);
+
+/** The fields of one's own profile. The form, and what it keeps after a refusal, follow from them. */
+export const profileFields = fieldNamesOf("profile");
 
 /** A field of one's own profile. */
-export type ProfileField = keyof typeof Profile.shape;
-
-/** All of these fields. The form, and what it keeps after a refusal, follow from them. */
-export const profileFields = Object.keys(Profile.shape) as ProfileField[];
+export type ProfileField = (typeof profileFields)[number];
 
 /** The same with what the form began with: the office may have changed the account meanwhile. */
 export const ProfileUpdate = Profile.extend({ base: EditBase });

@@ -1,15 +1,6 @@
+import type { Issuer } from "@/lib/academy/signatory";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Results } from "@/lib/exams/scores";
-
-/** Who issued a version, as the settings said then. */
-export type Issuer = {
-  academy: string;
-  /** The director. */
-  name: string;
-  office: string;
-  /** Key of the signature's picture in the file store; null for the drawn one. */
-  signatureKey: string | null;
-};
 
 /** Which document a certificate is. */
 export type Issue = {

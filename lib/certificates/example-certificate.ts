@@ -1,6 +1,6 @@
+import { defaultIssuer } from "@/lib/academy/signatory";
 import { exampleResults } from "@/lib/exams/example-results";
 import type { IssuedCertificate } from "./certificate";
-import { defaultIssuer } from "./signatory";
 
 /** A complete certificate for tests, with a result in every exam. */
 export const exampleCertificate: IssuedCertificate = {

@@ -1,5 +1,5 @@
+import { defaultIssuer } from "@/lib/academy/signatory";
 import { Prisma } from "@/prisma/generated/client";
-import { defaultIssuer } from "./signatory";
 
 /** The current year in Kabul, in SQL. */
 const kabulYear = Prisma.sql`extract(year FROM now() AT TIME ZONE 'UTC' + interval '4 hours 30 minutes')`;

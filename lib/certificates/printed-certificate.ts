@@ -1,11 +1,11 @@
 import "server-only";
+import { signaturePicture } from "@/lib/academy/signature-picture";
 import type { Actor } from "@/lib/auth/actor";
 import { viewPhoto } from "@/lib/certificates/operations/view-photo";
 import { isRefusal } from "@/lib/errors";
 import { certificateAddress } from "./addresses";
 import type { IssuedCertificate } from "./certificate";
 import type { PrintedCertificate } from "./pdf/sheet";
-import { signaturePicture } from "./signature-picture";
 import { signedRecordAddress } from "./signing/record-address";
 
 type Printing = {

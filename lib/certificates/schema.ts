@@ -1,26 +1,9 @@
 import { z } from "zod";
-import { EditBase, OptionalLine, PrintedLine, requiredLine, userId } from "@/lib/fields";
-import { Uploads } from "@/lib/files/upload";
+import { EditBase, OptionalLine, requiredLine, userId } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 import { listForms, statusPurposes } from "./status-list/purpose";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
-
-/** A name on certificates. Blank means the default in lib/site/academy.ts. */
-const NameOnPaper = PrintedLine.refine(
-  (text) => text.length <= 60,
-  issue("paperNameTooLong", { max: 60 }),
-).transform((text) => text || null);
-
-/** The academy and director named on certificates, as the office sets them. */
-export const AcademyOnCertificates = z.object({
-  name: NameOnPaper,
-  directorName: NameOnPaper,
-  directorOffice: NameOnPaper,
-  signature: Uploads,
-  isSignatureRemoved: OptionalLine.transform((text) => text === "true"),
-  base: EditBase,
-});
 
 /** A code to look up. Its format is not checked: a malformed code is just one that no one has. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("codeMissing") });
@@ -72,9 +55,6 @@ export const Withdrawal = CertificateOf.extend({
 });
 
 const Visibility = z.enum(visibilities, issue("chooseVisibility"));
-
-/** The academy's choice of what certificates show. */
-export const AcademyVisibility = z.object({ visibility: Visibility, base: EditBase });
 
 /** A student's own choice; blank means none. */
 export const OwnVisibility = z.object({

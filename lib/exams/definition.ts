@@ -28,9 +28,6 @@ export type Figure = {
   of: (parts: readonly number[]) => number;
 };
 
-/** The parts and figures of an exam, by the names that a call gives them. */
-export type WireKeys = Readonly<Record<string, Part | FigureName>>;
-
 /** Everything about one exam. docs/add-an-exam.md says how to add another one. */
 export type ExamDefinition = {
   /** The name on certificates. */
@@ -58,14 +55,9 @@ export type ExamDefinition = {
   grade?: (total: number) => Grade;
   /** The lowest total that the page celebrates. */
   celebratesFrom?: number;
-  wire: {
-    /** Where checkStudent.php has the result: the name of an object in `student`, and the names in it. */
-    student: { group: string; keys: WireKeys };
-    /** How old clients read and write it. The office's form saves in the same way. */
-    calls?: {
-      save: "/backend/api/upsert_scores.php" | "/backend/api/upsert_ielts_scores.php";
-      keys: WireKeys;
-    };
+  /** How old clients read and write it. The office's form saves in the same way. */
+  calls?: {
+    save: "/backend/api/upsert_scores.php" | "/backend/api/upsert_ielts_scores.php";
   };
 };
 

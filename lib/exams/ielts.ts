@@ -13,29 +13,8 @@ export const ielts: ExamDefinition = {
   sum: { name: "sum", max: 36, of: sumOf },
   notes: (_, bands) => [{ name: "bands", values: { sum: sumOf(bands).toFixed(1) } }],
   sampleParts,
-  wire: {
-    student: {
-      group: "ielts",
-      keys: {
-        ielts_total: "sum",
-        ielts_reading: "reading",
-        ielts_writing: "writing",
-        ielts_listening: "listening",
-        ielts_speaking: "speaking",
-        ielts_overall: "overallBand",
-      },
-    },
-    calls: {
-      save: "/backend/api/upsert_ielts_scores.php",
-      keys: {
-        ielts_listening: "listening",
-        ielts_speaking: "speaking",
-        ielts_reading: "reading",
-        ielts_writing: "writing",
-        ielts_total: "sum",
-        ielts_overall: "overallBand",
-      },
-    },
+  calls: {
+    save: "/backend/api/upsert_ielts_scores.php",
   },
 };
 

@@ -28,27 +28,8 @@ export const toefl: ExamDefinition = {
   sampleParts,
   grade: gradeOfTotal,
   celebratesFrom: 80,
-  wire: {
-    student: {
-      group: "info",
-      keys: {
-        toefl_total: "total",
-        toefl_reading: "reading",
-        toefl_writing: "writing",
-        toefl_listening: "listening",
-        toefl_speaking: "speaking",
-      },
-    },
-    calls: {
-      save: "/backend/api/upsert_scores.php",
-      keys: {
-        listening_score: "listening",
-        speaking_score: "speaking",
-        reading_score: "reading",
-        writing_score: "writing",
-        total_score: "total",
-      },
-    },
+  calls: {
+    save: "/backend/api/upsert_scores.php",
   },
 };
 

@@ -1,5 +1,5 @@
-import { defaultContact } from "@/lib/academy-contact/contact";
-import { dayName } from "@/lib/academy-contact/format-hours";
+import { contactDetailNames, defaultContact, toContactRow } from "@/lib/academy/contact";
+import { dayName } from "@/lib/academy/format-hours";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { academy } from "@/lib/site/academy";
@@ -7,7 +7,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { snakeCase } from "@/lib/text/snake-case";
 import { messages } from "@/lib/words/catalogue";
 import type { CertificateVisibility, WithdrawalReason } from "@/prisma/generated/enums";
-import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
+import { type Column, day, moment, type RecordedTable } from "./recorded-table";
 
 const texts = messages.records;
 const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
@@ -171,15 +171,13 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     row: () => texts.academy.row,
     columns: {
       ...hidden,
-      phone: { label: texts.academy.phone },
+      ...contactColumns(),
       whatsapp: { label: texts.academy.whatsapp, format: (digits) => `+${digits}` },
-      email: { label: texts.academy.email },
-      address: { label: texts.academy.address },
       days: { label: texts.academy.days, format: (days) => (days as number[]).map(dayName).join(", ") },
       opens: { label: texts.academy.opens },
       closes: { label: texts.academy.closes },
     },
-    defaults: defaultContactRow(),
+    defaults: toContactRow(defaultContact),
   },
   contact_messages: {
     row: ({ name }) => interpolate(texts.messages.row, { name: String(name) }),
@@ -236,15 +234,15 @@ export const unrecordedTables: readonly string[] = [
 
 function personColumns(): Record<string, Column> {
   const columns = personFieldNames.map((name) => {
-    const label = texts.person[name];
+    const label = messages.area.person[name];
     return [snakeCase(name), personFields[name].input.type === "date" ? { label, format: day } : { label }];
   });
   return Object.fromEntries(columns);
 }
 
-function defaultContactRow(): RecordedRow {
-  const { hours, ...rest } = defaultContact;
-  return { ...rest, ...hours };
+function contactColumns(): Record<string, Column> {
+  const columns = contactDetailNames.map((name) => [snakeCase(name), { label: texts.academy[name] }]);
+  return Object.fromEntries(columns);
 }
 
 function formatVisibility(value: unknown): string {

@@ -3,7 +3,8 @@ import { issueVersions } from "@/lib/certificates/issue-versions";
 import type { Db } from "@/lib/db";
 import { inBatches } from "@/lib/large-acts/batches";
 import type { Progress } from "@/lib/large-acts/report";
-import type { Draft, PersonChange, Plan } from "./plan";
+import { changePeople } from "./people-sql";
+import type { Draft, Plan } from "./plan";
 
 /** Applies a plan in a few hundred rows at a time. The students of the plan are locked. */
 export async function applyPlan(
@@ -22,7 +23,7 @@ export async function applyPlan(
     after(batch);
   }
   for (const batch of inBatches(changes)) {
-    await changePeople(tx, batch);
+    await tx.$executeRaw(changePeople(batch));
     after(batch);
   }
   for (const batch of inBatches(drafts)) {
@@ -33,17 +34,6 @@ export async function applyPlan(
     await issueVersions(tx, batch);
     progress(done);
   }
-}
-
-async function changePeople(tx: Db, people: readonly PersonChange[]): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE users
-       SET full_name = coalesce("fullName", full_name), email = coalesce(person.email, users.email),
-           student_code = coalesce("studentCode", student_code), date_of_birth = coalesce("dateOfBirth", date_of_birth),
-           phone_number = coalesce("phoneNumber", phone_number)
-      FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS person (
-             id int, "fullName" text, email text, "studentCode" text, "dateOfBirth" date, "phoneNumber" text)
-     WHERE users.id = person.id`;
 }
 
 async function storeDrafts(tx: Db, drafts: readonly Draft[], enteredById: number): Promise<void> {

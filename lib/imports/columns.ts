@@ -1,3 +1,4 @@
+import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
 import type { messages } from "@/lib/words/catalogue";
 
 /** The kinds of tables that can be imported. */
@@ -8,8 +9,9 @@ export type ImportKind = (typeof importKinds)[number];
 /** What a column can contain. The catalogue has its name. */
 export type ImportField = keyof typeof messages.office.import.fields;
 
-type Column = {
-  field: ImportField;
+type Column = Heading & { field: ImportField };
+
+type Heading = {
   /** Possible headings, in English, Dari and Pashto. */
   headings: readonly string[];
   /** Whether a longer heading that ends in one of these is something else: the father's name. */
@@ -18,78 +20,86 @@ type Column = {
   example?: string;
 };
 
+/** How tables head the columns of a person's fields. */
+const personHeadings: Readonly<Record<PersonFieldName, Heading>> = {
+  fullName: {
+    example: "Zahra Ahmadi",
+    headings: [
+      ...["full name", "name", "student name", "student full name", "name of student"],
+      ...["نام", "نام کامل", "نام و تخلص", "نام شاگرد", "اسم", "نوم", "بشپړ نوم"],
+    ],
+    isExact: true,
+  },
+  email: {
+    example: "zahra.ahmadi@example.org",
+    headings: ["email", "e mail", "mail", "email address", "ایمیل", "ایمیل آدرس", "برېښنالیک", "بریښنالیک"],
+  },
+  studentCode: {
+    headings: [
+      "student code",
+      "code",
+      "diploma code",
+      "کد",
+      "کود",
+      "کود شاگرد",
+      "کد شاگرد",
+      "کوډ",
+      "د زده کوونکي کوډ",
+    ],
+  },
+  dateOfBirth: {
+    example: "30/12/2006",
+    headings: [
+      ...["date of birth", "birth date", "birthday", "dob", "تاریخ تولد", "تولد"],
+      ...["د زېږېدو نېټه", "د زیږیدو نیټه", "د زیږېدو نېټه"],
+    ],
+  },
+  phoneNumber: {
+    example: "+93 70 020 2220",
+    headings: [
+      "phone",
+      "phone number",
+      "mobile",
+      "تلفون",
+      "شماره تلفون",
+      "موبایل",
+      "مبایل",
+      "ټیلیفون",
+      "د ټیلیفون شمېره",
+    ],
+  },
+};
+
+const nameParts: readonly Column[] = [
+  {
+    field: "firstName",
+    headings: ["first name", "given name", "forename", "نام اول", "لومړی نوم"],
+    isExact: true,
+  },
+  {
+    field: "lastName",
+    headings: [
+      ...["last name", "surname", "family name", "second name"],
+      ...["تخلص", "نام خانوادگی", "نام فامیلی", "فامیلی", "کورنی نوم", "د کورنۍ نوم"],
+    ],
+    isExact: true,
+  },
+];
+
+const userId: Column = {
+  field: "userId",
+  headings: ["user id", "id", "number", "no", "شماره", "نمبر", "آیدی", "ګڼه", "شمېره"],
+  isExact: true,
+};
+
 /** The columns of each kind of table, in the order in which they are offered. */
 export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   people: [
-    {
-      field: "fullName",
-      example: "Zahra Ahmadi",
-      headings: [
-        ...["full name", "name", "student name", "student full name", "name of student"],
-        ...["نام", "نام کامل", "نام و تخلص", "نام شاگرد", "اسم", "نوم", "بشپړ نوم"],
-      ],
-      isExact: true,
-    },
-    {
-      field: "firstName",
-      headings: ["first name", "given name", "forename", "نام اول", "لومړی نوم"],
-      isExact: true,
-    },
-    {
-      field: "lastName",
-      headings: [
-        ...["last name", "surname", "family name", "second name"],
-        ...["تخلص", "نام خانوادگی", "نام فامیلی", "فامیلی", "کورنی نوم", "د کورنۍ نوم"],
-      ],
-      isExact: true,
-    },
-    {
-      field: "email",
-      example: "zahra.ahmadi@example.org",
-      headings: ["email", "e mail", "mail", "email address", "ایمیل", "ایمیل آدرس", "برېښنالیک", "بریښنالیک"],
-    },
-    {
-      field: "studentCode",
-      headings: [
-        "student code",
-        "code",
-        "diploma code",
-        "کد",
-        "کود",
-        "کود شاگرد",
-        "کد شاگرد",
-        "کوډ",
-        "د زده کوونکي کوډ",
-      ],
-    },
-    {
-      field: "dateOfBirth",
-      example: "30/12/2006",
-      headings: [
-        ...["date of birth", "birth date", "birthday", "dob", "تاریخ تولد", "تولد"],
-        ...["د زېږېدو نېټه", "د زیږیدو نیټه", "د زیږېدو نېټه"],
-      ],
-    },
-    {
-      field: "phoneNumber",
-      example: "+93 70 020 2220",
-      headings: [
-        "phone",
-        "phone number",
-        "mobile",
-        "تلفون",
-        "شماره تلفون",
-        "موبایل",
-        "مبایل",
-        "ټیلیفون",
-        "د ټیلیفون شمېره",
-      ],
-    },
-    {
-      field: "userId",
-      headings: ["user id", "id", "number", "no", "شماره", "نمبر", "آیدی", "ګڼه", "شمېره"],
-      isExact: true,
-    },
+    ...personFieldNames.flatMap((field): Column[] => [
+      { field, ...personHeadings[field] },
+      ...(field === "fullName" ? nameParts : []),
+    ]),
+    userId,
   ],
   scores: [
     {

@@ -1,6 +1,8 @@
 import "server-only";
+import { personColumns, toPersonRow } from "@/lib/accounts/account";
+import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
 import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/owners-of-codes";
-import { fromColumn, toColumn } from "@/lib/dates/plain-date";
+import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { makeStudentCode } from "@/lib/people/student-code";
 import { ownIssue } from "@/lib/words/issue";
@@ -14,11 +16,7 @@ import { faultOf, faultOfMode, faultsOf, type Verdict, verdictOn, withWarning } 
 const fields = {
   id: true,
   role: true,
-  email: true,
-  studentCode: true,
-  fullName: true,
-  dateOfBirth: true,
-  phoneNumber: true,
+  ...personColumns,
   unconfirmedSince: true,
   sittings: { select: { heldOn: true }, orderBy: { heldOn: "asc" }, take: 1 },
 } as const satisfies Prisma.UserSelect;
@@ -92,7 +90,7 @@ function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
 }
 
 function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, faults: Words[]): Verdict {
-  const { fullName, email, userId, studentCode, dateOfBirth, phoneNumber } = data;
+  const { fullName, email, userId, studentCode } = data;
   // Who cannot be read may be on record.
   const isUnknown = !["email", "studentCode", "userId"].some((field) => read.faults.has(field));
   const ofMode = faultOfMode("create", planning.mode);
@@ -103,12 +101,7 @@ function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, f
   }
   const verdict = verdictOn(row, "create", faults);
   if (verdict.outcome === "refused" || fullName === undefined || email === undefined) return verdict;
-  const person = {
-    fullName,
-    email,
-    dateOfBirth: toColumn(dateOfBirth ?? null),
-    phoneNumber: phoneNumber ?? null,
-  };
+  const person = { ...toPersonRow(personFieldNames, data), fullName, email };
   plan.creations.push({
     ...(userId === undefined ? {} : { id: userId }),
     ...person,
@@ -121,17 +114,16 @@ function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, f
 
 /** The values of a row that differ from the record. A blank changes nothing. */
 function changesOf(person: Person, data: PersonRow): Omit<PersonChange, "id"> {
-  const { fullName, email, studentCode, dateOfBirth, phoneNumber } = data;
-  const isNewCode = studentCode && studentCode.toLowerCase() !== person.studentCode?.toLowerCase();
-  return {
-    ...(fullName && fullName !== person.fullName ? { fullName } : {}),
-    ...(email && email !== person.email ? { email } : {}),
-    ...(isNewCode ? { studentCode } : {}),
-    ...(dateOfBirth && dateOfBirth !== fromColumn(person.dateOfBirth)
-      ? { dateOfBirth: toColumn(dateOfBirth) }
-      : {}),
-    ...(phoneNumber && phoneNumber !== person.phoneNumber ? { phoneNumber } : {}),
-  };
+  const isChanged = (name: PersonFieldName) => data[name] && data[name] !== recorded(person, name, data);
+  return toPersonRow(personFieldNames.filter(isChanged), data);
+}
+
+/** A fact on record, as a table writes it: of a code that differs in case alone, the table's. */
+function recorded(person: Person, name: PersonFieldName, { studentCode }: PersonRow): string | null {
+  const fact = person[name];
+  if (name === "studentCode" && studentCode?.toLowerCase() === person.studentCode?.toLowerCase())
+    return studentCode ?? null;
+  return fact instanceof Date ? fromColumn(fact) : fact;
 }
 
 const namesOf = ({ studentCode, email, userId }: PersonRow): string[] => [

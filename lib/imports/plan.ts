@@ -1,3 +1,4 @@
+import type { PersonRow } from "@/lib/accounts/account";
 import type { Prisma } from "@/prisma/generated/client";
 import type { DateStyle } from "@/prisma/generated/enums";
 import type { DayOrder } from "./day";
@@ -7,14 +8,7 @@ import type { ImportMode, Verdict } from "./verdict";
 export type Planning = { mode: ImportMode; days: DayOrder | null; style: DateStyle };
 
 /** The new values of a student on record; a field left out stays as it is. */
-export type PersonChange = {
-  id: number;
-  fullName?: string;
-  email?: string;
-  studentCode?: string;
-  dateOfBirth?: Date | null;
-  phoneNumber?: string;
-};
+export type PersonChange = { id: number } & Partial<PersonRow>;
 
 /** The scores of a draft, which may be on record already. */
 export type Draft = { userId: number; exam: string; heldOn: string; scores: object };

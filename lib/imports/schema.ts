@@ -1,16 +1,9 @@
 import { z } from "zod";
+import { type PersonFieldName, perField, personFieldNames } from "@/lib/accounts/person-fields";
+import { personRules } from "@/lib/accounts/person-rules";
 import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
-import {
-  BirthDate,
-  email,
-  FullName,
-  OptionalLine,
-  PhoneNumber,
-  requiredLine,
-  StudentCode,
-  userId,
-} from "@/lib/fields";
+import { OptionalLine, requiredLine, userId } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { HeldOn } from "@/lib/sittings/schema";
@@ -79,16 +72,31 @@ const toDay =
     return z.NEVER;
   };
 
+const rules = personRules({ fullName: "fullNameMissing", email: "emailMissing" });
+
+/** How tables write what is not written as in our forms. */
+const asTyped = (
+  order: DayOrder | null,
+): Partial<Record<PersonFieldName, Parameters<typeof z.preprocess>[0]>> => ({
+  email: digits,
+  studentCode: digits,
+  dateOfBirth: toDay(order),
+  phoneNumber: digits,
+});
+
+type PersonShape = { [Name in PersonFieldName]: z.ZodOptional<(typeof rules)[Name]> };
+
 /** A person in a table. A blank field is unknown, or stays as it is. */
-export const PersonRow = (order: DayOrder | null) =>
-  z.object({
-    fullName: optional(FullName("fullNameMissing")),
-    email: optional(z.preprocess(digits, email("emailMissing"))),
-    studentCode: optional(z.preprocess(digits, StudentCode)),
-    dateOfBirth: optional(z.preprocess(toDay(order), BirthDate)),
-    phoneNumber: optional(z.preprocess(digits, PhoneNumber)),
+export const PersonRow = (order: DayOrder | null) => {
+  const shape = perField(personFieldNames, (name) => {
+    const typed = asTyped(order)[name];
+    return optional(typed ? z.preprocess(typed, rules[name]) : rules[name]);
+  });
+  return z.object({
+    ...(shape as unknown as PersonShape),
     userId: optional(z.preprocess(digits, userId("invalidUserId"))),
   });
+};
 
 export type PersonRow = z.output<ReturnType<typeof PersonRow>>;
 

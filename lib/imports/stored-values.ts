@@ -1,3 +1,5 @@
+import type { PersonRow } from "@/lib/accounts/account";
+import { perField, personFieldNames } from "@/lib/accounts/person-fields";
 import { formatDay } from "@/lib/dates/date-styles";
 import { fromColumn } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
@@ -9,15 +11,8 @@ import { type StoredValue, shownRows, type Verdict } from "./verdict";
 
 const words = messages.office.import.stored;
 
-type StoredPerson = {
-  /** Null: the next free number, or a code that is made. */
-  id: number | null;
-  studentCode: string | null;
-  fullName: string;
-  email: string;
-  dateOfBirth: Date | null;
-  phoneNumber: string | null;
-};
+/** Without an id: the next free number. */
+type StoredPerson = PersonRow & { id: number | null };
 
 /** The verdict on one of the first rows, with what will be stored. */
 export function withStored(plan: Plan, verdict: Verdict, stored: () => Verdict["stored"]): Verdict {
@@ -27,12 +22,12 @@ export function withStored(plan: Plan, verdict: Verdict, stored: () => Verdict["
 
 /** A person's record as texts, and what it was. */
 export function storedPerson(was: StoredPerson | null, is: StoredPerson, style: DateStyle) {
-  const texts = ({ id, studentCode, fullName, email, dateOfBirth, phoneNumber }: StoredPerson) => ({
-    fullName,
-    email,
-    studentCode: studentCode ?? words.madeCode,
-    dateOfBirth: dateOfBirth === null ? "" : formatDay(style, fromColumn(dateOfBirth), "short"),
-    phoneNumber: phoneNumber ?? "",
+  const texts = ({ id, ...facts }: StoredPerson) => ({
+    ...perField(personFieldNames, (name) => {
+      const fact = facts[name];
+      if (fact === null) return name === "studentCode" ? words.madeCode : "";
+      return fact instanceof Date ? formatDay(style, fromColumn(fact), "short") : fact;
+    }),
     userId: id === null ? words.nextId : String(id),
   });
   return compared(was && texts(was), texts(is));

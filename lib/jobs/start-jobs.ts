@@ -1,5 +1,5 @@
 import "server-only";
-import { pollContact } from "@/lib/academy-contact/operations";
+import { pollContact } from "@/lib/academy/operations/contact";
 import { env } from "@/lib/env";
 import type { Tasks } from "@/lib/queue/tasks";
 import { startQueue } from "@/lib/queue/worker";

@@ -1,4 +1,4 @@
-import { academyContact } from "@/lib/academy-contact/current";
+import { academyContact } from "@/lib/academy/current";
 import type { Mail } from "@/lib/mails/mail";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";

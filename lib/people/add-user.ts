@@ -1,12 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
+import { type Account, accountFields, toAccount, toPersonRow } from "@/lib/accounts/account";
+import { fieldNamesOf } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";
-import { toColumn } from "@/lib/dates/plain-date";
 import type { Registration } from "./schema";
 import { makeStudentCode } from "./student-code";
 
@@ -20,16 +20,16 @@ export async function addUser(
   photoKey: string | null,
 ): Promise<Account> {
   if (actor !== null) requireReach(actor, input.role);
-  const { userId, password, dateOfBirth, ...facts } = input;
+  const { userId, password, role } = input;
   const passwordHash = await hashPassword(password, laneOf(actor));
-  const studentCode = facts.role === "student" ? (facts.studentCode ?? makeStudentCode()) : null;
+  const studentCode = role === "student" ? (input.studentCode ?? makeStudentCode()) : null;
   const row = await transaction(async (tx) => {
     const user = await tx.user.create({
       data: {
         ...(userId === undefined ? {} : { id: userId }),
-        ...facts,
+        role,
+        ...toPersonRow(fieldNamesOf("registration"), input),
         studentCode,
-        dateOfBirth: toColumn(dateOfBirth),
         passwordHash,
         photoKey,
       },

@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { heading: texts.userId, cellOf: ({ id }) => id },
   ...personFieldNames
     .filter((name) => personFields[name].isExported)
-    .map((name): Column => ({ heading: messages.records.person[name], cellOf: (person) => person[name] })),
+    .map((name): Column => ({ heading: messages.area.person[name], cellOf: (person) => person[name] })),
   { heading: texts.role, cellOf: ({ role }) => messages.area.roles[role] },
   { heading: texts.registered, cellOf: ({ createdAt }) => kabulDay(createdAt) },
   { heading: texts.lastLogIn, cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt) },

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { type FieldNameOf, fieldNamesOf } from "@/lib/accounts/person-fields";
+import { personShape } from "@/lib/accounts/person-rules";
 import {
   BirthDate,
   EditBase,
-  email,
-  FullName,
   newPassword,
   OptionalLine,
   Role,
@@ -17,37 +17,49 @@ import { issue } from "@/lib/words/issue";
 const blankToUndefined = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 
-/** The registration form. The student code only matters for students. */
+const { fullName, email, ...further } = personShape("registration", {
+  fullName: "registrationRequired",
+  email: "registrationRequired",
+});
+
+/** The registration form. The student code only matters for students. What is left out is not known. */
 export const Registration = z.object({
-  fullName: FullName("registrationRequired"),
-  email: email("registrationRequired"),
+  fullName,
+  email,
   password: newPassword("registrationRequired"),
   role: requiredLine("registrationRequired").pipe(Role),
   userId: z.preprocess(blankToUndefined, userId("invalidUserId").optional()),
-  studentCode: StudentCode.default(null),
-  dateOfBirth: BirthDate.default(null),
+  ...further,
 });
 
 /** The registration form with a portrait, if there is one. */
 export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
 
+const {
+  fullName: editedName,
+  email: editedEmail,
+  ...furtherEdited
+} = personShape("edit", {
+  fullName: "requiredFields",
+  email: "requiredFields",
+  wrongEmail: "emailInvalidInForm",
+});
+
 const updateFields = {
-  fullName: FullName("requiredFields"),
-  email: email("requiredFields", "emailInvalidInForm"),
+  fullName: editedName,
+  email: editedEmail,
   userId: userId("invalidUserId"),
+  ...furtherEdited,
   studentCode: StudentCode.default(null),
-  dateOfBirth: BirthDate.optional(),
   password: z.preprocess(blankToUndefined, newPassword("requiredFields").optional()),
   role: z.preprocess(blankToUndefined, Role.optional()),
 };
 
 /** A field of a user that the office may edit. Merging, saving and the row's form follow from these. */
-export type EditableField = Exclude<keyof typeof updateFields, "userId" | "password">;
+export type EditableField = FieldNameOf<"edit"> | "role";
 
 /** All of these fields. */
-export const editableFields = Object.keys(updateFields).filter(
-  (name): name is EditableField => name !== "userId" && name !== "password",
-);
+export const editableFields: readonly EditableField[] = [...fieldNamesOf("edit"), "role"];
 
 /** An edit of a user. A field left out, a blank password and a blank role change nothing. */
 export const StudentUpdate = z.object({ ...updateFields, base: EditBase });

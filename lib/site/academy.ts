@@ -7,7 +7,7 @@ export const academy = {
   country: "Afghanistan",
   countryCode: "AF",
   timeZone: "Asia/Kabul",
-  // Unless the office has set something else (lib/academy-contact).
+  // Unless the office has set something else (lib/academy).
   email: "office@academy.example",
   phone: "+93 70 020 2220",
   whatsapp: "93700202220",
@@ -19,7 +19,7 @@ export const academy = {
   sampleCode: "DEMO-2022",
 } as const;
 
-/** Office hours in Kabul time, days as in Date.getDay; as long as the office has set no others (lib/academy-contact). */
+/** Office hours in Kabul time, days as in Date.getDay; as long as the office has set no others (lib/academy). */
 export const openingHours = { opens: "06:00", closes: "20:00", days: [6, 0, 1, 2, 3, 4] } as const;
 
 /** A social network where the academy has a page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultContact } from "@/lib/academy-contact/contact";
+import { defaultContact } from "@/lib/academy/contact";
 import { placeholderOrigin } from "@/lib/site/site-address";
 import { dataWithTexts, pageWithTexts, siteTexts } from "./site-texts";
 

@@ -1,5 +1,5 @@
-import type { AcademyContact } from "@/lib/academy-contact/contact";
-import { contactTexts } from "@/lib/academy-contact/contact-texts";
+import type { AcademyContact } from "@/lib/academy/contact";
+import { contactTexts } from "@/lib/academy/contact-texts";
 import { placeholderOrigin } from "@/lib/site/site-address";
 
 /** Replaces texts of a build by the site's own. */

@@ -3,6 +3,8 @@
 import { BadgeCheck } from "lucide-react";
 import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { readResponse } from "@/components/form/answer";
+import { withQuery } from "@/components/form/call-query";
 import { initialsOf } from "@/lib/certificates/initials";
 import type { QrCode } from "@/lib/certificates/qr-code";
 import { exams } from "@/lib/exams/registry";
@@ -17,6 +19,8 @@ export type SampleLabels = Record<
   "mockTest" | "outOf" | "overall" | "code" | "sample" | "live" | "qrCode",
   string
 > & { scores: Messages["certificate"]["scores"] };
+
+const lookUp = "/backend/api/checkStudent.php";
 
 /** Half a window before it is visible. */
 const observerOptions = { rootMargin: "50%" };
@@ -38,9 +42,9 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      fetch(`/backend/api/checkStudent.php?student_code=${encodeURIComponent(code)}`)
-        .then((response) => response.json())
-        .then((answer) => setRecord(readSampleRecord(answer)))
+      fetch(withQuery(lookUp, { studentCode: code }))
+        .then((response) => readResponse(response, lookUp))
+        .then(({ body }) => setRecord(readSampleRecord(body)))
         // The fixed figures stay: they are labelled as a sample.
         .catch(() => setRecord(null));
       import("@/lib/certificates/qr-code")

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { studentGroups } from "@/lib/call-names/exam-names";
 import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken, type Results } from "@/lib/exams/scores";
-import { studentGroups } from "@/lib/exams/wire";
 import { academy } from "@/lib/site/academy";
 import { people } from "@/prisma/seed/people";
 import { fixedSample, readSampleRecord } from "./sample-record";
@@ -14,7 +14,7 @@ function answerOf(taken: Results) {
   const groups = studentGroups(taken);
   return {
     success: true,
-    student: { ...groups, info: { ...groups.info, full_name: "Zahra Ahmadi", photo: null } },
+    student: { ...groups, info: { ...groups.info, fullName: "Zahra Ahmadi", photo: null } },
   };
 }
 

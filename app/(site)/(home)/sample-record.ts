@@ -1,7 +1,7 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { resultsInGroups } from "@/lib/call-names/exam-names";
 import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken, type Results } from "@/lib/exams/scores";
-import { resultsInGroups } from "@/lib/exams/wire";
 
 /** The part of a record that the demo shows. */
 export type SampleRecord = { fullName: string; photo: string | null; results: Results };
@@ -16,12 +16,12 @@ export const fixedSample: SampleRecord = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Parses an answer of checkStudent.php. Null if it is a refusal, or if an exam of the fixed sample is missing. */
+/** Parses an answer of checkStudent.php, by our names. Null if it is a refusal, or if an exam of the fixed sample is missing. */
 export function readSampleRecord(answer: unknown): SampleRecord | null {
   const student = isObject(answer) && isObject(answer.student) ? answer.student : {};
   const { info } = student;
-  if (!isObject(info) || typeof info.full_name !== "string") return null;
+  if (!isObject(info) || typeof info.fullName !== "string") return null;
   const results = resultsInGroups(student);
   if (examsTaken(fixedSample.results).some((exam) => results[exam] === undefined)) return null;
-  return { fullName: info.full_name, photo: typeof info.photo === "string" ? info.photo : null, results };
+  return { fullName: info.fullName, photo: typeof info.photo === "string" ? info.photo : null, results };
 }

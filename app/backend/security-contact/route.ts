@@ -1,4 +1,4 @@
-import { securityContact } from "@/lib/academy-contact/operations";
+import { securityContact } from "@/lib/academy/operations/contact";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { siteAddress } from "@/lib/site/site-address";
 

@@ -9,7 +9,7 @@ import { When } from "@/components/area/when";
 import { fileSize } from "@/components/form/file-size";
 import type { StudentDocument } from "@/lib/documents/document";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
-import { documentReply } from "@/lib/documents/wire";
+import { documentAddress } from "@/lib/documents/replies";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { DownloadLink } from "./download-link";
 
@@ -36,9 +36,9 @@ export default async function DocumentsPage() {
         <ul className="divide-y rounded-lg border bg-card shadow-sm">
           {result.output.map((document) => (
             <li key={document.fileName} className="flex items-start gap-2 px-4 py-2 sm:px-5">
-              <Preview address={documentReply(document).file_url} document={document} />
+              <Preview address={documentAddress(document)} document={document} />
               <div className="flex min-h-14 items-center">
-                <DownloadLink address={documentReply(document).file_url} fileName={document.fileName} />
+                <DownloadLink address={documentAddress(document)} fileName={document.fileName} />
               </div>
             </li>
           ))}

@@ -79,7 +79,7 @@ function LogInAgain({ onLoggedIn }: Pick<SessionCoverProps, "onLoggedIn">) {
       const answer = await call("/backend/api/login.php", { fields, isSentOnce: true });
       if (!answer.success) return setMessage(answer.message);
       storeLogIn(answer);
-      if (answer.body.must_choose_password) location.assign(choosePasswordPath(location.pathname));
+      if (answer.body.mustChoosePassword) location.assign(choosePasswordPath(location.pathname));
       else onLoggedIn();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;

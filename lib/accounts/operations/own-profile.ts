@@ -10,6 +10,7 @@ import { sendsMail } from "@/lib/mails/mail";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { type Account, accountFields, toAccount } from "../account";
+import { pickFields } from "../person-fields";
 import { type ProfileField, ProfileUpdate, profileFields } from "../schema";
 import { changeEmail } from "./change-email";
 
@@ -44,7 +45,7 @@ export const updateProfile = operation({
       const account = toAccount(
         await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: accountFields }),
       );
-      const current = Object.fromEntries(profileFields.map((field) => [field, account[field]])) as Facts;
+      const current = pickFields(account, profileFields);
       const values = valuesToSave({ base, edit, current });
       if (actor.role === "student") await requireSameOnCertificate(tx, actor.userId, values);
       const { email, dateOfBirth, ...facts } = values;

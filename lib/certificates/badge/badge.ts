@@ -1,4 +1,4 @@
-import { academyContact } from "@/lib/academy-contact/current";
+import { academyContact } from "@/lib/academy/current";
 import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";

@@ -1,11 +1,11 @@
 import "server-only";
+import { academyVisibility } from "@/lib/academy/operations/visibility";
 import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { CertificateOf } from "../schema";
 import type { CertificateVisibility } from "../visibility";
 import type { WithdrawalReason } from "../withdrawal";
-import { academyVisibility } from "./academy-visibility";
 
 /** The office's decisions about a certificate. */
 export type CertificateStatus = {

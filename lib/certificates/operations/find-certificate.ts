@@ -1,7 +1,7 @@
 import "server-only";
+import { signaturePicture } from "@/lib/academy/signature-picture";
 import { rowOfVersion, rowsOfCodes } from "@/lib/certificates/queries/check-rows";
 import { formerCodes } from "@/lib/certificates/queries/former-codes";
-import { signaturePicture } from "@/lib/certificates/signature-picture";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";

@@ -1,6 +1,7 @@
 import "server-only";
-import { academyContact } from "@/lib/academy-contact/current";
-import { formatHours } from "@/lib/academy-contact/format-hours";
+import { academyContact } from "@/lib/academy/current";
+import { formatHours } from "@/lib/academy/format-hours";
+import { academySignatory } from "@/lib/academy/operations/signatory";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { keepPrintedCodes } from "@/lib/accounts/printed-codes";
 import { auditEach } from "@/lib/audit";
@@ -25,7 +26,6 @@ import { certificatesPdf } from "../pdf/certificate-pdf";
 import type { PrintedCertificate } from "../pdf/sheet";
 import { type SlipHolder, slipsPdf } from "../pdf/slips-pdf";
 import { verdictOf } from "../verdict";
-import { academySignatory } from "./academy-signatory";
 
 type Print = { name: string; file: StoredFile };
 

@@ -7,34 +7,8 @@ import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
-import { AcademyVisibility, StudentVisibility } from "../schema";
+import { StudentVisibility } from "../schema";
 import { strictest } from "../visibility";
-
-const academyRow = { id: 1 };
-
-/** The office sets how much of a person any certificate may show. */
-export const setAcademyVisibility = operation({
-  name: "setAcademyVisibility",
-  access: "permitted",
-  input: AcademyVisibility,
-  async run({ actor, input: { visibility, base } }): Promise<void> {
-    await transaction(async (tx) => {
-      // The first save has no row to lock.
-      await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
-      const stored = await tx.academySettings.findUnique({ where: academyRow });
-      const current = { visibility: stored?.certificateVisibility ?? "full" };
-      const saved = {
-        certificateVisibility: valuesToSave({ base, edit: { visibility }, current }).visibility,
-      };
-      await audit(tx, actor, "setAcademyVisibility", null);
-      await tx.academySettings.upsert({
-        where: academyRow,
-        create: { ...academyRow, ...saved },
-        update: saved,
-      });
-    });
-  },
-});
 
 /**
  * The office shows less of one student than the academy and the student do; the strictest applies. Null means that only

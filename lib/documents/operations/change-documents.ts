@@ -22,7 +22,7 @@ async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof
   });
   const document = present.find((one) => one.fileName === fileName);
   if (document === undefined) throw new Refusal("invalid", "documentNotFound", { code: "not_found" });
-  requireUnchanged(base, { upload_date: document.uploadedAt.toISOString() }, "documentReplaced");
+  requireUnchanged(base, { uploadedAt: document.uploadedAt.toISOString() }, "documentReplaced");
   const others = new Set(present.map((one) => one.fileName).filter((name) => name !== fileName));
   return { document, others };
 }

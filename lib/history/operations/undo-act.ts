@@ -1,5 +1,5 @@
 import "server-only";
-import { refreshContactAfterAct } from "@/lib/academy-contact/operations";
+import { refreshContactAfterAct } from "@/lib/academy/operations/contact";
 import { isLastAdmin } from "@/lib/accounts/lock";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { recordAtOnce } from "@/lib/audit";

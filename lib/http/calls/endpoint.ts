@@ -1,7 +1,9 @@
-import { decodedSegment } from "@/lib/http/percent-encoding";
 import "server-only";
+import { givenBy, type NamedCall, takenBy } from "@/lib/call-names/call-names";
+import { answerInCallNames, toOurNames } from "@/lib/call-names/rename";
 import { answerOnce } from "@/lib/database/idempotency";
 import type { Refusal } from "@/lib/errors";
+import { decodedSegment } from "@/lib/http/percent-encoding";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, parseUrl, withCookies } from "./answer";
@@ -9,7 +11,6 @@ import { parseFields, readBody, requireBody } from "./body";
 import { withRange } from "./byte-range";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
-import { type OldKeys, toFields } from "./old-keys";
 import { requireOwnSite } from "./own-site";
 import { requirePageUser } from "./page-user";
 import { asRefusal, json, type Reply, refusalHeaders, refusalReply, requestId } from "./reply";
@@ -17,8 +18,8 @@ import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
 type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Answer> = {
   operation: Operation<Output, Fields>;
-  /** The call's own names of fields, where they differ from the schema's: `{ full_name: "fullName" }`. */
-  keys?: OldKeys;
+  /** Its address, if it spells fields in a way of its own: lib/call-names has them. */
+  address?: NamedCall;
   /** The field that the last part of the path fills: `12.jpg` of `/backend/uploads/dmc/12.jpg`. */
   pathField?: string;
   /** Set-Cookie values of a success. */
@@ -52,6 +53,7 @@ export function endpoint<Output, Fields, Success extends Reply | Answer, Method 
   return routeHandlers({
     method: call.method,
     operation: call.operation,
+    address: call.address,
     body: "body" in call ? call.body : "none",
     isOpenToOtherSites: false,
     answer: (request) => (call.method === "GET" ? answerGet : answerPost)(call, request),
@@ -63,7 +65,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
     const actor = await getActor(request.headers);
     const { path, query } = parseUrl(request.url);
     requirePageUser(actor, request.headers, query);
-    const fields = toFields(query, call.keys);
+    const fields = toOurNames(query, takenBy(call.address));
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
     return withRange(succeed(call, await call.operation.as(actor, fields)), request.headers);
   } catch (error) {
@@ -87,7 +89,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
       const output = await call.operation.admit(actor, async () => {
         fields = body ? parseFields(body) : await multipartFields(request, "files" in call ? call.files : {});
         requirePageUser(actor, request.headers, fields);
-        return toFields(fields, call.keys);
+        return toOurNames(fields, takenBy(call.address));
       });
       return form?.next
         ? withHeaders(call, await formAnswer(form, request, fields, { output }, call.cookies?.(output)))
@@ -124,16 +126,24 @@ async function multipartFields(
 
 function succeed<Output>(call: Call<Output>, output: Output): Answer {
   const reply = call.reply(output);
-  const answer = withCookies("success" in reply ? json(reply, 200) : reply, call.cookies?.(output) ?? []);
+  const content = "success" in reply ? json(inItsNames(call, reply), 200) : reply;
+  const answer = withCookies(content, call.cookies?.(output) ?? []);
   return withHeaders(call, answer);
 }
+
+const inItsNames = <Output>({ address }: Call<Output>, { success, status, message, ...more }: Reply) => ({
+  success,
+  status,
+  message,
+  ...answerInCallNames(more, givenBy(address)),
+});
 
 function withHeaders<Output>({ headers }: Call<Output>, answer: Answer): Answer {
   return headers === undefined ? answer : { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 function refuse<Output>(call: Call<Output>, refusal: Refusal): Answer {
-  return json(refusalReply(refusal, call.keys), refusal.status, refusalHeaders(refusal));
+  return json(refusalReply(refusal, takenBy(call.address)), refusal.status, refusalHeaders(refusal));
 }
 
 function afterFailure<Output>(

@@ -1,9 +1,9 @@
+import { type Names, toCallNames } from "@/lib/call-names/rename";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { logError } from "@/lib/log";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, toWords, type Words } from "@/lib/words/words";
 import type { Answer, HeaderReader } from "./answer";
-import { type OldKeys, toOldKeys } from "./old-keys";
 
 /** The body of every JSON answer of the calls, with the call's own fields. */
 export type Reply = Basis & Record<string, unknown>;
@@ -26,10 +26,10 @@ export function success<More extends Record<string, unknown> = Record<never, nev
 }
 
 /** The refusal in the old shape. `errors` has a sentence for each field, under the call's own names. */
-export function refusalReply(refusal: Refusal, keys?: OldKeys): Reply {
+export function refusalReply(refusal: Refusal, names: Names = {}): Reply {
   const message = sentenceOf(refusal.words);
   const fields = Object.entries(refusal.fields).map(([field, words]) => [field, sentenceOf(words)] as const);
-  const errors = toOldKeys(Object.fromEntries(fields), keys);
+  const errors = toCallNames(Object.fromEntries(fields), names);
   return {
     success: false,
     status: "error",

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { NamedCall } from "@/lib/call-names/call-names";
 import { Refusal } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, isStream } from "./answer";
@@ -11,6 +12,8 @@ type EndpointMethod = "GET" | "POST";
 export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = unknown, Success = unknown> = {
   readonly method: Method;
   readonly operation: Operation<unknown>;
+  /** Its address, if it spells fields in a way of its own. */
+  readonly address?: NamedCall | undefined;
   readonly body: BodyKind;
   /** Whether other sites may post to it. */
   readonly isOpenToOtherSites: boolean;

@@ -1,5 +1,5 @@
 import "server-only";
-import { refreshContact } from "@/lib/academy-contact/operations";
+import { refreshContact } from "@/lib/academy/operations/contact";
 import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { startJobs } from "@/lib/jobs/start-jobs";
 import { receiveRequests } from "./receive-requests";

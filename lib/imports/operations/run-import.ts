@@ -11,9 +11,9 @@ import { planPeople } from "@/lib/imports/plan-people";
 import { planScores } from "@/lib/imports/plan-scores";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
+import { importReply } from "../replies";
 import { ImportRun, ImportTable } from "../schema";
 import { countOutcomes, type ImportReport } from "../verdict";
-import { importReply } from "../wire";
 
 function planOf(within: Db, { dateStyle }: Member, input: z.output<typeof ImportTable>): Promise<Plan> {
   const { kind, rows, mode, days } = input;

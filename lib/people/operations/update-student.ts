@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
 import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
+import { pickFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
@@ -24,7 +25,7 @@ async function factsToSave(
 ): Promise<Facts> {
   const row = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields });
   const account = toAccount(row);
-  const current = Object.fromEntries(editableFields.map((field) => [field, account[field]])) as Facts;
+  const current = pickFields(account, editableFields);
   return valuesToSave({ base, edit, current }, "studentChanged");
 }
 

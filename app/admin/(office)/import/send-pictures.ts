@@ -1,7 +1,6 @@
 import { squarePhoto, wholeCrop } from "@/components/area/picture/square-photo";
 import { NoAnswer } from "@/components/form/answer";
 import { upload } from "@/components/form/upload";
-import { uploadKeys } from "@/lib/documents/wire";
 import type { PicturedStudent } from "./match-pictures";
 
 /** What the pictures are: portraits or DMC images. */
@@ -23,12 +22,10 @@ export async function sendPicture(
         ? await upload("/backend/office/student-photo", {
             fields: { studentId, base: JSON.stringify({ photo }) },
             files: [{ part: "photo", file: await squarePhoto(picture, wholeCrop) }],
-            names: uploadKeys,
           })
         : await upload("/backend/api/upload_single_document.php", {
             fields: { studentId },
             files: [{ part: "file", file: picture }],
-            names: uploadKeys,
           });
     if (answer.success) return null;
     const { message, code, body } = answer;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
-import { academyContact } from "@/lib/academy-contact/current";
-import { formatHours } from "@/lib/academy-contact/format-hours";
+import { academyContact } from "@/lib/academy/current";
+import { formatHours } from "@/lib/academy/format-hours";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";

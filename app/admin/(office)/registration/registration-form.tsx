@@ -16,8 +16,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
-import { registrationKeys } from "@/lib/people/wire";
+import { fieldNamesOf } from "@/lib/accounts/person-fields";
 import type { Role } from "@/prisma/generated/enums";
 import { PhotoField } from "./photo-field";
 import type { RegisteredUser } from "./registered-user";
@@ -39,9 +38,9 @@ const secrets = ["password", "photo"] as const;
 
 /** The facts that have a place of their own in the form, and those that follow them. */
 const placedFacts = ["fullName", "email", "studentCode"] as const;
-type FurtherFact = Exclude<PersonFieldName & TextName, (typeof placedFacts)[number]>;
-const furtherFacts = personFieldNames.filter(
-  (name): name is FurtherFact => name in Schema.shape && !placedFacts.some((placed) => placed === name),
+type PlacedFact = (typeof placedFacts)[number];
+const furtherFacts = fieldNamesOf("registration").filter(
+  (name): name is Exclude<typeof name, PlacedFact> => !placedFacts.some((placed) => placed === name),
 );
 
 type RegistrationFormProps = {
@@ -54,6 +53,7 @@ type RegistrationFormProps = {
 /** Registers someone. `today` in Kabul is the latest birth date. What is typed is kept, except the password and the photo. */
 export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
   const t = useTranslations("office");
+  const tPerson = useTranslations("area.personInputs");
   const { progress, start } = useUpload();
   const registration = useCallForm({
     schema: async () => Schema,
@@ -62,7 +62,6 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
       start("/backend/api/register_user.php", {
         fields: fields.role === "student" ? { ...fields, studentCode } : fields,
         files: photo ? [{ part: "photo", file: photo }] : [],
-        names: registrationKeys,
       }),
     unreachableMessage: t("serverError"),
     refusedMessage: t("registration.failed"),
@@ -87,11 +86,11 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
     <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <FieldGroup title={t("registration.person")} className="content-start gap-5 sm:grid-cols-2">
-          <PersonField name="fullName" label={t("registration.fullName")} today={today} />
+          <PersonField name="fullName" label={tPerson("fullName")} today={today} />
           <RoleField roles={roles} isDisabled={isSubmitting} />
-          <PersonField name="email" label={t("registration.email")} today={today} />
+          <PersonField name="email" label={tPerson("email")} today={today} />
           {furtherFacts.map((name) => (
-            <PersonField key={name} name={name} label={t(`registration.${name}`)} today={today} />
+            <PersonField key={name} name={name} label={tPerson(name)} today={today} />
           ))}
         </FieldGroup>
         <fieldset disabled={isSubmitting} className="lg:pt-10.5">
@@ -120,7 +119,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         {isStudent && (
           <PersonField
             name="studentCode"
-            label={t("registration.studentCode")}
+            label={tPerson("studentCode")}
             today={today}
             hint={t("registration.studentCodeHint")}
             action={<SuggestButton field="studentCode" label={t("registration.generate")} />}

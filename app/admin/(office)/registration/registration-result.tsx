@@ -23,7 +23,7 @@ export function RegistrationResult({
 }: { user: RegisteredUser } & Pick<ComponentProps<typeof Slip>, "contact">) {
   const t = useTranslations("office.registration.registered");
   const sentence = useSentence();
-  const code = user.student_code;
+  const code = user.studentCode;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
   const shouldPrint = useRef(false);
@@ -38,7 +38,7 @@ export function RegistrationResult({
   const { isBusy, onClick: printSlip } = useAct(async () => {
     if (password !== null) return window.print();
     try {
-      const fields = { userId: user.user_id };
+      const fields = { userId: user.userId };
       const answer = await act("/backend/office/one-time-password", { fields });
       if (!answer.success) return toastError(answer.message);
       shouldPrint.current = true;
@@ -48,7 +48,7 @@ export function RegistrationResult({
     }
   });
 
-  const student = { userId: user.user_id, fullName: user.full_name, studentCode: code };
+  const student = { userId: user.userId, fullName: user.fullName, studentCode: code };
   return (
     <Alert variant="success" role="group">
       <CircleCheck aria-hidden="true" />
@@ -56,8 +56,8 @@ export function RegistrationResult({
       <AlertDescription className="grid gap-3">
         <p>
           {t.rich(code === null ? "noCode" : "withCode", {
-            name: () => <bdi className="font-medium">{user.full_name}</bdi>,
-            id: user.user_id,
+            name: () => <bdi className="font-medium">{user.fullName}</bdi>,
+            id: user.userId,
             code: () => <code className="font-semibold break-all">{code}</code>,
           })}
         </p>

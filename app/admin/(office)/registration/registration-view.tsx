@@ -19,7 +19,7 @@ export function RegistrationView({ today, roles, contact }: RegistrationViewProp
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       <div role="status" className="empty:-mb-6">
-        {registered && <RegistrationResult key={registered.user_id} user={registered} contact={contact} />}
+        {registered && <RegistrationResult key={registered.userId} user={registered} contact={contact} />}
       </div>
       <RegistrationForm
         today={today}

@@ -16,10 +16,10 @@ type SlipProps = {
 export function Slip({ user, password, contact }: SlipProps) {
   const t = useTranslations("office.registration.slip");
   const facts = [
-    [t("name"), user.full_name],
+    [t("name"), user.fullName],
     [t("logIn"), `${window.location.host}/login`],
     [t("email"), user.email],
-    ...(user.student_code === null ? [] : [[t("code"), user.student_code]]),
+    ...(user.studentCode === null ? [] : [[t("code"), user.studentCode]]),
   ];
   return createPortal(
     <section
@@ -45,7 +45,7 @@ export function Slip({ user, password, contact }: SlipProps) {
         </div>
       </dl>
       <p>
-        {user.student_code === null ? t("hint") : `${t("hint")} ${t("codeHint")}`} {t("ask", contact)}
+        {user.studentCode === null ? t("hint") : `${t("hint")} ${t("codeHint")}`} {t("ask", contact)}
       </p>
     </section>,
     document.body,

@@ -10,7 +10,6 @@ import { firstClick } from "@/components/ui/first-click";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { studentQueryKeys } from "@/lib/people/wire";
 
 /** A line of a class list, and whom it means, or may mean. */
 type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
@@ -45,7 +44,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
     if (search.trim() === "") return;
     const query = { search, role: "student", limit: 100, sortBy: "full_name" };
     try {
-      const answer = await call("/backend/api/get_students.php", { query, names: studentQueryKeys });
+      const answer = await call("/backend/api/get_students.php", { query });
       if (!answer.success) return setStatus(answer.message);
       const { students } = answer.body.data;
       const added = add(students.map(({ userId }) => userId));

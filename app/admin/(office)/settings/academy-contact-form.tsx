@@ -14,11 +14,11 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { toastSuccess } from "@/components/ui/toast";
-import { type AcademyContact, contactFields } from "@/lib/academy-contact/contact";
-import { weekDays } from "@/lib/academy-contact/opening-hours";
-import { AcademyContactEntry } from "@/lib/academy-contact/schema";
+import { type AcademyContact, contactDetailNames, contactDetails, toContactRow } from "@/lib/academy/contact";
+import { weekDays } from "@/lib/academy/opening-hours";
+import { AcademyContactEntry } from "@/lib/academy/schema";
 
-const names = ["phone", "whatsapp", "email", "address", "days", "opens", "closes"] as const;
+const names = [...contactDetailNames, "days", "opens", "closes"] as const;
 
 /** The academy's contact details and hours, as every page shows them. */
 export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
@@ -30,7 +30,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   const form = useEditForm({
     name: "academy-contact",
     schema: async () => AcademyContactEntry,
-    stored: contactFields(contact),
+    stored: toContactRow(contact),
     toValues: ({ days, whatsapp, ...fields }) => ({
       ...fields,
       whatsapp: `+${whatsapp}`,
@@ -56,31 +56,16 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
         <p className="text-sm text-muted-foreground">{t("contact.lead")}</p>
       </div>
       <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="phone"
-          label={t("contact.phone")}
-          type="tel"
-          dir="ltr"
-          autoComplete="off"
-          isRequired
-        />
-        <TextField
-          name="whatsapp"
-          label={t("contact.whatsapp")}
-          type="tel"
-          dir="ltr"
-          autoComplete="off"
-          isRequired
-        />
-        <TextField
-          name="email"
-          label={t("contact.email")}
-          hint={t("contact.emailHint")}
-          type="email"
-          autoComplete="off"
-          isRequired
-        />
-        <TextField name="address" label={t("contact.address")} dir="auto" autoComplete="off" isRequired />
+        {contactDetailNames.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`contact.${name}`)}
+            autoComplete="off"
+            {...contactDetails[name].input}
+            {...(name === "email" ? { hint: t("contact.emailHint") } : {})}
+          />
+        ))}
         <OpenDays />
         <TextField name="opens" label={t("contact.opens")} type="time" isRequired />
         <TextField name="closes" label={t("contact.closes")} type="time" isRequired />

@@ -15,7 +15,7 @@ import { useEditForm } from "@/components/form/use-edit-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
-import type { Signatory } from "@/lib/certificates/signatory";
+import type { Signatory } from "@/lib/academy/signatory";
 import { scaleSignature } from "./scale-signature";
 
 const Names = z.object({ name: z.string(), directorName: z.string(), directorOffice: z.string() });

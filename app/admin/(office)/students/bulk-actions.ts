@@ -1,10 +1,10 @@
 import { saveFile } from "@/components/area/save-file";
 import { act } from "@/components/form/act";
-import { NoAnswer, type Refused, readResponse, toCallNames } from "@/components/form/answer";
+import { NoAnswer, type Refused, readResponse } from "@/components/form/answer";
 import { call } from "@/components/form/call";
+import { toJson } from "@/components/form/call-query";
 import type { Address, FieldsOf, SuccessOf } from "@/components/form/endpoints";
 import { asPageUser } from "@/components/form/page-user";
-import { studentQueryKeys } from "@/lib/people/wire";
 import type { Changes, People } from "./selection";
 
 type Fields = FieldsOf<"/backend/office/select-students">;
@@ -15,7 +15,7 @@ export type BulkRefusal = { refusal: string; changes?: Changes | undefined };
 /** Everyone whom a query of the list finds, or the message of a refusal. */
 export async function selectEverybody(fields: Fields, unavailable: string): Promise<People | string> {
   try {
-    const answer = await call("/backend/office/select-students", { query: fields, names: studentQueryKeys });
+    const answer = await call("/backend/office/select-students", { query: fields });
     if (!answer.success) return answer.message;
     return new Map(answer.body.people.map(({ userId, fullName }) => [userId, fullName]));
   } catch (error) {
@@ -38,7 +38,7 @@ async function post<At extends Address>(
   unanswered: string,
 ): Promise<{ done: SuccessOf<At> } | BulkRefusal> {
   try {
-    const answer = await act(address, { fields, names: studentQueryKeys });
+    const answer = await act(address, { fields });
     return answer.success ? { done: answer.body } : refusalOf(answer);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
@@ -65,13 +65,13 @@ export async function downloadSelected(
   unavailable: string,
 ): Promise<BulkRefusal | null> {
   try {
-    const body = JSON.stringify(Object.fromEntries(toCallNames(fields, studentQueryKeys)));
+    const body = toJson(address, fields);
     const response = await asPageUser((user) => {
       const headers = { "Content-Type": "application/json", Accept: "*/*", ...user };
       return fetch(address, { method: "POST", headers, body });
     });
     if (!response.headers.get("Content-Disposition")?.startsWith("attachment")) {
-      const answer = await readResponse(response);
+      const answer = await readResponse(response, address);
       return answer.success ? null : refusalOf(answer);
     }
     const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];

@@ -6,7 +6,6 @@ import { NoAnswer } from "@/components/form/answer";
 import { useSentence } from "@/components/form/sentences";
 import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/undo-days";
-import { studentKeys } from "@/lib/people/wire";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { StudentRow } from "./student-row";
 
@@ -44,7 +43,7 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
 /** Deletes someone. Returns null, or the message of a refusal. */
 async function remove({ userId }: StudentRow, unanswered: string): Promise<string | null> {
   try {
-    const answer = await act("/backend/api/delete_student.php", { fields: { userId }, names: studentKeys });
+    const answer = await act("/backend/api/delete_student.php", { fields: { userId } });
     return answer.success ? null : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;

@@ -15,7 +15,6 @@ import { cn } from "@/components/ui/cn";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
-import { studentKeys } from "@/lib/people/wire";
 import { issue } from "@/lib/words/issue";
 import { RoleSelect } from "./role-select";
 import { EditableRow, StudentRow } from "./student-row";
@@ -40,8 +39,7 @@ type EditRowProps = {
 };
 
 /** Two lines in all, also beside the panel and in a window of 768 pixels. An email and a code are there as a whole. */
-const fieldWidths: Readonly<Record<EditableField, string>> = {
-  fullName: "table:flex-1 table:basis-36",
+const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
   email: "table:flex-1 table:basis-65",
   studentCode: "table:w-52.5",
   dateOfBirth: "table:w-38",
@@ -52,14 +50,15 @@ const fieldWidths: Readonly<Record<EditableField, string>> = {
 export function EditRow({ student, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const t = useTranslations("studentList.edit");
+  const tPerson = useTranslations("area.personInputs");
+  const labelOf = (name: EditableField) => (name === "role" ? t("role") : tPerson(name));
   const { userId, fullName, photo } = student;
   const edit = useEditForm({
     name: unsavedEdit(userId),
     schema: async () => StudentEdit,
     stored: EditableRow.parse(student),
     toValues: (stored) => ({ userId, ...formValues(stored) }),
-    send: (fields, base) =>
-      act("/backend/api/update_student.php", { fields: { ...fields, base }, names: studentKeys }),
+    send: (fields, base) => act("/backend/api/update_student.php", { fields: { ...fields, base } }),
     unreachableMessage: ({ isEmpty }) => (isEmpty ? t("noAnswer") : t("failed")),
     refusedMessage: t("failed"),
     onSuccess: ({ body, message }) => {
@@ -94,13 +93,16 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
               </span>
             </p>
             {editableFields.map((name) => (
-              <div key={name} className={cn("max-table:w-full", fieldWidths[name])}>
+              <div
+                key={name}
+                className={cn("max-table:w-full", fieldWidths[name] ?? "table:flex-1 table:basis-36")}
+              >
                 {name === "role" ? (
                   <RoleSelect formId={formId} />
                 ) : (
                   <PersonField
                     name={name}
-                    label={t(name)}
+                    label={labelOf(name)}
                     today={today}
                     formId={formId}
                     inputClassName="h-10 px-2.5 text-sm"
@@ -121,7 +123,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
           </div>
           <EditConflict
             conflicts={edit.conflicts}
-            labels={Object.fromEntries(editableFields.map((field) => [field, t(field)]))}
+            labels={Object.fromEntries(editableFields.map((field) => [field, labelOf(field)]))}
             onChoose={edit.choose}
           />
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-2 empty:mt-0">

@@ -2,11 +2,10 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { download } from "@/components/area/save-file";
 import type { RunningAct } from "@/components/area/use-large-act";
-import { toCallNames } from "@/components/form/answer";
+import { withQuery } from "@/components/form/call-query";
 import { PageUserLink } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { studentQueryKeys } from "@/lib/people/wire";
 import { useMay } from "../office-permissions";
 import { type ListState, listInputOf } from "./list-address";
 
@@ -18,10 +17,8 @@ export const exportKinds = [
 
 /** The address of an export of the list or a selection. */
 function exportAddress(file: string, fields: Readonly<Record<string, string | number>>): string {
-  const named = toCallNames(fields, studentQueryKeys)
-    .map(([name, value]) => [name, String(value)])
-    .filter(([, value]) => value !== "");
-  return `/backend/office/students/${file}?${new URLSearchParams(named)}`;
+  const given = Object.entries(fields).filter(([, value]) => value !== "");
+  return withQuery("/backend/office/students/[file]", Object.fromEntries(given)).replace("[file]", file);
 }
 
 /** Downloads of the whole list as filtered and sorted, with all its pages. */

@@ -1,34 +1,34 @@
+import { queryIn, withQuery } from "@/components/form/call-query";
 import { rowsPerPageChoices } from "@/lib/list-preferences/rows-per-page";
-import { studentQueryKeys } from "@/lib/people/wire";
 import { type Sort, StudentQuery } from "@/lib/people-list/schema";
 
-/** The list's state in its address: the query of get_students.php, with the call's own names. */
+/** The list's state. Its address has it as the query of this call, with the call's own names. */
 export type ListState = StudentQuery;
+
+const listCall = "/backend/api/get_students.php";
 
 /** Parses the list's state from its address. Missing or invalid values fall back to defaults. */
 export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListState {
-  const names: Readonly<Record<string, string>> = studentQueryKeys;
-  const named = Object.fromEntries([...params].map(([name, value]) => [names[name] ?? name, value]));
-  const state = StudentQuery.safeParse(named).data ?? StudentQuery.parse({});
+  const state = StudentQuery.safeParse(queryIn(params, listCall)).data ?? StudentQuery.parse({});
   const isOffered = params.has("limit") && rowsPerPageChoices.some((size) => size === state.limit);
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
 
 /** The address of a list, without default values. `null` means that the rows per page have no default. */
 export function listAddressOf(state: ListState, rowsPerPage: number | null): string {
-  const params = new URLSearchParams();
-  if (state.search) params.set("search", state.search);
-  if (state.role) params.set("role", state.role);
-  if (state.filters.length > 0) params.set("filters", state.filters.join(","));
-  if (state.registeredFrom) params.set("registered_from", state.registeredFrom);
-  if (state.registeredTo) params.set("registered_to", state.registeredTo);
-  if (state.sortBy !== "created_at" || state.sortOrder !== "desc") {
-    params.set("sort_by", state.sortBy);
-    params.set("sort_order", state.sortOrder);
-  }
-  if (state.limit !== rowsPerPage) params.set("limit", String(state.limit));
-  if (state.page > 1) params.set("page", String(state.page));
-  return params.toString().replaceAll("%2C", ",");
+  const isSorted = state.sortBy !== "created_at" || state.sortOrder !== "desc";
+  const { search, role, filters, registeredFrom, registeredTo, sortBy, sortOrder, limit, page } = state;
+  const address = withQuery(listCall, {
+    search: search || undefined,
+    role: role || undefined,
+    filters: filters.join(",") || undefined,
+    registeredFrom: registeredFrom || undefined,
+    registeredTo: registeredTo || undefined,
+    ...(isSorted ? { sortBy, sortOrder } : {}),
+    limit: limit === rowsPerPage ? undefined : limit,
+    page: page > 1 ? page : undefined,
+  });
+  return address.slice(listCall.length + 1).replaceAll("%2C", ",");
 }
 
 /** The state without filters, except for search and role. */

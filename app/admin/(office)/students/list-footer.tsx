@@ -20,7 +20,7 @@ type ListFooterProps = {
 export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooterProps) {
   const id = useId();
   const t = useTranslations("studentList.footer");
-  const { total_count: total, total_pages: pages } = pagination;
+  const { total, pages } = pagination;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <p role="status" className="text-muted-foreground">

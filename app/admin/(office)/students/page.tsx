@@ -12,7 +12,7 @@ import { ownListPreferences } from "@/lib/list-preferences/operations";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/list-preferences/rows-per-page";
 import { defaultPreferences } from "@/lib/list-preferences/schema";
 import { registerUser } from "@/lib/people/operations/register-user";
-import { studentListReply } from "@/lib/people/wire";
+import { studentListReply } from "@/lib/people/replies";
 import { countStudents } from "@/lib/people-list/operations/count-students";
 import { listStudents } from "@/lib/people-list/operations/list-students";
 import { listSummaries } from "@/lib/people-list/operations/list-summaries";

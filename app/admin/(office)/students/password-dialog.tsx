@@ -23,7 +23,6 @@ import {
 } from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
-import { studentKeys } from "@/lib/people/wire";
 import { makePassword } from "./new-password";
 import { EditableRow, type StudentRow } from "./student-row";
 
@@ -43,7 +42,6 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
     send: ({ password }) =>
       act("/backend/api/update_student.php", {
         fields: { userId, ...shown, base: shown, password },
-        names: studentKeys,
       }),
     unreachableMessage: t("unreachable"),
     onSuccess: () => {

@@ -159,7 +159,7 @@ export function StudentManagement(props: StudentManagementProps) {
               state={state}
               selected={bulk.selected}
               students={list.students}
-              total={list.pagination.total_count}
+              total={list.pagination.total}
               onSelect={bulk.setSelected}
               onChanged={reload}
               onAction={bulk.setPending}

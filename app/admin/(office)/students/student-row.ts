@@ -26,10 +26,10 @@ export type StudentRow = z.output<typeof StudentRow>;
 export const StudentPage = z.object({
   students: z.array(StudentRow),
   pagination: z.object({
-    total_count: z.number(),
-    total_pages: z.number(),
-    current_page: z.number(),
-    per_page: z.number(),
+    total: z.number(),
+    pages: z.number(),
+    page: z.number(),
+    perPage: z.number(),
   }),
 });
 

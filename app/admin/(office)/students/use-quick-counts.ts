@@ -1,7 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAnswer } from "@/components/form/use-answer";
-import { studentQueryKeys } from "@/lib/people/wire";
 import type { QuickCounts } from "@/lib/people-list/quick-filters";
 import { type ListState, listInputOf } from "./list-address";
 
@@ -14,7 +13,6 @@ export function useQuickCounts(initial: QuickCounts | null, state: ListState): Q
   if (isFirst && search !== first) setIsFirst(false);
   const { data } = useAnswer("/backend/office/student-counts", narrowed, {
     placeholderData: keepPreviousData,
-    names: studentQueryKeys,
     ...(isFirst && initial ? { initialData: { counts: initial }, staleTime: Number.POSITIVE_INFINITY } : {}),
   });
   return data?.counts;

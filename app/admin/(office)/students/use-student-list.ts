@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { loadBody, refusalOf } from "@/components/form/use-answer";
-import { studentQueryKeys } from "@/lib/people/wire";
 import { type ListState, listInputOf } from "./list-address";
 import type { Summary } from "./panel/summary";
 import type { StudentPage, StudentRow } from "./student-row";
@@ -77,7 +76,6 @@ async function loadList(state: ListState, signal: AbortSignal): Promise<Listed> 
   const query = { ...listInputOf(state), t: Date.now() };
   const { data: list } = await loadBody("/backend/api/get_students.php", {
     query,
-    names: studentQueryKeys,
     signal,
   });
   return { list, summaries: await loadSummaries(list.students, signal) };

@@ -1,5 +1,5 @@
 import { checkCertificates } from "@/lib/certificates/operations/check-certificates";
-import { lookupsKeys, lookupsReply } from "@/lib/certificates/wire";
+import { lookupsReply } from "@/lib/certificates/replies";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: checkCertificates,
-  keys: lookupsKeys,
+  address: "/backend/api/check_students.php",
   reply: (checked) => success(null, lookupsReply(checked)),
 });

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: updateProfile,
+  address: "/backend/api/update_user.php",
   // Clients that do not know the additional key see a success, and the old email until the new one is confirmed.
-  reply: ({ pendingEmail }) =>
-    success("profileUpdated", pendingEmail === null ? {} : { pending_email: pendingEmail }),
+  reply: ({ pendingEmail }) => success("profileUpdated", pendingEmail === null ? {} : { pendingEmail }),
 });

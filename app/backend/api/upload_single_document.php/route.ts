@@ -1,5 +1,5 @@
 import { uploadDmc } from "@/lib/documents/operations/upload-documents";
-import { documentReply, uploadKeys } from "@/lib/documents/wire";
+import { documentReply } from "@/lib/documents/replies";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 
@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "files",
   operation: uploadDmc,
-  keys: uploadKeys,
+  address: "/backend/api/upload_single_document.php",
   files: { file: "files" },
   reply: (document) => success("fileUploaded", { document: documentReply(document) }),
 });

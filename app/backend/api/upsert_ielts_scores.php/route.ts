@@ -1,4 +1,4 @@
-import { scoreKeys, scoresReply } from "@/lib/exams/wire";
+import { scoresReply } from "@/lib/call-names/exam-names";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { saveScores } from "@/lib/sittings/operations/scores";
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: saveScores.ielts,
-  keys: scoreKeys("ielts"),
+  address: "/backend/api/upsert_ielts_scores.php",
   reply: (scores) => success("scoresSaved", scoresReply("ielts", scores)),
 });

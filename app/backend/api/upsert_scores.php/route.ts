@@ -1,4 +1,4 @@
-import { scoreKeys, scoresReply } from "@/lib/exams/wire";
+import { scoresReply } from "@/lib/call-names/exam-names";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { saveScores } from "@/lib/sittings/operations/scores";
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: saveScores.toefl,
-  keys: scoreKeys("toefl"),
+  address: "/backend/api/upsert_scores.php",
   reply: (scores) => success("scoresSaved", scoresReply("toefl", scores)),
 });

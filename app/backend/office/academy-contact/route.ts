@@ -1,4 +1,4 @@
-import { setAcademyContact } from "@/lib/academy-contact/operations";
+import { setAcademyContact } from "@/lib/academy/operations/contact";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 

@@ -1,4 +1,4 @@
-import { setAcademyVisibility } from "@/lib/certificates/operations/set-visibility";
+import { setAcademyVisibility } from "@/lib/academy/operations/visibility";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 

@@ -1,4 +1,4 @@
-import { setAcademySignatory } from "@/lib/certificates/operations/academy-signatory";
+import { setAcademySignatory } from "@/lib/academy/operations/signatory";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 

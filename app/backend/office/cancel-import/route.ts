@@ -6,6 +6,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: cancelAct,
-  keys: { importId: "progressId" },
+  address: "/backend/office/cancel-import",
   reply: () => success(null),
 });

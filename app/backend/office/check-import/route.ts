@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { checkImport } from "@/lib/imports/operations/run-import";
-import { importReply } from "@/lib/imports/wire";
+import { importReply } from "@/lib/imports/replies";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

@@ -1,12 +1,11 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { deleteStudents } from "@/lib/people/operations/delete-students";
-import { studentQueryKeys } from "@/lib/people/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "list",
   operation: deleteStudents,
-  keys: studentQueryKeys,
+  address: "/backend/office/delete-students",
   reply: (done) => success("studentsDeleted", done),
 });

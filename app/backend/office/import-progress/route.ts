@@ -5,6 +5,6 @@ import { actProgress } from "@/lib/large-acts/operations/progress";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: actProgress,
-  keys: { importId: "progressId" },
+  address: "/backend/office/import-progress",
   reply: (progress) => success(null, progress),
 });

@@ -1,5 +1,5 @@
 import { renameDocument } from "@/lib/documents/operations/change-documents";
-import { documentReply } from "@/lib/documents/wire";
+import { documentReply } from "@/lib/documents/replies";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 
@@ -7,5 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: renameDocument,
+  address: "/backend/office/rename-document",
   reply: (document) => success("documentRenamed", { document: documentReply(document) }),
 });

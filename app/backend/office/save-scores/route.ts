@@ -1,4 +1,4 @@
-import { scoresReply } from "@/lib/exams/wire";
+import { scoresReply } from "@/lib/call-names/exam-names";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { saveExamScores } from "@/lib/sittings/operations/scores";
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: saveExamScores,
-  keys: { student_id: "studentId" },
+  address: "/backend/office/save-scores",
   reply: ({ exam, scores }) => success("scoresSaved", scoresReply(exam, scores)),
 });

@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "files",
   files: { photo: "photo" },
   operation: replacePhoto,
-  keys: { student_id: "studentId" },
+  address: "/backend/office/student-photo",
   reply: (replaced) => success("photoSaved", replaced),
 });

@@ -14,6 +14,7 @@ const details = editableFields.filter((name): name is DetailName => name !== "fu
 /** The person's facts. */
 export function DetailsSection({ student }: { student: StudentRow }) {
   const t = useTranslations("studentList.panel");
+  const tPerson = useTranslations("area.person");
   const tRole = useTranslations("area.roles");
   const { userId, studentCode, dateOfBirth, role } = student;
   /** What is not shown as it is. Null values are left out. */
@@ -34,7 +35,7 @@ export function DetailsSection({ student }: { student: StudentRow }) {
           const value = name in formatted ? formatted[name] : student[name];
           return (
             value !== null && (
-              <Detail key={name} name={t(name)}>
+              <Detail key={name} name={name === "role" ? t("role") : tPerson(name)}>
                 {value}
               </Detail>
             )

@@ -30,13 +30,13 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
   const id = useId();
   const t = useTranslations("office.record.onRecord");
   const sentence = useSentence();
-  const { file_name: fileName, file_url: address } = document;
+  const { fileName, address, uploadedAt } = document;
   const unsaved = useUnsavedStore();
   const [isTyped] = useState(() => "form" in unsaved.read(unsavedRename(studentId, fileName)));
   const [mode, setMode] = useState<"rename" | "delete" | null>(isTyped ? "rename" : null);
   const { progress, start, cancel, reset } = useUpload();
   const fields = { userId: studentId, fileName };
-  const shown = { ...fields, base: JSON.stringify({ upload_date: document.upload_date }) };
+  const shown = { ...fields, base: JSON.stringify({ uploadedAt }) };
   const isUnfinished = mode !== null || progress !== null;
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
         {/* biome-ignore lint/performance/noImgElement: a stored picture, shown only to the office */}
         <img
           // A cache key: after a replacement the same address has another picture.
-          src={`${address}&${new URLSearchParams({ of: document.upload_date })}`}
+          src={`${address}&${new URLSearchParams({ of: uploadedAt })}`}
           alt=""
           width={56}
           height={56}
@@ -87,8 +87,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
             <bdi>{fileName}</bdi>
           </a>
           <span className="text-xs text-muted-foreground tabular-nums">
-            {fileSize(document.file_size)} ·{" "}
-            <Day on={kabulDay(new Date(document.upload_date))} length="short" />
+            {fileSize(document.size)} · <Day on={kabulDay(new Date(uploadedAt))} length="short" />
           </span>
         </div>
       </div>
@@ -103,12 +102,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
         </div>
       )}
       {mode === "rename" && (
-        <RenameForm
-          {...fields}
-          name={document.document_name}
-          autoFocus={!isTyped}
-          onClose={() => setMode(null)}
-        />
+        <RenameForm {...fields} name={document.name} autoFocus={!isTyped} onClose={() => setMode(null)} />
       )}
       {mode === "delete" && (
         <p role="alert" className="flex flex-wrap items-center gap-2">

@@ -24,19 +24,15 @@ export const unsavedName = ({ studentId, exam, isDraft, isAdded, heldOn }: Entry
 /** The prefix of the names of a student's unsaved scores. */
 export const unsavedPrefix = (studentId: number) => `scores:${studentId}:`;
 
-/** The scores of an answer, under the schema's names. Undefined if it has none. */
-export function scoresOf(exam: ExamId, { body }: Success<Saved>): Scores | undefined {
-  const { keys } = examCalls(exam);
-  const named = new Map(
-    Object.entries(body.scores ?? {}).map(([name, value]) => [keys[name] ?? name, value]),
-  );
-  const parts = partsOf(exam).filter((part) => named.has(part));
+/** The scores of an answer. Undefined if it has none. */
+export function scoresOf(exam: ExamId, { body: { scores = {} } }: Success<Saved>): Scores | undefined {
+  const parts = partsOf(exam).filter((part) => part in scores);
   return parts.length === 0
     ? undefined
-    : Object.fromEntries(parts.map((part) => [part, Number(named.get(part))]));
+    : Object.fromEntries(parts.map((part) => [part, Number(scores[part])]));
 }
 
-/** What a save answers, by the names of its call. */
+/** What a save answers. */
 type Saved = { scores?: Readonly<Record<string, number | boolean>> };
 
 type TypedEntry = { scores: Scores; heldOn: PlainDate | null; isDraft: boolean };
@@ -51,12 +47,12 @@ export async function saveEntry(
 ): Promise<Answer<Saved>> {
   const { exam, studentId, stored } = entry;
   const isSameDay = heldOn === entry.heldOn;
-  const { save, keys } = examCalls(exam);
+  const { save } = examCalls(exam);
   if (!isDraft && !entry.isDraft && !entry.isAdded && isSameDay)
-    return await act(save, { fields: { ...scores, studentId, exam, base: stored }, names: keys });
+    return await act(save, { fields: { ...scores, studentId, exam, base: stored } });
   const base = isSameDay && (entry.isDraft || entry.isAdded) ? stored : {};
   if (isDraft)
     return await act("/backend/office/save-draft", { fields: { exam, studentId, heldOn, scores, base } });
   const fields = { ...scores, exam, studentId, heldOn, base };
-  return await act("/backend/office/save-scores", { fields, names: { student_id: "studentId" } });
+  return await act("/backend/office/save-scores", { fields });
 }

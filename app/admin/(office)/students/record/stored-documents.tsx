@@ -5,7 +5,6 @@ import { useId } from "react";
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { documentsKeys } from "@/lib/documents/wire";
 import { DocumentItem } from "./document-item";
 
 type StoredDocumentsProps = {
@@ -19,11 +18,9 @@ const ignore = () => undefined;
 export function StoredDocuments({ studentId, onUnfinishedChange = ignore }: StoredDocumentsProps) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");
-  const { data, isError, refetch } = useAnswer(
-    "/backend/api/get_student_documents.php",
-    { userId: studentId },
-    { names: documentsKeys },
-  );
+  const { data, isError, refetch } = useAnswer("/backend/api/get_student_documents.php", {
+    userId: studentId,
+  });
   if (data === undefined && !isError) return <Skeleton className="h-16" />;
   const documents = data?.documents;
   return (
@@ -43,7 +40,7 @@ export function StoredDocuments({ studentId, onUnfinishedChange = ignore }: Stor
       <ul className="grid gap-2">
         {documents?.map((document) => (
           <DocumentItem
-            key={document.file_name}
+            key={document.fileName}
             studentId={studentId}
             document={document}
             onUnfinishedChange={onUnfinishedChange}

@@ -10,7 +10,6 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { uploadKeys } from "@/lib/documents/wire";
 import { filesError } from "./file-rules";
 import { UploadBars } from "./upload-bars";
 
@@ -81,7 +80,7 @@ export function UploadForm({
     if (refusal !== null) return;
     try {
       const parts = files.map((file) => ({ part, file }));
-      const answer = await start(address, { fields: { studentId }, files: parts, names: uploadKeys });
+      const answer = await start(address, { fields: { studentId }, files: parts });
       if (answer.success) setSuccess(answer.message);
       else setError(t("failed", { message: answer.message }));
     } catch (caught) {

@@ -1,19 +1,13 @@
-import { type AcademyContact, defaultContact, telNumber, whatsAppAddress } from "./contact";
+import { type AcademyContact, contactDetailNames, contactDetails, defaultContact } from "./contact";
 import { formatHours } from "./format-hours";
 import { hoursCode } from "./opening-hours";
 
 /** Every text that a page derives from the contact details: always as many, in the same order. */
-function textsOf({ phone, whatsapp, email, address, hours }: AcademyContact): string[] {
-  return [
-    phone,
-    telNumber(phone),
-    whatsAppAddress(whatsapp),
-    email,
-    address,
-    formatHours(hours),
-    hoursCode(hours),
-  ];
-}
+const textsOf = ({ hours, ...details }: AcademyContact): string[] => [
+  ...contactDetailNames.flatMap((name) => contactDetails[name].textsOf(details[name])),
+  formatHours(hours),
+  hoursCode(hours),
+];
 
 /** Pairs of a text in pages built with the default contact and its replacement, where they differ. */
 export function contactTexts(contact: AcademyContact): [string, string][] {

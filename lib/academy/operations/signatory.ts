@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { signaturePicture } from "@/lib/academy/signature-picture";
 import { audit } from "@/lib/audit";
-import { signaturePicture } from "@/lib/certificates/signature-picture";
 import { transaction } from "@/lib/database/transaction";
 import { rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -11,10 +11,9 @@ import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { printable } from "@/lib/text/letters";
 import { Prisma } from "@/prisma/generated/client";
+import { academyRow } from "../academy-row";
 import { AcademyOnCertificates } from "../schema";
 import { defaultIssuer, type Signatory } from "../signatory";
-
-const academyRow = { id: 1 };
 
 type Row = {
   name: string | null;

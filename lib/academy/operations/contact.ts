@@ -6,24 +6,15 @@ import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { type AcademyContact, contactFields, defaultContact } from "./contact";
-import { academyContact, setCachedContact } from "./current";
-import { AcademyContactEntry } from "./schema";
-
-const contactRow = { id: 1 };
+import { academyRow } from "../academy-row";
+import { defaultContact, fromContactRow, toContactRow } from "../contact";
+import { academyContact, setCachedContact } from "../current";
+import { AcademyContactEntry } from "../schema";
 
 /** Loads the academy's contact details into memory, for every page of this instance. */
 export async function refreshContact(): Promise<void> {
-  const row = await db.academyContact.findUnique({ where: contactRow });
-  if (row === null) return setCachedContact(defaultContact);
-  const { phone, whatsapp, email, address, days, opens, closes } = row;
-  setCachedContact({
-    phone,
-    whatsapp,
-    email,
-    address,
-    hours: { days, opens, closes },
-  } satisfies AcademyContact);
+  const row = await db.academyContact.findUnique({ where: academyRow, omit: { id: true } });
+  setCachedContact(row === null ? defaultContact : fromContactRow(row));
 }
 
 /** The same after an act, which is committed: a failure must not fail it, and the next poll makes up for it. */
@@ -58,15 +49,15 @@ export const setAcademyContact = operation({
     await transaction(async (tx) => {
       // The first save has no row to lock.
       await tx.$executeRaw`LOCK TABLE academy_contact IN SHARE ROW EXCLUSIVE MODE`;
-      const stored = await tx.academyContact.findUnique({ where: contactRow, omit: { id: true } });
-      const current = stored ?? contactFields(defaultContact);
+      const stored = await tx.academyContact.findUnique({ where: academyRow, omit: { id: true } });
+      const current = stored ?? toContactRow(defaultContact);
       const values = valuesToSave({ base, edit, current });
       if (values.opens >= values.closes)
         throw new Refusal("invalid", "closesTooEarly", { fields: { closes: "closesTooEarly" } });
       await audit(tx, actor, "setAcademyContact", null);
       await tx.academyContact.upsert({
-        where: contactRow,
-        create: { ...contactRow, ...values },
+        where: academyRow,
+        create: { ...academyRow, ...values },
         update: values,
         select: { id: true },
       });

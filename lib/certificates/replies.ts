@@ -1,14 +1,8 @@
+import { studentGroups } from "@/lib/call-names/exam-names";
 import { Refusal } from "@/lib/errors";
-import { studentGroups } from "@/lib/exams/wire";
 import type { Certificate } from "./certificate";
 import type { CheckedCode } from "./operations/check-certificates";
 import type { Verdict, VerdictState } from "./verdict";
-
-/** The names check_students.php gives its fields. */
-export const lookupsKeys = { student_codes: "studentCodes" } as const;
-
-/** The names checkStudent.php gives its fields. */
-export const lookupKeys = { student_code: "studentCode" } as const;
 
 /** The answer of checkStudent.php. Throws a refusal for a withdrawn certificate: old clients show its message and no score. */
 export function lookupReply(verdict: Verdict) {
@@ -27,17 +21,17 @@ export function lookupsReply(checked: readonly CheckedCode[]) {
 
 function lookupsResult({ studentCode, verdict, isFormer }: CheckedCode) {
   const result = (state: VerdictState, more: object = {}) => ({
-    student_code: studentCode,
+    studentCode,
     state,
-    certificate_number: null,
+    certificateNumber: null,
     version: null,
     student: null,
     ...more,
   });
   if (verdict === null || verdict.state === "not_found") return result("not_found");
   if (verdict.state === "no_results" || verdict.state === "taken_back") return result("no_results");
-  const { state, number: certificate_number, version } = verdict;
-  const issued = { certificate_number, version };
+  const { state, number: certificateNumber, version } = verdict;
+  const issued = { certificateNumber, version };
   if (state === "withdrawn") return result(state, issued);
   return result(isFormer ? "replaced" : state, { ...issued, ...studentReply(verdict.certificate) });
 }
@@ -48,10 +42,10 @@ function studentReply({ results, ...certificate }: Certificate) {
   return {
     student: {
       info: {
-        user_id: certificate.studentId,
-        full_name: certificate.fullName,
-        date_of_birth: certificate.dateOfBirth,
-        student_code: certificate.studentCode,
+        userId: certificate.studentId,
+        fullName: certificate.fullName,
+        dateOfBirth: certificate.dateOfBirth,
+        studentCode: certificate.studentCode,
         photo: certificate.photo,
         ...info,
       },

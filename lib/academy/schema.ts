@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { EditBase, email, requiredLine, requiredWrittenLine } from "@/lib/fields";
+import { EditBase, email, OptionalLine, PrintedLine, requiredLine, requiredWrittenLine } from "@/lib/fields";
+import { Uploads } from "@/lib/files/upload";
 import { latinDigits } from "@/lib/text/latin-digits";
 import { issue } from "@/lib/words/issue";
+import { CertificateVisibility } from "@/prisma/generated/enums";
 import { weekDays } from "./opening-hours";
 
 /**
@@ -43,3 +45,25 @@ export const AcademyContactEntry = z
     base: EditBase,
   })
   .refine(({ opens, closes }) => opens < closes, { error: issue("closesTooEarly"), path: ["closes"] });
+
+/** A name on certificates. Blank means the default in lib/site/academy.ts. */
+const NameOnPaper = PrintedLine.refine(
+  (text) => text.length <= 60,
+  issue("paperNameTooLong", { max: 60 }),
+).transform((text) => text || null);
+
+/** The academy and director named on certificates, as the office sets them. */
+export const AcademyOnCertificates = z.object({
+  name: NameOnPaper,
+  directorName: NameOnPaper,
+  directorOffice: NameOnPaper,
+  signature: Uploads,
+  isSignatureRemoved: OptionalLine.transform((text) => text === "true"),
+  base: EditBase,
+});
+
+/** What certificates show of people at most. */
+export const AcademyVisibility = z.object({
+  visibility: z.enum(CertificateVisibility, issue("chooseVisibility")),
+  base: EditBase,
+});

@@ -1,0 +1,25 @@
+import { givenBy, takenBy } from "@/lib/call-names/call-names";
+import { answerInCallNames, answerInOurNames, toCallNames } from "@/lib/call-names/rename";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The address of a call with these fields in its query, by the call's names. One that is undefined is left out. */
+export function withQuery(address: string, query: Fields = {}): string {
+  const given = Object.entries(toCallNames(query, takenBy(address))).filter(
+    ([, value]) => value !== undefined,
+  );
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? address : `${address}?${search}`;
+}
+
+/** The fields of such a query, by our names. */
+export const queryIn = (params: URLSearchParams, address: string): Fields =>
+  answerInOurNames(Object.fromEntries(params), takenBy(address));
+
+/** The JSON that posts these fields to a call. */
+export const toJson = (address: string, fields: Fields): string =>
+  JSON.stringify(toCallNames(fields, takenBy(address)));
+
+/** What a call answered, by its own names. */
+export const asAnswered = (address: string, answer: Fields): Fields =>
+  answerInCallNames(answer, givenBy(address));

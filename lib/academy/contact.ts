@@ -1,0 +1,66 @@
+import { academy, openingHours } from "@/lib/site/academy";
+import type { Prisma } from "@/prisma/generated/client";
+import type { OpeningHours } from "./opening-hours";
+
+type Row = Prisma.AcademyContactGetPayload<{ omit: { id: true } }>;
+
+/** The academy's contact details and hours. A phone number is as it is shown, WhatsApp's with its country, digits alone. */
+export type AcademyContact = Omit<Row, keyof OpeningHours> & { hours: OpeningHours };
+
+/** A contact detail, without the hours. */
+export type ContactDetail = Exclude<keyof AcademyContact, "hours">;
+
+/** What applies until the office sets something else. */
+export const defaultContact: AcademyContact = {
+  phone: academy.phone,
+  whatsapp: academy.whatsapp,
+  email: academy.email,
+  address: `${academy.city}, ${academy.country}`,
+  hours: openingHours,
+};
+
+/** The contact details as the office's form and the database have them: without a level of their own for the hours. */
+export const toContactRow = ({ hours, ...details }: AcademyContact): Row => ({
+  ...details,
+  ...hours,
+  days: [...hours.days],
+});
+
+/** The inverse. */
+export const fromContactRow = ({ days, opens, closes, ...details }: Row): AcademyContact => ({
+  ...details,
+  hours: { days, opens, closes },
+});
+
+/** What it takes to call the office, by phone or WhatsApp. */
+export type CallContact = Pick<AcademyContact, "phone" | "whatsapp">;
+
+/** A phone number as `tel:` links take it: "+93700202220". */
+export const telNumber = (phone: string): string => phone.replace(/[^+\d]/g, "");
+
+/** The address of the office's WhatsApp chat. */
+export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
+
+type Detail = {
+  /** How the office's form asks for it. */
+  input: { type?: "tel" | "email"; dir?: "auto" | "ltr"; isRequired?: boolean };
+  /** Every text that a page derives from it: always as many, in the same order. */
+  textsOf: (value: string) => string[];
+};
+
+/** The contact details, in the order of the office's form. Form, history and the texts of finished pages follow from them. */
+export const contactDetails: Readonly<Record<ContactDetail, Detail>> = {
+  phone: {
+    input: { type: "tel", dir: "ltr", isRequired: true },
+    textsOf: (phone) => [phone, telNumber(phone)],
+  },
+  whatsapp: {
+    input: { type: "tel", dir: "ltr", isRequired: true },
+    textsOf: (number) => [whatsAppAddress(number)],
+  },
+  email: { input: { type: "email", isRequired: true }, textsOf: (email) => [email] },
+  address: { input: { dir: "auto", isRequired: true }, textsOf: (address) => [address] },
+};
+
+/** The names of all details. */
+export const contactDetailNames = Object.keys(contactDetails) as ContactDetail[];

@@ -1,0 +1,77 @@
+import type { FigureName, Part } from "@/lib/exams/definition";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { partsOf, type Results, type Scores, scoresFrom, valuesOf } from "@/lib/exams/scores";
+import { givenBy } from "./call-names";
+import type { Names } from "./rename";
+
+/** Where checkStudent.php has the results that old clients know: the object in `student`, and its old names. */
+const oldGroups: Readonly<Partial<Record<ExamId, { group: string; names: Names }>>> = {
+  toefl: {
+    group: "info",
+    names: {
+      toefl_total: "total",
+      toefl_reading: "reading",
+      toefl_writing: "writing",
+      toefl_listening: "listening",
+      toefl_speaking: "speaking",
+    },
+  },
+  ielts: {
+    group: "ielts",
+    names: {
+      ielts_total: "sum",
+      ielts_reading: "reading",
+      ielts_writing: "writing",
+      ielts_listening: "listening",
+      ielts_speaking: "speaking",
+      ielts_overall: "overallBand",
+    },
+  },
+};
+
+const ownNames = (exam: ExamId): Names =>
+  Object.fromEntries([...partsOf(exam), exams[exam].total.name].map((name) => [name, name]));
+
+/** Any other exam has an object of its own, with our names. */
+const groupOf = (exam: ExamId) => oldGroups[exam] ?? { group: exam, names: ownNames(exam) };
+
+type Values = Readonly<Partial<Record<Part | FigureName, number>>>;
+const valueIn = (values: Values, name: string) => values[name as Part];
+
+/** The scores in an answer of the calls, in the order of the exam's own. Without a result: zeros, and `recorded: false`. */
+export function scoresReply(exam: ExamId, scores: Scores | null) {
+  const values = scores === null ? {} : valuesOf(exam, scores);
+  const { calls } = exams[exam];
+  const names = Object.values(calls ? givenBy(calls.save) : ownNames(exam));
+  const given = Object.fromEntries(names.map((name) => [name, valueIn(values, name) ?? 0]));
+  return { scores: { ...given, recorded: scores !== null } };
+}
+
+/** The results in `student` of checkStudent.php, by group. The values of an exam that was not taken are null. */
+export function studentGroups(results: Results): Record<string, Record<string, number | null>> {
+  const groups: Record<string, Record<string, number | null>> = {};
+  for (const exam of examIds) {
+    const { group, names } = groupOf(exam);
+    const result = results[exam];
+    const values = result ? valuesOf(exam, result.scores) : {};
+    const own = Object.entries(names).map(([old, name]) => [old, valueIn(values, name) ?? null]);
+    groups[group] = { ...groups[group], ...Object.fromEntries(own) };
+  }
+  return groups;
+}
+
+/** The inverse: the results in an answer of checkStudent.php. Their days are empty, because the answer has none. */
+export function resultsInGroups(student: Readonly<Record<string, unknown>>): Results {
+  const taken = examIds.flatMap((exam) => {
+    const { group, names } = groupOf(exam);
+    const answered = Object.entries(Object(student[group]));
+    const values = new Map(answered.map(([old, value]) => [names[old], value]));
+    const points = partsOf(exam).flatMap((part) => {
+      const value = values.get(part);
+      return typeof value === "number" ? [value] : [];
+    });
+    const scores = scoresFrom(exam, points);
+    return scores === null ? [] : [[exam, { scores, heldOn: "" }]];
+  });
+  return Object.fromEntries(taken);
+}
