@@ -7,6 +7,7 @@ const entries: Readonly<Record<string, string>> = {
   "@/scripts/command": "scripts/command.ts",
   "@/server/serve": "server/serve.ts",
   "@/prisma/seed/seed-demo": "prisma/seed/seed-demo.ts",
+  "@/scripts/database/keeper-process": "scripts/database/keeper-process.ts",
 };
 
 function fileOf(source: string): string {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { delimiter, join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -20,6 +20,7 @@ const site = /^Building the site\. This takes a minute the first time\.$/;
 const commands: Readonly<Record<string, Command>> = {
   dev: { says: /^Preparing the database and the site for development\.$/ },
   start: { says: site },
+  "start:plain": { says: /^Building the plain site\. This takes a minute\.$/ },
   build: { says: site },
   "build:image": { says: /^Name the folder for the image's files\.$/, endsWith: 1 },
   test: { says: /^Checks$/ },
@@ -71,12 +72,13 @@ async function cleanUp(command: string): Promise<void> {
 /** Runs a command as npm does. Resolves with its first line as soon as it is there, and what ends it. */
 function run(command: string, args: readonly string[]) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn("/bin/sh", ["-c", `${command} "$@"`, "sh", ...args], {
+  const child = spawn([command, ...args].join(" "), {
+    shell: true,
     cwd: checkout,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      ...{ PATH: `${join(checkout, "node_modules/.bin")}:${PATH}`, HOME },
+      ...{ PATH: `${join(checkout, "node_modules/.bin")}${delimiter}${PATH}`, HOME },
       ...{ NODE_ENV: "production", PORT: "0" },
     },
   });

@@ -1,4 +1,5 @@
 import { openEnvironment } from "./environment";
+import { onStopSignal } from "./stop-signals";
 
 type Running = { address: string; close: () => Promise<void> };
 
@@ -8,13 +9,11 @@ const timeoutMs = 15_000;
 /** Calls `stop` on the first signal. A second one ends the process at once: whoever sends it does not want to wait. */
 function onFirstSignal(stop: () => void): void {
   let isStopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      stop();
-    });
-  }
+  onStopSignal(() => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    stop();
+  });
 }
 
 /**
