@@ -27,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
   "test:unit": { says: /^Prisma's client$/ },
   "test:contract": { says: /^Production build$/ },
   "test:e2e": { says: /^Production build$/ },
+  "test:plain": { says: /^Production build without the front$/ },
   check: { says: /^Checking types, format and lint, unused code, direction of imports\.$/ },
   typecheck: { says: /^Checking types\.$/ },
   format: { args: ["package.json"], says: /^Checked \d+ files? in /, endsWith: 0 },
@@ -44,7 +45,6 @@ const commands: Readonly<Record<string, Command>> = {
   bench: { says: site },
   "bench:log-in": { says: site },
   "bench:rolling-restart": { says: site },
-  "crash-check": { says: site },
 };
 
 const Package = z.object({ scripts: z.record(z.string(), z.string()) });

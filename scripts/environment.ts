@@ -32,7 +32,7 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
 /** Applies the pending migrations. If there are people in the database, backs it up first, unless a setting says otherwise. */
 async function update(databaseUrl: string, settings: Settings): Promise<void> {
   const backUp = async () => {
-    const { backUpBeforeMigration } = await import("./backup/before-migration");
+    const { backUpBeforeMigration } = await import("./backup/create-backup");
     const file = await backUpBeforeMigration();
     console.log(`The database will be updated now. A backup from before the update is in ${file}`);
     return () => rm(file, { force: true });

@@ -1,14 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { runChecks } from "./checks";
-import { canInstall } from "./debian-packages";
 import { generate } from "./generate";
 import { buildPlainSite } from "./plain-build";
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
-import { installPrograms } from "./tests/debian-programs";
+import { testBrowser } from "./tests/chromium";
+import { canInstall, installPrograms } from "./tests/debian-programs";
 import { runPlaywright, runVitest } from "./tests/run";
 import { type Failure, printFailure, printSlowest, type Tally } from "./tests/tally";
-import { testBrowser } from "./tests/test-browser";
 
 async function check(): Promise<Tally> {
   return { passed: 0, failures: await runChecks() };

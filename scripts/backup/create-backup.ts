@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Client } from "pg";
@@ -107,4 +107,23 @@ export async function createBackup(
   });
   if (manifest === undefined) throw new Error("The backup has no manifest.");
   return { ...manifest, missing };
+}
+
+/**
+ * Backs everything up into DATA_DIR/backups before the migrations of an update change a database with people in it. Returns
+ * the file. Throws a sentence that says how to go on if the backup fails.
+ */
+export async function backUpBeforeMigration(): Promise<string> {
+  const file = newBackupFile("before-update");
+  try {
+    // Only one start at a time gets here. The name keeps those away who clean up after nightly backups.
+    await removePartial("before-update", dirname(file), 0);
+    await createBackup(file, env.BACKUP_PASSPHRASE, { isBeforeMigration: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `This update changes the database, and the backup before it failed: ${reason} Nothing was changed. Solve this problem and start again. If you have a good backup of your own, you can start once with BACKUP_BEFORE_UPDATE=0.`,
+    );
+  }
+  return file;
 }

@@ -33,7 +33,8 @@ export async function acquire(cluster: Cluster): Promise<Release> {
   });
   const ended = once(keeper, "exit");
   const [said] = await Promise.race([once(keeper.stdout, "data"), ended.then(() => [])]);
-  if (said === undefined) throw new Error("The embedded database could not be watched: its keeper does not start.");
+  if (said === undefined)
+    throw new Error("The embedded database could not be watched: its keeper does not start.");
   keeper.stdout.destroy();
   keeper.unref();
   if ("unref" in keeper.stdin && typeof keeper.stdin.unref === "function") keeper.stdin.unref();

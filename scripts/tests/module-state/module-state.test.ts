@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../project-root";
+import { projectRoot } from "../../project-root";
 import type { Sources } from "./called";
 import { findModuleState } from "./find";
 
