@@ -1,10 +1,16 @@
 import { exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import { examsTaken, type Results } from "@/lib/exams/scores";
-import type { Lettering } from "./lettering";
+import { line, typeface } from "./typeset";
+
+const inter = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+const [light, heavy] = await Promise.all([450, 680].map((wght) => typeface(inter, { wght })));
+type Place = Parameters<typeof line>[2];
+const regular = (text: string, place: Place) => line(light, text, place);
+const bold = (text: string, place: Place) => line(heavy, text, place);
 
 /** What a card says. */
-export type DmcCard = { fullName: string; studentCode: string; results: Results };
+type DmcCard = { fullName: string; studentCode: string; results: Results };
 
 const lapis = "#152667";
 const ink = "#171a2c";
@@ -13,7 +19,7 @@ const soft = "#50566c";
 const columns = [420, 720, 570];
 
 /** The detailed marks certificate of mock tests as SVG, 960 by 640. */
-export function dmcCard(card: DmcCard, regular: Lettering, bold: Lettering): string {
+export function dmcCard(card: DmcCard): string {
   const taken = examsTaken(card.results).map((exam, index) => ({
     name: exams[exam].shortName,
     report: examReport(exam, card.results[exam]?.scores ?? {}),
@@ -58,4 +64,21 @@ function star(x: number, y: number, radius: number): string {
   const side = radius * Math.SQRT2;
   const square = `<rect x="${-side / 2}" y="${-side / 2}" width="${side}" height="${side}"/>`;
   return `<g transform="translate(${x} ${y})" fill="none" stroke="#bd9036" stroke-width="3">${square}<g transform="rotate(45)">${square}</g></g>`;
+}
+
+/** A form of the office as SVG, 620 by 877 (the proportions of A4): a title and ruled lines. */
+export function formPage(title: string): string {
+  const lines = ["Name", "Class", "Date", "Teacher", "Remarks", "", "", "", "", "Signature"].map(
+    (label, index) => {
+      const y = 190 + index * 62;
+      return `${regular(label, { x: 60, y, size: 16, fill: "#50566c" })}<path d="M170 ${y + 4}H560" stroke="#b9c6ee"/>`;
+    },
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="877" viewBox="0 0 620 877">
+    <rect width="620" height="877" fill="#ffffff"/>
+    <rect y="0" width="620" height="16" fill="#152667"/>
+    ${bold(title, { x: 60, y: 96, size: 34, fill: "#152667" })}
+    ${regular("Demo document", { x: 60, y: 128, size: 16, fill: "#50566c" })}
+    ${lines.join("")}
+  </svg>`;
 }

@@ -1,11 +1,9 @@
-/**
- * Writes app/fonts/*.woff2: the fonts, subset to the characters and weights that the site uses.
- * Run it (`npx tsx scripts/subset-fonts.ts`) after updating a font package.
- */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import subsetFont from "subset-font";
-import { letters } from "./pictures/letters";
+import { projectRoot } from "../project-root";
+import { letters } from "./typeset";
 
 const require = createRequire(import.meta.url);
 
@@ -38,9 +36,12 @@ const cuts = [
   },
 ];
 
-for (const { source, target, letters, ...options } of cuts) {
-  const whole = await readFile(require.resolve(source));
-  const cut = await subsetFont(whole, letters, { targetFormat: "woff2", ...options });
-  await writeFile(new URL(`../app/fonts/${target}`, import.meta.url), cut);
-  console.log(`${target}: ${whole.length} to ${cut.length} bytes`);
+/** Writes app/fonts/*.woff2: the fonts, subset to the characters and weights that the site uses. */
+export async function subsetFonts(): Promise<void> {
+  for (const { source, target, letters, ...options } of cuts) {
+    const whole = await readFile(require.resolve(source));
+    const cut = await subsetFont(whole, letters, { targetFormat: "woff2", ...options });
+    await writeFile(join(projectRoot, "app", "fonts", target), cut);
+    console.log(`${target}: ${whole.length} to ${cut.length} bytes`);
+  }
 }
