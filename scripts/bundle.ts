@@ -45,7 +45,8 @@ export async function bundle(folder: string): Promise<void> {
     format: "esm",
     packages: "external",
     sourcemap: true,
-    alias: { "server-only": "./scripts/empty-module.ts" },
+    // The package itself throws outside of React's server runtime.
+    alias: { "server-only": "./node_modules/server-only/empty.js" },
     plugins: [separateEntries, nextModules],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",

@@ -1,5 +1,5 @@
 import { mkdir, rename } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { basename, join } from "node:path";
 import {
   activateBuild,
   buildsFolder,
@@ -12,7 +12,7 @@ import { bundle } from "./bundle";
 import { withFileLock } from "./file-lock";
 import { generate } from "./generate";
 import { writePrerenderedPages } from "./prerendered-pages";
-import { projectRoot } from "./project-root";
+import { pathInProject } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
 
@@ -24,7 +24,7 @@ async function buildPages(next: string): Promise<void> {
   await rename(cache, join(next, "cache")).catch(() => undefined);
   const env = {
     NODE_ENV: "production",
-    NEXT_DIST_DIR: relative(projectRoot, next),
+    NEXT_DIST_DIR: pathInProject(next),
     BUILT_FOR_FRONT: "1",
     // One build serves any address: see lib/site/site-address.ts.
     NEXTAUTH_URL: "",

@@ -4,7 +4,8 @@ import { examsTaken, type Results } from "@/lib/exams/scores";
 import { line, typeface } from "./typeset";
 
 const inter = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
-const [light, heavy] = await Promise.all([450, 680].map((wght) => typeface(inter, { wght })));
+const light = await typeface(inter, { wght: 450 });
+const heavy = await typeface(inter, { wght: 680 });
 type Place = Parameters<typeof line>[2];
 const regular = (text: string, place: Place) => line(light, text, place);
 const bold = (text: string, place: Place) => line(heavy, text, place);

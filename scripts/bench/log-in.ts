@@ -1,16 +1,9 @@
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { startServer } from "@/contract/server";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { statuses, summary, Visitors } from "./bench/attack";
-import { openEmbeddedDatabase } from "./database/embedded";
-import { runStatement, withDatabaseName } from "./database/scratch";
-import { buildForProduction } from "./production-build";
-import { projectRoot } from "./project-root";
-import { runMain } from "./run-main";
+import { runStatement, withDatabaseName } from "../database/scratch";
+import { seconds, withBenchCluster, withBenchServer } from "./bench-database";
+import { statuses, summary, Visitors } from "./visitors";
 
-const dataDir = join(projectRoot, ".data", "bench");
-const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const wrongPassword = "Wrong-2022!";
 
 /** Measures an honest visitor on another network, who opens pages and logs in while others attack. */
@@ -58,39 +51,24 @@ async function burst(
   console.log(`${number} at once from ${title}: ${statuses(answers)}; ${summary(answers)}`);
 }
 
-async function withServer(
-  clusterUrl: string,
-  env: Record<string, string>,
-  run: (url: string) => Promise<void>,
-) {
-  await runStatement(clusterUrl, "DROP DATABASE IF EXISTS bench_log_in");
-  await runStatement(clusterUrl, "CREATE DATABASE bench_log_in");
-  const DATABASE_URL = withDatabaseName(clusterUrl, "bench_log_in");
-  const server = await startServer({
-    env: { DATABASE_URL, DATA_DIR: dataDir, SEED_DEMO: "1", TRUST_PROXY: "1", ...env },
-  });
-  try {
-    await run(server.url);
-  } finally {
-    await server.stop();
-  }
-}
-
-await runMain(async () => {
-  await buildForProduction({ isForced: false });
-  const cluster = await openEmbeddedDatabase(dataDir);
-  try {
-    await withServer(cluster.url, {}, async (url) => {
+/** Measures what attackers on one network leave to an honest visitor on another. */
+export async function run(): Promise<void> {
+  await withBenchCluster(async (clusterUrl) => {
+    const withDemo = async (env: Record<string, string>, work: (url: string) => Promise<void>) => {
+      await runStatement(clusterUrl, "DROP DATABASE IF EXISTS bench_log_in");
+      await runStatement(clusterUrl, "CREATE DATABASE bench_log_in");
+      const DATABASE_URL = withDatabaseName(clusterUrl, "bench_log_in");
+      await withBenchServer({ DATABASE_URL, SEED_DEMO: "1", TRUST_PROXY: "1", ...env }, work);
+    };
+    await withDemo({}, async (url) => {
       await attack(url, "Nobody attacks", 0);
       await attack(url, "200 attackers of one network, with the limits as they come", 200);
       await burst(url, "203.0.113.20", 300, (i) => `nobody${i}@example.org`);
       await burst(url, "203.0.113.21", 20, () => demoAdmin.email);
     });
     const plenty = "1000000/60";
-    await withServer(cluster.url, { LIMIT_LOGIN_ACCOUNT: plenty, LIMIT_LOGIN_ADDRESS: plenty }, (url) =>
+    await withDemo({ LIMIT_LOGIN_ACCOUNT: plenty, LIMIT_LOGIN_ADDRESS: plenty }, (url) =>
       attack(url, "200 attackers of one network whom only the queue of hashes holds back", 200),
     );
-  } finally {
-    await cluster.close();
-  }
-});
+  });
+}

@@ -4,7 +4,11 @@ import { Agent, request } from "node:http";
 export type Sample = { status: number; milliseconds: number };
 
 /** A request: a POST if it has fields, else a GET. */
-export type Visit = { path: string; fields?: Record<string, string | string[]> };
+export type Visit = {
+  path: string;
+  fields?: Record<string, string | string[]>;
+  headers?: Record<string, string>;
+};
 
 /** Visitors on one network, with keep-alive connections. They set the address that a proxy would report. */
 export class Visitors {
@@ -18,10 +22,11 @@ export class Visitors {
   }
 
   /** Sends a request and reads the whole answer. */
-  ask({ path, fields }: Visit): Promise<Sample> {
+  ask({ path, fields, headers: more }: Visit): Promise<Sample> {
     const begun = performance.now();
     const body = fields && JSON.stringify(fields);
     const headers = {
+      ...more,
       "X-Forwarded-For": this.#address,
       ...(body && { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }),
     };
@@ -57,12 +62,16 @@ export class Visitors {
   }
 }
 
+/** The latency in milliseconds that this share of the requests stayed below. */
+export function percentile(answers: readonly Sample[], share: number): number {
+  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+}
+
 /** The latencies in one line: `count 62, p50 12.3 ms, p99 45.6 ms, worst 50.0 ms`. */
 export function summary(answers: readonly Sample[]): string {
-  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
-  return `count ${times.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms`;
+  const at = (share: number) => `${percentile(answers, share).toFixed(1)} ms`;
+  return `count ${answers.length}, p50 ${at(0.5)}, p99 ${at(0.99)}, worst ${at(1)}`;
 }
 
 /** The number of each status: `200: 10, 429: 290`. */
