@@ -63,7 +63,13 @@ const programs = new Set<string | undefined>();
 /** Leaves nothing of the former command, but Prisma's client to a program that has made it itself before. */
 async function cleanUp(command: string): Promise<void> {
   const [program] = /scripts\/[\w-]+\.ts/.exec(command) ?? [];
-  const left = [".data", "dist", ...(programs.has(program) ? [] : ["prisma/generated"])];
+  const left = [
+    ".data",
+    ".next",
+    "dist",
+    "prisma/.lock",
+    ...(programs.has(program) ? [] : ["prisma/generated"]),
+  ];
   programs.add(program);
   for (const path of left)
     await rm(join(checkout, path), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

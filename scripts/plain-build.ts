@@ -16,17 +16,13 @@ export async function buildPlainSite(): Promise<void> {
     folder,
     "Another process is building the plain site in this folder. Waiting for it to finish.",
     async () => {
-      await generate();
       const hash = await sourceHash();
-      if ((await readFile(hashFile, "utf8").catch(() => "")) === hash) return;
-      console.log("Building the plain site. This takes a minute.");
-      await runNodeOrThrow(
-        "The plain site could not be built.",
-        [packageFile("next", "dist/bin/next"), "build"],
-        {
-          NODE_ENV: "production",
-        },
-      );
+      const isNeeded = (await readFile(hashFile, "utf8").catch(() => "")) !== hash;
+      if (isNeeded) console.log("Building the plain site. This takes a minute.");
+      await generate();
+      if (!isNeeded) return;
+      const next = packageFile("next", "dist/bin/next");
+      await runNodeOrThrow("The plain site could not be built.", [next, "build"], { NODE_ENV: "production" });
       await writeFile(hashFile, hash);
     },
   );
