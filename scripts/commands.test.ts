@@ -56,7 +56,7 @@ beforeAll(async () => {
   checkout = await mkdtemp(join(tmpdir(), "academy checkout "));
   const isKept = (path: string) => !made.test(relative(projectRoot, path));
   await cp(projectRoot, checkout, { recursive: true, filter: isKept });
-  await symlink(join(projectRoot, "node_modules"), join(checkout, "node_modules"));
+  await symlink(join(projectRoot, "node_modules"), join(checkout, "node_modules"), "junction");
 });
 afterAll(() => rm(checkout, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 const programs = new Set<string | undefined>();

@@ -88,3 +88,9 @@ export async function openEnvironment(
     close: database.close,
   };
 }
+
+/** Fills an empty database with the demo academy. Returns whether it was empty. */
+export async function seedDemo(): Promise<boolean> {
+  // It reads the settings when it is loaded.
+  return (await import("@/prisma/seed/seed-demo")).seedDemo();
+}

@@ -1,4 +1,4 @@
-import { openEnvironment } from "./environment";
+import { openEnvironment, seedDemo } from "./environment";
 import { onStopSignal } from "./stop-signals";
 
 type Running = { address: string; close: () => Promise<void> };
@@ -24,11 +24,6 @@ function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
-async function seed(): Promise<void> {
-  const { seedDemo } = await import("@/prisma/seed/seed-demo");
-  await seedDemo();
-}
-
 /**
  * Prepares the environment, serves the site until a signal arrives, and then shuts down in order: requests in flight, the
  * database connections, the embedded database. `load` returns the server, which must be loaded only once the settings are
@@ -41,7 +36,7 @@ export async function launchServer(
   const stopping = new Promise<void>(onFirstSignal);
   const environment = await openEnvironment();
   try {
-    if (environment.isDemoWanted) await seed();
+    if (environment.isDemoWanted) await seedDemo();
     const { serve } = await load();
     const server = await serve(timeoutMs);
     console.log(`The academy is open at ${server.address}`);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { localUrl } from "@/server/connections/listen";
 import { checkedSettings } from "./checked-settings";
-import { openEnvironment } from "./environment";
+import { openEnvironment, seedDemo } from "./environment";
 import { buildPlainSite } from "./plain-build";
 import { runMain } from "./run-main";
 import { packageFile, showNode } from "./run-node";
@@ -11,11 +11,6 @@ async function addressToListenOn(setting: string | undefined): Promise<string | 
   const { listenHost } = await import("@/lib/accounts/demo");
   const { closeDatabase } = await import("@/lib/db");
   return listenHost(setting).finally(closeDatabase);
-}
-
-async function seed(): Promise<void> {
-  const { seedDemo } = await import("@/prisma/seed/seed-demo");
-  await seedDemo();
 }
 
 /** Says where the site is, once it answers there. */
@@ -37,7 +32,7 @@ await runMain(async () => {
   await buildPlainSite();
   const { settings, isDemoWanted, close } = await openEnvironment();
   try {
-    if (isDemoWanted) await seed();
+    if (isDemoWanted) await seedDemo();
     const host = await addressToListenOn(settings.HOST);
     const listen = ["--port", String(settings.PORT), ...(host === undefined ? [] : ["--hostname", host])];
     let isOver = false;

@@ -5,6 +5,8 @@ import { gzip } from "node:zlib";
 import type { Client } from "pg";
 import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
+import { filesBelow } from "../files-below";
+import { pathInProject } from "../project-root";
 import { type Entry, writeArchive } from "./archive";
 import { type Manifest, manifestName } from "./manifest";
 import { copyRows, inSnapshot, manifestOf, requireBackupLock, withBackupLock } from "./snapshot";
@@ -48,11 +50,9 @@ async function* fileEntries(keys: string[], missing: string[]): AsyncGenerator<E
 /** The signing keys, if they are in DATA_DIR: they cannot be recreated. */
 async function* keyEntries(): AsyncGenerator<Entry> {
   const folder = join(env.DATA_DIR, "certificate-keys");
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const { parentPath, name } of found.filter((one) => one.isFile() && one.name.endsWith(".pem"))) {
-    const path = join(parentPath, name);
-    yield { name: `certificate-keys${path.slice(folder.length)}`, content: await readFile(path) };
-  }
+  const files = await filesBelow(folder).catch(() => []);
+  for (const path of files.filter((one) => one.endsWith(".pem")))
+    yield { name: `certificate-keys/${pathInProject(path, folder)}`, content: await readFile(path) };
 }
 
 /**

@@ -172,7 +172,7 @@ describe("after a crash", () => {
   });
 
   test("what a killed first start left behind is removed by the next", async () => {
-    const killed = spawn("true");
+    const killed = spawn(process.execPath, ["--version"]);
     await once(killed, "exit");
     const dataDir = join(root, "half-way");
     await mkdir(join(dataDir, "postgres", `draft-${killed.pid}-begun`, "data", "base"), { recursive: true });
