@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(await readFile(join(projectRoot, "package.json"),
 const folders = ["app", "components", "lib", "prisma/seed", "scripts", "server"];
 const files = (await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder)))))
   .flat()
-  .filter((file) => /^\.tsx?$/.test(extname(file)) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => /^\.(?:tsx?|mjs)$/.test(extname(file)) && !/\.test\.tsx?$/.test(file))
   .map((file) => pathInProject(file))
   .filter((file) => !file.startsWith("scripts/tests/"));
 
@@ -22,7 +22,10 @@ const onlyUnix: Readonly<Record<string, { pattern: RegExp; allowed: readonly str
   },
   "a command for a shell": { pattern: /shell: true|\bexec\(["'`]|execSync/, allowed: [] },
   "a list of paths split at colons": { pattern: /PATH[^\n]*split\(["']:["']\)/, allowed: [] },
-  "the signal SIGTERM": { pattern: /["']SIGTERM["']/, allowed: ["scripts/stop-signals.ts"] },
+  "the signal SIGTERM": {
+    pattern: /["']SIGTERM["']/,
+    allowed: ["scripts/stop-signals.ts", "scripts/npm-start.mjs"],
+  },
   "a folder that is synced": { pattern: /\.sync\(\)/, allowed: ["lib/files/local-store.ts"] },
 };
 

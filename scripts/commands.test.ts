@@ -62,7 +62,7 @@ afterAll(() => rm(checkout, { recursive: true, force: true, maxRetries: 10, retr
 const programs = new Set<string | undefined>();
 /** Leaves nothing of the former command, but Prisma's client to a program that has made it itself before. */
 async function cleanUp(command: string): Promise<void> {
-  const [program] = /scripts\/[\w-]+\.ts/.exec(command) ?? [];
+  const [program] = /scripts\/[\w-]+\.(?:ts|mjs)/.exec(command) ?? [];
   const left = [
     ".data",
     ".next",
