@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isAlive } from "./database/postmaster";
-import { isNodeError } from "./node-error";
+import { isNodeError } from "./errors";
 import { projectRoot } from "./project-root";
 
 /**

@@ -5,8 +5,8 @@ import { readSettings, type Settings } from "@/lib/settings/settings";
 import { checkedSettings } from "./checked-settings";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
+import { databaseError } from "./errors";
 import { freePort } from "./free-port";
-import { databaseError } from "./plain-errors";
 import { projectRoot } from "./project-root";
 
 /** What a command needs to run. */

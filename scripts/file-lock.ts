@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { lock } from "proper-lockfile";
-import { isNodeError } from "./node-error";
+import { isNodeError } from "./errors";
 
 /** Milliseconds without a heartbeat after which the lock of a dead process is taken over. */
 const stale = 15_000;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { localUrl } from "@/server/connections/listen";
 import { checkedSettings } from "./checked-settings";
 import { openEnvironment, seedDemo } from "./environment";
-import { buildPlainSite } from "./plain-build";
+import { buildPlainSite } from "./production-build";
 import { runMain } from "./run-main";
 import { packageFile, showNode } from "./run-node";
 

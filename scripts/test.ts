@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { runChecks } from "./checks";
 import { generate } from "./generate";
-import { buildPlainSite } from "./plain-build";
-import { buildForProduction } from "./production-build";
+import { buildForProduction, buildPlainSite } from "./production-build";
 import { runMain } from "./run-main";
 import { testBrowser } from "./tests/chromium";
 import { canInstall, installPrograms } from "./tests/debian-programs";

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { checkedSettings } from "../checked-settings";
 import { checkDatabase } from "../database/migrations";
 import { openEnvironment } from "../environment";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 import { checkBackup, type Manifest } from "./manifest";
 
 const usage = `npm run restore -- FILE          restores a backup into an empty database and the file store

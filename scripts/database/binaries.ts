@@ -1,7 +1,7 @@
 import { readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 
 /** The folder of PostgreSQL's programs, and their version. */
 export type Binaries = { folder: string; version: string };

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { access, chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 import { installedBinaries } from "./binaries";
 import { isAlive } from "./postmaster";
 import { reachableCopy } from "./reachable-copy";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 
 const run = promisify(execFile);
 

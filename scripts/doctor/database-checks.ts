@@ -2,7 +2,7 @@ import { type Client, DatabaseError } from "pg";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { withClient } from "../database/client";
 import { appliedMigrations, migrationNames } from "../database/migrations";
-import { databaseError } from "../plain-errors";
+import { databaseError } from "../errors";
 
 const oldest = 15;
 const timeoutMs = 5_000;

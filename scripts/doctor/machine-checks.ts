@@ -1,8 +1,7 @@
 import { constants } from "node:fs";
 import { access, readFile, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isNodeError } from "../node-error";
-import { fileError } from "../plain-errors";
+import { fileError, isNodeError } from "../errors";
 import { projectRoot } from "../project-root";
 
 const gigabyte = 1024 ** 3;

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, lstat, mkdir, readFile, readlink, rm, stat, symlink } from "node:fs/promises";
+import { cp, lstat, readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
@@ -66,17 +66,11 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
     ...traced.filter((file) => relative(buildsFolder, file).startsWith("..")),
   ];
   const files = [...new Set(wanted)].filter((file) => !isForBuilders.test(pathInProject(file, buildsFolder)));
-  const folders = new Set(files.map((file) => dirname(join(folder, relative(projectRoot, file)))));
-  for (const one of folders) await mkdir(one, { recursive: true });
   let bytes = 0;
   for (const file of files) {
-    const target = join(folder, relative(projectRoot, file));
-    const found = await lstat(file);
-    if (found.isSymbolicLink()) {
-      await rm(target, { force: true });
-      await symlink(await readlink(file), target);
-    } else await copyFile(file, target, constants.COPYFILE_FICLONE);
-    bytes += found.size;
+    const copying = { mode: constants.COPYFILE_FICLONE, verbatimSymlinks: true };
+    await cp(file, join(folder, relative(projectRoot, file)), copying);
+    bytes += (await lstat(file)).size;
   }
   return { files: files.length, bytes };
 }

@@ -2,7 +2,7 @@ import { access, constants, mkdir, mkdtemp, readdir, rm, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { fileError } from "./plain-errors";
+import { fileError } from "./errors";
 
 const errorOf = (work: Promise<unknown>) =>
   work.then(
@@ -11,7 +11,7 @@ const errorOf = (work: Promise<unknown>) =>
   );
 
 test("a file that cannot be used is named with what to do, and without a code", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "plain-errors-"));
+  const folder = await mkdtemp(join(tmpdir(), "errors-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "file");
   await writeFile(file, "", { mode: 0o600 });

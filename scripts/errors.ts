@@ -1,4 +1,7 @@
-import { isNodeError } from "./node-error";
+/** Whether an error has one of these codes of Node, e.g. `ENOENT`. */
+export function isNodeError(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
+  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}
 
 /** What to do about the errors of a connection to PostgreSQL, by code. */
 const aboutDatabase: Readonly<Record<string, string>> = {
