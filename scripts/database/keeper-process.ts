@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import { withFileLock } from "../file-lock";
 import { askPort, isPostgres } from "./ask-port";
 import { type Cluster, dataArgument, serverEnvironment } from "./cluster";
 import { findPostmaster } from "./postmaster";
@@ -42,14 +43,18 @@ async function stopServer(): Promise<void> {
   await once(child, "close");
 }
 
+/** One keeper at a time comes or leaves: none may come while the last one stops the server. */
+const atTheDoor = (work: () => Promise<void>) => withFileLock(users, undefined, work);
+
 const word = randomUUID();
 const listener = createServer((socket) => socket.on("error", () => undefined).end(word));
 await once(listener.listen(0, "127.0.0.1"), "listening");
 const entry = join(users, String((listener.address() as AddressInfo).port));
-await writeFile(`${entry}.new`, word);
-await rename(`${entry}.new`, entry);
+await atTheDoor(() => writeFile(entry, word));
 process.stdout.end("ready");
 await once(process.stdin.resume(), "end");
 listener.close();
-await rm(entry, { force: true });
-if (!(await hasOtherUsers())) await stopServer();
+await atTheDoor(async () => {
+  await rm(entry, { force: true });
+  if (!(await hasOtherUsers())) await stopServer();
+});

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { cp, lstat, readFile, stat } from "node:fs/promises";
+import { copyFile, lstat, mkdir, readFile, readlink, rm, stat, symlink } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
@@ -55,7 +55,9 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
   // A build refers to some packages by symbolic links.
   const built = await filesBelow(join(buildsFolder, name));
   const opened = [...openedByPath.map((path) => join(projectRoot, path)), badgePicture, ...pdfSources];
-  const bundles = [...programs, "serve.js", "seed-demo.js"].map((file) => join(buildsFolder, name, file));
+  const bundles = [...programs, "serve.js", "seed-demo.js", "keeper-process.js"].map((file) =>
+    join(buildsFolder, name, file),
+  );
   const named = loadedByName.map((one) => fileURLToPath(import.meta.resolve(one)));
   const traced = [...(await tracedByNext(built)), ...(await tracedByNode([...bundles, ...named]))];
   const wanted = [
@@ -66,11 +68,17 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
     ...traced.filter((file) => relative(buildsFolder, file).startsWith("..")),
   ];
   const files = [...new Set(wanted)].filter((file) => !isForBuilders.test(pathInProject(file, buildsFolder)));
+  const targets = files.map((file) => join(folder, relative(projectRoot, file)));
+  for (const one of new Set(targets.map(dirname))) await mkdir(one, { recursive: true });
   let bytes = 0;
-  for (const file of files) {
-    const copying = { mode: constants.COPYFILE_FICLONE, verbatimSymlinks: true };
-    await cp(file, join(folder, relative(projectRoot, file)), copying);
-    bytes += (await lstat(file)).size;
+  for (const [index, file] of files.entries()) {
+    const target = targets[index] ?? "";
+    const found = await lstat(file);
+    if (found.isSymbolicLink()) {
+      await rm(target, { force: true });
+      await symlink(await readlink(file), target);
+    } else await copyFile(file, target, constants.COPYFILE_FICLONE);
+    bytes += found.size;
   }
   return { files: files.length, bytes };
 }
