@@ -152,7 +152,7 @@ test(
 );
 
 test("a changed byte anywhere in a backup is detected, and so is a missing end", async () => {
-  const { checkBackup } = await import("@/scripts/backup/check-backup");
+  const { checkBackup } = await import("@/scripts/backup/manifest");
   for (const secret of [undefined, passphrase]) {
     const file = newFile();
     await academy.createBackup(file, secret);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { isNodeError } from "./node-error";
+import { isAlive } from "./database/postmaster";
+import { isNodeError } from "./errors";
 import { projectRoot } from "./project-root";
 
 /**
@@ -52,15 +53,6 @@ export async function noteUse(folder: string): Promise<void> {
   } catch (error) {
     // If nothing can be written, nothing can be removed either.
     if (!isNodeError(error, "EROFS", "EACCES", "EPERM")) throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isNodeError(error, "EPERM");
   }
 }
 

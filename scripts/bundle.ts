@@ -7,6 +7,7 @@ const entries: Readonly<Record<string, string>> = {
   "@/scripts/command": "scripts/command.ts",
   "@/server/serve": "server/serve.ts",
   "@/prisma/seed/seed-demo": "prisma/seed/seed-demo.ts",
+  "@/scripts/database/keeper-process": "scripts/database/keeper-process.ts",
 };
 
 function fileOf(source: string): string {
@@ -44,7 +45,8 @@ export async function bundle(folder: string): Promise<void> {
     format: "esm",
     packages: "external",
     sourcemap: true,
-    alias: { "server-only": "./scripts/empty-module.ts" },
+    // The package itself throws outside of React's server runtime.
+    alias: { "server-only": "./node_modules/server-only/empty.js" },
     plugins: [separateEntries, nextModules],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",

@@ -4,27 +4,20 @@ import type { Failure } from "./tests/tally";
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
+const tool = (name: string, file: string, ...args: string[]) => runNode([packageFile(name, file), ...args]);
+
+/** Everything that holds TypeScript. */
+const sources =
+  "app components lib prisma/seed scripts contract e2e server proxy.plain.ts instrumentation.plain.ts";
+
 /**
  * dependency-cruiser succeeds even if it could read nothing, which happens with a version of TypeScript that it does not
  * support.
  */
 async function checkImports(): Promise<Outcome> {
-  const { code, output } = await runNode([
-    packageFile("dependency-cruiser", "bin/dependency-cruise.mjs"),
-    ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"],
-    ...[
-      "app",
-      "components",
-      "lib",
-      "prisma/seed",
-      "scripts",
-      "contract",
-      "e2e",
-      "server",
-      "proxy.plain.ts",
-      "instrumentation.plain.ts",
-    ],
-  ]);
+  const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"];
+  const program = "bin/dependency-cruise.mjs";
+  const { code, output } = await tool("dependency-cruiser", program, ...options, ...sources.split(" "));
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
   return modules > 0 ? { code, output } : { code: 1, output: `${output}\nNo module was read.` };
 }
@@ -32,21 +25,13 @@ async function checkImports(): Promise<Outcome> {
 const checks: readonly Check[] = [
   {
     name: "types",
-    run: () =>
-      runNode([packageFile("typescript", "bin/tsc"), "--noEmit", "--project", "tsconfig.check.json"]),
+    run: () => tool("typescript", "bin/tsc", "--noEmit", "--project", "tsconfig.check.json"),
   },
   {
     name: "format and lint",
-    run: () =>
-      runNode([
-        packageFile("@biomejs/biome", "bin/biome"),
-        "ci",
-        "--colors=off",
-        "--diagnostic-level=warn",
-        ".",
-      ]),
+    run: () => tool("@biomejs/biome", "bin/biome", "ci", "--colors=off", "--diagnostic-level=warn", "."),
   },
-  { name: "unused code", run: () => runNode([packageFile("knip", "bin/knip.js")]) },
+  { name: "unused code", run: () => tool("knip", "bin/knip.js") },
   { name: "direction of imports", run: checkImports },
 ];
 

@@ -5,8 +5,8 @@ import { readSettings, type Settings } from "@/lib/settings/settings";
 import { checkedSettings } from "./checked-settings";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
+import { databaseError } from "./errors";
 import { freePort } from "./free-port";
-import { databaseError } from "./plain-errors";
 import { projectRoot } from "./project-root";
 
 /** What a command needs to run. */
@@ -32,7 +32,7 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
 /** Applies the pending migrations. If there are people in the database, backs it up first, unless a setting says otherwise. */
 async function update(databaseUrl: string, settings: Settings): Promise<void> {
   const backUp = async () => {
-    const { backUpBeforeMigration } = await import("./backup/before-migration");
+    const { backUpBeforeMigration } = await import("./backup/create-backup");
     const file = await backUpBeforeMigration();
     console.log(`The database will be updated now. A backup from before the update is in ${file}`);
     return () => rm(file, { force: true });
@@ -87,4 +87,10 @@ export async function openEnvironment(
     isDemoWanted: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
     close: database.close,
   };
+}
+
+/** Fills an empty database with the demo academy. Returns whether it was empty. */
+export async function seedDemo(): Promise<boolean> {
+  // It reads the settings when it is loaded.
+  return (await import("@/prisma/seed/seed-demo")).seedDemo();
 }

@@ -1,21 +1,25 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { lock } from "proper-lockfile";
-import { isNodeError } from "./node-error";
+import { isNodeError } from "./errors";
 
 /** Milliseconds without a heartbeat after which the lock of a dead process is taken over. */
 const stale = 15_000;
 
 /**
  * Runs the work while holding the folder's lock; creates the folder if necessary. If another process holds the lock, prints
- * `waiting` and waits.
+ * `waiting`, if there is one, and waits.
  */
-export async function withFileLock<T>(folder: string, waiting: string, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(
+  folder: string,
+  waiting: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   await mkdir(folder, { recursive: true });
   const options = { realpath: false, stale, lockfilePath: join(folder, ".lock") };
   const release = await lock(folder, options).catch((error: unknown) => {
     if (!isNodeError(error, "ELOCKED")) throw error;
-    console.log(waiting);
+    if (waiting !== undefined) console.log(waiting);
     return lock(folder, { ...options, retries: { forever: true, minTimeout: 250, maxTimeout: 1000 } });
   });
   return work().finally(release);

@@ -1,4 +1,5 @@
-import { openEnvironment } from "./environment";
+import { openEnvironment, seedDemo } from "./environment";
+import { onStopSignal } from "./stop-signals";
 
 type Running = { address: string; close: () => Promise<void> };
 
@@ -8,13 +9,11 @@ const timeoutMs = 15_000;
 /** Calls `stop` on the first signal. A second one ends the process at once: whoever sends it does not want to wait. */
 function onFirstSignal(stop: () => void): void {
   let isStopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      stop();
-    });
-  }
+  onStopSignal(() => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    stop();
+  });
 }
 
 /**
@@ -23,11 +22,6 @@ function onFirstSignal(stop: () => void): void {
  */
 function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-}
-
-async function seed(): Promise<void> {
-  const { seedDemo } = await import("@/prisma/seed/seed-demo");
-  await seedDemo();
 }
 
 /**
@@ -42,7 +36,7 @@ export async function launchServer(
   const stopping = new Promise<void>(onFirstSignal);
   const environment = await openEnvironment();
   try {
-    if (environment.isDemoWanted) await seed();
+    if (environment.isDemoWanted) await seedDemo();
     const { serve } = await load();
     const server = await serve(timeoutMs);
     console.log(`The academy is open at ${server.address}`);

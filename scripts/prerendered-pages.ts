@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { extname, join, relative } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
 import { dataPolicy, workerPolicy } from "@/lib/http/requests/content-security-policy";
 import { placeholderOrigin } from "@/lib/site/site-address";
 import { compressed, compressions } from "@/server/pages/compression";
 import { lightStyles } from "@/server/pages/light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "@/server/pages/prerendered-index";
-import { projectRoot } from "./project-root";
+import { filesBelow } from "./files-below";
+import { pathInProject, projectRoot } from "./project-root";
 
 type Source = { path: string; file: string; headers: Record<string, string> };
 
@@ -32,11 +33,6 @@ function staticHeaders(extension: string, cacheControl: string): Record<string, 
 
 const isText = (type: string) => /^text\/|svg|xml|json/.test(type);
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
 /** Merges every style sheet of the build, for the light version. The shared one, by far the largest, comes first. */
 async function lightStylesFile(next: string, folder: string): Promise<Source> {
   const files = (await filesBelow(join(next, "static"))).filter((file) => extname(file) === ".css").sort();
@@ -52,7 +48,7 @@ async function plainFiles(folder: string, root: string, cacheControl: string): P
   const files = await filesBelow(folder);
   return files.flatMap((file) => {
     if (contentTypes[extname(file)] === undefined) return [];
-    const path = root + relative(folder, file).split(/[\\/]/).join("/");
+    const path = root + pathInProject(file, folder);
     return [{ path, file, headers: staticHeaders(extname(file), cacheControl) }];
   });
 }

@@ -1,5 +1,5 @@
-import { mkdir, rename } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import {
   activateBuild,
   buildsFolder,
@@ -12,29 +12,30 @@ import { bundle } from "./bundle";
 import { withFileLock } from "./file-lock";
 import { generate } from "./generate";
 import { writePrerenderedPages } from "./prerendered-pages";
-import { projectRoot } from "./project-root";
+import { pathInProject, projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
 
 /** Next's cache of compiled modules. It is moved into a build while that runs, and kept beside the builds in between. */
 const cache = join(buildsFolder, "cache");
 
+const nextBuild = (failure: string, env: Record<string, string> = {}) =>
+  runNodeOrThrow(failure, [packageFile("next", "dist/bin/next"), "build"], {
+    NODE_ENV: "production",
+    ...env,
+  });
+
 async function buildPages(next: string): Promise<void> {
   await mkdir(next);
   await rename(cache, join(next, "cache")).catch(() => undefined);
   const env = {
-    NODE_ENV: "production",
-    NEXT_DIST_DIR: relative(projectRoot, next),
+    NEXT_DIST_DIR: pathInProject(next),
     BUILT_FOR_FRONT: "1",
     // One build serves any address: see lib/site/site-address.ts.
     NEXTAUTH_URL: "",
   };
   try {
-    await runNodeOrThrow(
-      "The site could not be built.",
-      [packageFile("next", "dist/bin/next"), "build"],
-      env,
-    );
+    await nextBuild("The site could not be built.", env);
   } finally {
     await rename(join(next, "cache"), cache).catch(() => undefined);
   }
@@ -66,6 +67,26 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
       if (isNeeded) console.log("Building the site. This takes a minute the first time.");
       await generate();
       if (isNeeded) await build(hash);
+    },
+  );
+}
+
+/** Builds the site as `next build` does, unless the last build was made from the same sources. */
+export async function buildPlainSite(): Promise<void> {
+  const folder = join(projectRoot, ".next");
+  const hashFile = join(folder, "built-from");
+  // Next clears its own folder at each build.
+  await withFileLock(
+    buildsFolder,
+    "Another process is building the site in this folder. Waiting for it to finish.",
+    async () => {
+      const hash = await sourceHash();
+      const isNeeded = (await readFile(hashFile, "utf8").catch(() => "")) !== hash;
+      if (isNeeded) console.log("Building the plain site. This takes a minute.");
+      await generate();
+      if (!isNeeded) return;
+      await nextBuild("The plain site could not be built.");
+      await writeFile(hashFile, hash);
     },
   );
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import path, { dirname, join } from "node:path";
 
 function nearestPackage(folder: string): string {
   if (existsSync(join(folder, "package.json"))) return folder;
@@ -10,3 +10,7 @@ function nearestPackage(folder: string): string {
 
 /** The root folder of the checkout, whether this runs as a script or from the bundle in dist. */
 export const projectRoot: string = nearestPackage(import.meta.dirname);
+
+/** A file's path from the project's folder on, with slashes on every system. */
+export const pathInProject = (file: string, root = projectRoot, { relative, sep } = path): string =>
+  relative(root, file).split(sep).join("/");

@@ -1,4 +1,4 @@
-import { fileError } from "./plain-errors";
+import { fileError } from "./errors";
 
 /**
  * Runs a command's work and exits. Prints an error's message without its stack, and exits with code 1. The exit is explicit

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "./project-root";
+import { forwardStopSignals } from "./stop-signals";
 
 /** The path of a file in a direct dependency, e.g. `next`, `dist/bin/next`. */
 export function packageFile(name: string, file: string): string {
@@ -41,4 +42,20 @@ export async function runNodeOrThrow(
 ): Promise<void> {
   const { code, output } = await runNode(args, env);
   if (code !== 0) throw new Error(`${failure}\n\n${output}`);
+}
+
+/** Runs Node with its output on the screen, stops it when this process is to stop, and returns its exit code. */
+export async function showNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  forwardStopSignals(child);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject).once("close", (code, signal) => {
+      if (signal !== null) console.error(`The process was ended by ${signal}.`);
+      resolve(code ?? 1);
+    });
+  });
 }

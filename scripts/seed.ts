@@ -1,4 +1,4 @@
-import { openEnvironment } from "./environment";
+import { openEnvironment, seedDemo } from "./environment";
 import { generate } from "./generate";
 import { runMain } from "./run-main";
 
@@ -7,7 +7,6 @@ await runMain(async () => {
   await generate();
   const environment = await openEnvironment();
   try {
-    const { seedDemo } = await import("@/prisma/seed/seed-demo");
     const { db } = await import("@/lib/db");
     try {
       if (!(await seedDemo()))

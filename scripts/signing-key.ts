@@ -1,6 +1,6 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { checkDatabase } from "./database/check-database";
+import { checkDatabase } from "./database/migrations";
 import { openEnvironment } from "./environment";
 
 const usage = "npm run signing-key -- new";

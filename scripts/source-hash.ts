@@ -1,42 +1,26 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { filesBelow } from "./files-below";
 import { projectRoot } from "./project-root";
 
-const folders = new Set([
-  "app",
-  "components",
-  "content",
-  "i18n",
-  "lib",
-  "messages",
-  "prisma",
-  "public",
-  "scripts",
-  "server",
-]);
+const folders = new Set("app components content i18n lib messages prisma public scripts server".split(" "));
 /** What only runs tests is in no build. */
-const isOfTests = (path: string) =>
-  /\.test\.tsx?$/.test(path) || path.startsWith(join(projectRoot, "scripts", "tests"));
+const testTools = join(projectRoot, "scripts", "tests");
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 
-async function filesBelow(path: string): Promise<string[]> {
-  const found = await readdir(join(projectRoot, path), { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !isOfTests(file) && !file.startsWith(join(projectRoot, "prisma", "generated")));
-}
+const generated = join(projectRoot, "prisma", "generated");
+const isSource = (path: string) =>
+  !/\.test\.tsx?$/.test(path) && ![testTools, generated].some((folder) => path.startsWith(folder));
 
 async function sources(): Promise<string[]> {
   const entries = await readdir(projectRoot, { withFileTypes: true });
-  const lists = await Promise.all(
-    entries.map(async (entry) => {
-      if (entry.isDirectory() && folders.has(entry.name)) return filesBelow(entry.name);
-      return entry.isFile() && isSourceFile(entry.name) ? [join(projectRoot, entry.name)] : [];
-    }),
-  );
-  return lists.flat().sort();
+  const lists = entries.map(({ name }) => {
+    const path = join(projectRoot, name);
+    if (folders.has(name)) return filesBelow(path);
+    return isSourceFile(name) ? [path] : [];
+  });
+  return (await Promise.all(lists)).flat().filter(isSource).sort();
 }
 
 /** A hash of the files' paths and contents, and of further texts. */

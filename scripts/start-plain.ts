@@ -1,28 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { localUrl } from "@/server/connections/listen";
 import { checkedSettings } from "./checked-settings";
-import { openEnvironment } from "./environment";
-import { buildPlainSite } from "./plain-build";
-import { projectRoot } from "./project-root";
+import { openEnvironment, seedDemo } from "./environment";
+import { buildPlainSite } from "./production-build";
 import { runMain } from "./run-main";
-import { packageFile } from "./run-node";
-
-/** Resolves once the site answers, or its process has ended. */
-async function untilAnswering(site: ChildProcess, url: string): Promise<boolean> {
-  for (;;) {
-    if (site.exitCode !== null || site.signalCode !== null) return false;
-    if (
-      await fetch(`${url}/backend/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return true;
-    await wait(50);
-  }
-}
+import { packageFile, showNode } from "./run-node";
 
 async function addressToListenOn(setting: string | undefined): Promise<string | undefined> {
   // Both read the settings when they are loaded.
@@ -31,31 +13,34 @@ async function addressToListenOn(setting: string | undefined): Promise<string | 
   return listenHost(setting).finally(closeDatabase);
 }
 
-async function seed(): Promise<void> {
-  const { seedDemo } = await import("@/prisma/seed/seed-demo");
-  await seedDemo();
+/** Says where the site is, once it answers there. */
+async function sayWhenOpen(url: string, isOver: () => boolean): Promise<void> {
+  const answers = () =>
+    fetch(`${url}/backend/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!isOver() && !(await answers())) await wait(50);
+  if (!isOver()) console.log(`The academy is open at ${url}`);
 }
 
 /** `next build` and `next start`, with the database and the secrets that `npm start` has, too. */
 await runMain(async () => {
+  // React reads it when it is loaded.
+  Object.assign(process.env, { NODE_ENV: "production" });
   checkedSettings();
   await buildPlainSite();
   const { settings, isDemoWanted, close } = await openEnvironment();
   try {
-    if (isDemoWanted) await seed();
+    if (isDemoWanted) await seedDemo();
     const host = await addressToListenOn(settings.HOST);
     const listen = ["--port", String(settings.PORT), ...(host === undefined ? [] : ["--hostname", host])];
-    const site = spawn(process.execPath, [packageFile("next", "dist/bin/next"), "start", ...listen], {
-      cwd: projectRoot,
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, NODE_ENV: "production" },
+    let isOver = false;
+    const ended = showNode([packageFile("next", "dist/bin/next"), "start", ...listen]).finally(() => {
+      isOver = true;
     });
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => site.kill(signal));
-    const ended = once(site, "exit");
-    const url = localUrl(host, settings.PORT);
-    if (await untilAnswering(site, url)) console.log(`The academy is open at ${url}`);
-    const [code] = await ended;
-    process.exitCode = code ?? 0;
+    await sayWhenOpen(localUrl(host, settings.PORT), () => isOver);
+    process.exitCode = await ended;
   } finally {
     await close();
   }

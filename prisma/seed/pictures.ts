@@ -8,7 +8,7 @@ import { projectRoot } from "@/scripts/project-root";
 import type { Person } from "./person";
 import { studentCodeOf } from "./student-codes";
 
-/** The folder of the demo academy's pictures. They are drawn by scripts/draw-demo-pictures.ts and committed. */
+/** The folder of the demo academy's pictures. They are drawn by scripts/draw.ts and committed. */
 export const picturesFolder: string = join(projectRoot, "prisma", "seed", "pictures");
 
 export type Sheet = { file: string; fileName: string; title: string };

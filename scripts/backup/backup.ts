@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkDatabase } from "../database/check-database";
+import { checkDatabase } from "../database/migrations";
 import { openEnvironment } from "../environment";
 
 const usage = "npm run backup -- [FILE]";

@@ -1,10 +1,12 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Client } from "pg";
 import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
+import { filesBelow } from "../files-below";
+import { pathInProject } from "../project-root";
 import { type Entry, writeArchive } from "./archive";
 import { type Manifest, manifestName } from "./manifest";
 import { copyRows, inSnapshot, manifestOf, requireBackupLock, withBackupLock } from "./snapshot";
@@ -48,11 +50,9 @@ async function* fileEntries(keys: string[], missing: string[]): AsyncGenerator<E
 /** The signing keys, if they are in DATA_DIR: they cannot be recreated. */
 async function* keyEntries(): AsyncGenerator<Entry> {
   const folder = join(env.DATA_DIR, "certificate-keys");
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const { parentPath, name } of found.filter((one) => one.isFile() && one.name.endsWith(".pem"))) {
-    const path = join(parentPath, name);
-    yield { name: `certificate-keys${path.slice(folder.length)}`, content: await readFile(path) };
-  }
+  const files = await filesBelow(folder).catch(() => []);
+  for (const path of files.filter((one) => one.endsWith(".pem")))
+    yield { name: `certificate-keys/${pathInProject(path, folder)}`, content: await readFile(path) };
 }
 
 /**
@@ -107,4 +107,23 @@ export async function createBackup(
   });
   if (manifest === undefined) throw new Error("The backup has no manifest.");
   return { ...manifest, missing };
+}
+
+/**
+ * Backs everything up into DATA_DIR/backups before the migrations of an update change a database with people in it. Returns
+ * the file. Throws a sentence that says how to go on if the backup fails.
+ */
+export async function backUpBeforeMigration(): Promise<string> {
+  const file = newBackupFile("before-update");
+  try {
+    // Only one start at a time gets here. The name keeps those away who clean up after nightly backups.
+    await removePartial("before-update", dirname(file), 0);
+    await createBackup(file, env.BACKUP_PASSPHRASE, { isBeforeMigration: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `This update changes the database, and the backup before it failed: ${reason} Nothing was changed. Solve this problem and start again. If you have a good backup of your own, you can start once with BACKUP_BEFORE_UPDATE=0.`,
+    );
+  }
+  return file;
 }

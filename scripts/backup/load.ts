@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { withClient } from "../database/client";
 import type { Manifest } from "./manifest";
-import { recordRestore } from "./record-restore";
 
 type Table = Manifest["tables"][number];
 
@@ -47,6 +47,33 @@ function copyWriter(client: Client, tables: Table[]) {
   };
 }
 
+/** Numbers of certificates for each minute, more than an academy issues in one between two restores. */
+const numbersPerMinute = 150;
+
+/**
+ * Records a restore, in its own transaction, and moves the numbers of certificates past every number that may have been
+ * given out since the backup. The epoch, in minutes since 2026, is different for every restore, even of one backup;
+ * versions go on from it, too (lib/certificates/issue-sql.ts).
+ */
+async function recordRestore(client: Client, backupMadeAt: string): Promise<void> {
+  // A backup from before this table is migrated only after its rows are in. The migration has the same statement.
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS "restores" (
+      "id" SERIAL NOT NULL, "backup_made_at" TIMESTAMPTZ(3) NOT NULL,
+      "restored_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP, "epoch" INTEGER NOT NULL,
+      CONSTRAINT "restores_pkey" PRIMARY KEY ("id"))`);
+  const { rows } = await client.query<{ epoch: number }>(
+    `INSERT INTO restores (backup_made_at, epoch)
+     VALUES ($1, floor(extract(epoch FROM now() - timestamptz '2026-01-01Z') / 60)) RETURNING epoch`,
+    [backupMadeAt],
+  );
+  await client.query(
+    `SELECT setval(name, greatest(nextval(name), $1::bigint))
+       FROM to_regclass('certificates_id_seq') AS name WHERE name IS NOT NULL`,
+    [(rows[0]?.epoch ?? 0) * numbersPerMinute],
+  );
+}
+
 /**
  * Fills the tables of an empty database in one transaction. Foreign keys are checked at its end, so that the order of the
  * tables does not matter; triggers are disabled, because the rows already contain their effects.
@@ -56,41 +83,26 @@ export async function loadDatabase(
   { tables, sequences, createdAt }: Manifest,
   work: (loader: Loader) => Promise<void>,
 ): Promise<void> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 0,
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query("BEGIN");
     const names = tables.map(({ name }) => client.escapeIdentifier(name));
     const { rows: keys } = await client.query<{ table_name: string; name: string }>(foreignKeys);
     const alterKeys = (how: string) =>
       keys.map(({ table_name, name }) => `ALTER TABLE ${table_name} ALTER CONSTRAINT ${name} ${how}`);
+    const alterTriggers = (how: string) => names.map((name) => `ALTER TABLE ${name} ${how} TRIGGER USER`);
     await runAll(client, alterKeys("DEFERRABLE INITIALLY DEFERRED"));
-    await runAll(
-      client,
-      names.map((name) => `ALTER TABLE ${name} DISABLE TRIGGER USER`),
-    );
+    await runAll(client, alterTriggers("DISABLE"));
     if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
     const { write, close } = copyWriter(client, tables);
     await work({ write });
     await close();
     await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-    await runAll(
-      client,
-      names.map((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
-    );
+    await runAll(client, alterTriggers("ENABLE"));
     await runAll(client, alterKeys("NOT DEFERRABLE"));
     for (const { name, value } of sequences)
       await client.query("SELECT setval(quote_ident($1)::regclass, $2::bigint)", [name, value]);
     await recordRestore(client, createdAt);
     await client.query("COMMIT");
     await client.query("ANALYZE");
-  } finally {
-    // Without a COMMIT the transaction is rolled back with the connection.
-    await client.end().catch(() => undefined);
-  }
+  });
 }

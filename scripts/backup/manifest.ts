@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readArchive } from "./archive";
 import { UnreadableBackup } from "./checksum";
 
 /** The first entry of a backup, which describes the others. */
@@ -17,9 +18,17 @@ export type Manifest = z.output<typeof Manifest>;
 export const manifestName = "manifest.json";
 
 /** Parses the first entry. Throws UnreadableBackup if it is not a manifest, or one of a newer format. */
-export function readManifest(name: string | undefined, content: Buffer): Manifest {
+function readManifest(name: string | undefined, content: Buffer): Manifest {
   if (name !== manifestName) throw new UnreadableBackup();
   const result = Manifest.safeParse(JSON.parse(content.toString("utf8")));
   if (result.success) return result.data;
   throw new UnreadableBackup("This version of the academy does not know the format of this backup.");
+}
+
+/** Reads a whole backup and returns its manifest. Throws UnreadableBackup if the passphrase is wrong or any byte was changed. */
+export async function checkBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  for await (const { name, content } of readArchive(file, passphrase))
+    manifest ??= readManifest(name, content);
+  return manifest ?? readManifest(undefined, Buffer.alloc(0));
 }

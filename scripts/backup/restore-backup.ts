@@ -2,16 +2,16 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import type { Client } from "pg";
 import { env } from "@/lib/env";
 import { contentTypeOf } from "@/lib/files/file-key";
 import { fileStore } from "@/lib/files/store";
-import { migrate } from "../database/migrations";
+import { withClient } from "../database/client";
+import { hasAccounts, migrate, migrationNames } from "../database/migrations";
 import { withScratchDatabase } from "../database/scratch";
 import { type Entry, readArchive } from "./archive";
-import { checkBackup } from "./check-backup";
 import { type Loader, loadDatabase } from "./load";
-import type { Manifest } from "./manifest";
-import { prepareTarget } from "./target";
+import { checkBackup, type Manifest } from "./manifest";
 
 const decompress = promisify(gunzip);
 
@@ -38,6 +38,31 @@ async function restoreEntry({ name, content }: Entry, loader: Loader): Promise<v
   if (file !== undefined) return fileStore().put(file, content, contentTypeOf(file));
   if (key !== undefined) return restoreKey(key, content);
   throw new Error(`The backup has an entry of an unknown kind: ${name}.`);
+}
+
+async function hasTables(client: Client): Promise<boolean> {
+  const found = await client.query("SELECT FROM pg_tables WHERE schemaname = current_schema() LIMIT 1");
+  return found.rowCount !== 0;
+}
+
+/**
+ * Resets the database to the empty tables of these migrations. Throws if it contains accounts, or if a migration is
+ * unknown.
+ */
+async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {
+  const known = await migrationNames();
+  if (migrations.some((name) => !known.includes(name)))
+    throw new Error("This backup was made by a newer version of the academy. Restore it with that version.");
+  await withClient(databaseUrl, async (client) => {
+    if (await hasAccounts(client))
+      throw new Error(
+        "A backup can only be restored into an empty database, and this one has accounts in it.",
+      );
+    if (await hasTables(client)) await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    // Jobs of the rows that were here before.
+    await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
+  });
+  await migrate(databaseUrl, { names: migrations });
 }
 
 /**

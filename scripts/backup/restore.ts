@@ -2,11 +2,10 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkedSettings } from "../checked-settings";
-import { checkDatabase } from "../database/check-database";
+import { checkDatabase } from "../database/migrations";
 import { openEnvironment } from "../environment";
-import { isNodeError } from "../node-error";
-import { checkBackup } from "./check-backup";
-import type { Manifest } from "./manifest";
+import { isNodeError } from "../errors";
+import { checkBackup, type Manifest } from "./manifest";
 
 const usage = `npm run restore -- FILE          restores a backup into an empty database and the file store
 npm run restore -- --check FILE  only reads the backup, and reports whether it is complete`;

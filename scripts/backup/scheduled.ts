@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 import { copyToBucket } from "./bucket";
 import { createBackup, newBackupFile, removePartial } from "./create-backup";
 import { restoreIntoScratch } from "./restore-backup";

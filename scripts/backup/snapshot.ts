@@ -1,7 +1,8 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { backupLock } from "@/lib/files/backup-lock-sql";
 import { fileKeysIn } from "@/lib/files/file-keys-sql";
+import { withClient } from "../database/client";
 import { migrationLock } from "../database/migrations";
 import type { Manifest } from "./manifest";
 
@@ -23,23 +24,16 @@ export async function withBackupLock(
   databaseUrl: string,
   work: (client: Client) => Promise<void>,
 ): Promise<void> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-  });
-  // A connection that breaks while the files are copied is detected by requireBackupLock.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    // Taken before the snapshot, so that the snapshot references no file removed earlier.
-    await client.query("SELECT pg_advisory_lock_shared($1, $2)", [backupLock.classId, backupLock.objectId]);
-    await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const lock = [backupLock.classId, backupLock.objectId];
+  await withClient(
+    databaseUrl,
+    async (client) => {
+      // Taken before the snapshot, so that the snapshot references no file removed earlier.
+      await client.query("SELECT pg_advisory_lock_shared($1, $2)", lock);
+      await work(client);
+    },
+    { idle_in_transaction_session_timeout: 0 },
+  );
 }
 
 /** Throws if the connection, and with it the lock, was lost. */

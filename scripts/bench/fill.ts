@@ -1,8 +1,8 @@
 import { hashSync } from "bcryptjs";
-import { Client } from "pg";
 import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issue-sql";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
+import { withClient } from "../database/client";
 
 /** The password of all benchmark accounts: `student1@example.com` … and the admin. */
 export const benchPassword = "Passw0rd!";
@@ -14,18 +14,7 @@ export const benchCode = (student: number): string => `STU${String(student).padS
 export const benchEmail = (student: number): string => `student${student}@example.com`;
 
 const given = ["Ahmad", "Maryam", "Omid", "Zahra", "Farid", "Laila", "Hamid", "Nargis", "Jawad", "Roya"];
-const family = [
-  "Karimi",
-  "Ahmadi",
-  "Rahimi",
-  "Noori",
-  "Hashimi",
-  "Azizi",
-  "Popal",
-  "Wardak",
-  "Sadat",
-  "Amiri",
-];
+const family = "Karimi Ahmadi Rahimi Noori Hashimi Azizi Popal Wardak Sadat Amiri".split(" ");
 const syllables = ["an", "bar", "dil", "far", "gul", "jan", "mir", "nur", "shah", "zad"];
 
 /** The name of a student: one of 10,000, so that each occurs about n/10,000 times. */
@@ -57,9 +46,7 @@ function sittingsSql(exam: ExamId, index: number): string {
 
 /** Fills an empty, migrated database with students, each with every exam and one to three documents. */
 export async function fill(databaseUrl: string, students: number): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ filled: boolean }>("SELECT EXISTS (SELECT 1 FROM users) AS filled");
     if (rows[0]?.filled) return;
     await client.query("BEGIN");
@@ -87,7 +74,5 @@ export async function fill(databaseUrl: string, students: number): Promise<void>
     );
     await client.query("COMMIT");
     await client.query("VACUUM ANALYZE");
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,41 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { Agent, request } from "node:http";
-import type { BenchRequest } from "./calls";
+import { percentile, type Sample } from "./visitors";
 
 /** A server under measurement. */
 export type Measurable = { url: string; pid: number };
 
 /** The throughput, the server's processor time and the latencies of a request in milliseconds, and the failed requests. */
 export type Measured = { perSecond: number; processor: number; p50: number; p99: number; refused: number };
-
-const connections = 16;
-
-/** Sends a request and reads the whole answer. */
-function send(
-  url: string,
-  agent: Agent,
-  { method, path, body, isOffice }: BenchRequest,
-  cookie: string,
-): Promise<{ ok: boolean; milliseconds: number }> {
-  const begun = performance.now();
-  return new Promise((resolve, reject) => {
-    const headers = {
-      "Accept-Encoding": "gzip, deflate, br",
-      ...(body === undefined
-        ? {}
-        : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }),
-      ...(isOffice ? { Cookie: cookie } : {}),
-    };
-    const sent = request(new URL(path, url), { method, agent, headers }, (answer) => {
-      answer.resume();
-      answer.once("end", () =>
-        resolve({ ok: (answer.statusCode ?? 500) < 400, milliseconds: performance.now() - begun }),
-      );
-    });
-    sent.once("error", reject);
-    sent.end(body);
-  });
-}
 
 /** Milliseconds of processor time that a process has used. Only Linux tells; elsewhere it is NaN. */
 async function processorTime(pid: number): Promise<number> {
@@ -48,35 +18,19 @@ async function processorTime(pid: number): Promise<number> {
   return 10 * (Number(user) + Number(system));
 }
 
-/** Keeps 16 connections busy for so many seconds. */
-export async function measure(
-  { url, pid }: Measurable,
-  cookie: string,
-  students: number,
-  seconds: number,
-  make: (student: number) => BenchRequest,
-): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const latencies: number[] = [];
-  let refused = 0;
+/** Measures what a server does while it is asked. */
+export async function measure(pid: number, ask: () => Promise<Sample[]>): Promise<Measured> {
   const usedBefore = await processorTime(pid);
   const begun = performance.now();
-  const end = begun + seconds * 1000;
-  const worker = async () => {
-    while (performance.now() < end) {
-      const student = 1 + Math.floor(Math.random() * students);
-      const { ok, milliseconds } = await send(url, agent, make(student), cookie);
-      latencies.push(milliseconds);
-      if (!ok) refused += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
+  const answers = await ask();
   const elapsed = (performance.now() - begun) / 1000;
-  const processor = ((await processorTime(pid)) - usedBefore) / latencies.length;
-  agent.destroy();
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-  return { perSecond: latencies.length / elapsed, processor, p50: at(0.5), p99: at(0.99), refused };
+  return {
+    perSecond: answers.length / elapsed,
+    processor: ((await processorTime(pid)) - usedBefore) / answers.length,
+    p50: percentile(answers, 0.5),
+    p99: percentile(answers, 0.99),
+    refused: answers.filter(({ status }) => status >= 400).length,
+  };
 }
 
 /** The median of each figure. */

@@ -1,6 +1,9 @@
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { newDatabase, openCluster, testRoot } from "@/contract/cluster";
 import { nginx } from "@/contract/fixtures/nginx";
 import { startServer } from "@/contract/server";
-import { statuses, summary, Visitors } from "./attack";
+import { statuses, summary, Visitors } from "./visitors";
 
 const plenty = "100000000/60";
 const connections = 8;
@@ -9,7 +12,7 @@ const connections = 8;
  * Restarts two servers behind nginx in turn, again and again, until so many requests have been answered: half look-ups by GET,
  * half by POST, which the proxy sends only once. Returns two lines: how many restarts there were, and the answers.
  */
-export async function rollingRestart(
+async function rollingRestart(
   env: Record<string, string>,
   { requests, keepAlive }: { requests: number; keepAlive: boolean },
 ): Promise<string[]> {
@@ -47,4 +50,35 @@ export async function rollingRestart(
   await proxy.stop();
   for (const server of servers) await server.stop();
   return [`${turn} restarts; ${summary(answers)}`, statuses(answers)];
+}
+
+/** Restarts servers behind nginx while this many requests are answered, with and without connections that are kept. */
+export async function run([requests = "50000", keepAlives]: string[]): Promise<void> {
+  const closeCluster = await openCluster();
+  const bucket = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(testRoot(), "bucket"),
+    configureBuckets: [{ name: "academy" }],
+  });
+  try {
+    const { port } = await bucket.run();
+    const env = {
+      SEED_DEMO: "1",
+      DATABASE_URL: await newDatabase(),
+      STORAGE_S3_BUCKET: "academy",
+      STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      STORAGE_S3_ACCESS_KEY_ID: "S3RVER",
+      STORAGE_S3_SECRET_ACCESS_KEY: "S3RVER",
+    };
+    for (const keepAlive of keepAlives === "without-keep-alive" ? [false] : [true, false]) {
+      console.log(`\nnginx ${keepAlive ? "with" : "without"} keep-alive to the servers`);
+      for (const line of await rollingRestart(env, { requests: Number(requests), keepAlive }))
+        console.log(line);
+    }
+  } finally {
+    await bucket.close();
+    await closeCluster();
+  }
 }

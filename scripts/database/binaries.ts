@@ -1,7 +1,7 @@
 import { readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 
 /** The folder of PostgreSQL's programs, and their version. */
 export type Binaries = { folder: string; version: string };
@@ -28,7 +28,12 @@ type Link = { source: string; target: string };
  * to create. We do not run install scripts, so they are created here.
  */
 async function makeLinks(folder: string): Promise<void> {
-  const links: Link[] = JSON.parse(await readFile(join(folder, "native", "pg-symlinks.json"), "utf8"));
+  const list = await readFile(join(folder, "native", "pg-symlinks.json"), "utf8").catch((error: unknown) => {
+    // On Windows there are none.
+    if (!isNodeError(error, "ENOENT")) throw error;
+    return "[]";
+  });
+  const links: Link[] = JSON.parse(list);
   for (const { source, target } of links) {
     try {
       await symlink(basename(source), join(folder, target));

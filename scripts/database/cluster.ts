@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { access, chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isNodeError } from "../node-error";
+import { text } from "node:stream/consumers";
+import { isNodeError } from "../errors";
 import { installedBinaries } from "./binaries";
 import { isAlive } from "./postmaster";
 import { reachableCopy } from "./reachable-copy";
@@ -31,9 +33,8 @@ export const serverEnvironment = { NODE_ENV: "production" } as const;
  * (in a home folder, say). So root starts the process inside the folder, and Linux resolves this name to it without checking
  * the path.
  */
-export function dataArgument(cluster: Cluster): string {
-  return cluster.user ? "/proc/self/cwd" : cluster.dataFolder;
-}
+export const dataArgument = ({ user, dataFolder }: Cluster): string =>
+  user && process.platform === "linux" ? "/proc/self/cwd" : dataFolder;
 
 async function ownFolder(path: string, user: ServerUser | undefined): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
@@ -42,7 +43,7 @@ async function ownFolder(path: string, user: ServerUser | undefined): Promise<vo
 }
 
 /** A folder in which one start creates the data. A concurrent start has its own. */
-type Draft = { folder: string; dataFolder: string; passwordFile: string };
+type Draft = { folder: string; dataFolder: string };
 
 const draftPrefix = "draft-";
 
@@ -59,37 +60,31 @@ async function removeDeadDrafts(folder: string): Promise<void> {
 async function makeDraft(cluster: Cluster, adminPassword: string): Promise<Draft> {
   const folder = await mkdtemp(join(cluster.folder, `${draftPrefix}${process.pid}-`));
   await ownFolder(folder, cluster.user);
-  const draft = { folder, dataFolder: join(folder, "data"), passwordFile: join(folder, "password") };
-  await ownFolder(draft.dataFolder, cluster.user);
-  await writeFile(draft.passwordFile, adminPassword, { mode: 0o600 });
-  if (cluster.user) await chown(draft.passwordFile, cluster.user.uid, cluster.user.gid);
-  return draft;
+  const [dataFolder, password] = [join(folder, "data"), join(folder, "password")];
+  await ownFolder(dataFolder, cluster.user);
+  await writeFile(password, adminPassword, { mode: 0o600 });
+  if (cluster.user) await chown(password, cluster.user.uid, cluster.user.gid);
+  return { folder, dataFolder };
 }
 
 async function initialise(cluster: Cluster, draft: Draft, locale: string): Promise<string | undefined> {
-  const inside = { ...cluster, dataFolder: draft.dataFolder };
-  const password = cluster.user ? "/proc/self/cwd/../password" : draft.passwordFile;
+  const data = dataArgument({ ...cluster, dataFolder: draft.dataFolder });
   const child = spawn(
     join(cluster.binFolder, "initdb"),
     [
-      ...["-D", dataArgument(inside), "--username=postgres", `--pwfile=${password}`, "--auth=scram-sha-256"],
+      ...["-D", data, "--username=postgres", `--pwfile=${data}/../password`, "--auth=scram-sha-256"],
       ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
       ...["--no-instructions", `--locale=${locale}`, ...(cluster.isThrowaway ? ["--no-sync"] : [])],
     ],
     {
       cwd: draft.dataFolder,
       env: serverEnvironment,
+      windowsHide: true,
       stdio: ["ignore", "ignore", "pipe"],
       ...cluster.user,
     },
   );
-  let complaint = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaint += text;
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject).once("close", resolve);
-  });
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
   return code === 0 ? undefined : complaint.trim() || "initdb failed";
 }
 
@@ -104,11 +99,9 @@ const locales = ["C.UTF-8", "C"];
  * starts the first to finish wins.
  */
 async function putInPlace(draft: Draft, dataFolder: string): Promise<void> {
-  try {
-    await rename(draft.dataFolder, dataFolder);
-  } catch (error) {
-    if (!isNodeError(error, "EEXIST", "ENOTEMPTY")) throw error;
-  }
+  await rename(draft.dataFolder, dataFolder).catch((error: unknown) => {
+    if (!existsSync(dataFolder)) throw error;
+  });
 }
 
 async function create(cluster: Cluster, adminPassword: string): Promise<void> {

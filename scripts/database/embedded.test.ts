@@ -160,8 +160,19 @@ describe("after a crash", () => {
     await vi.waitFor(() => expect(postmasterOf(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 50 });
   });
 
+  test("a user whom a power cut left in the list does not keep the server", async () => {
+    const dataDir = join(root, "stale user");
+    await withDatabase(dataDir, async ({ url }) => {
+      await query(url, "SELECT 1");
+      // Another program has this port now: PostgreSQL itself.
+      await writeFile(join(dataDir, "postgres", "users", new URL(url).port), "a word");
+    });
+    expect(postmasterOf(dataDir)).toBeUndefined();
+    expect(await readdir(join(dataDir, "postgres", "users"))).toEqual([]);
+  });
+
   test("what a killed first start left behind is removed by the next", async () => {
-    const killed = spawn("true");
+    const killed = spawn(process.execPath, ["--version"]);
     await once(killed, "exit");
     const dataDir = join(root, "half-way");
     await mkdir(join(dataDir, "postgres", `draft-${killed.pid}-begun`, "data", "base"), { recursive: true });
@@ -222,16 +233,22 @@ describe("after a crash", () => {
     expect(postmasterOf(dataDir)).toBeUndefined();
   });
 
-  test("a lock file with a recycled process id harms neither process", async () => {
-    const dataDir = join(root, "foreign");
+  // Where the system does not tell in which folder a process runs, the port has to.
+  test.each([
+    ["elsewhere", (_: string) => tmpdir()],
+    ["in the same folder", (data: string) => data],
+  ])("a lock file with a recycled process id, of a process %s, harms neither", async (name, folderOf) => {
+    const dataDir = join(root, `foreign ${name}`);
     await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
-    const stranger = spawn("sleep", ["600"]);
+    const data = join(dataDir, "postgres", "data");
+    const stranger = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], {
+      cwd: folderOf(data),
+    });
     try {
-      const lock = join(dataDir, "postgres", "data", "postmaster.pid");
-      await writeFile(lock, `${stranger.pid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n\nready   \n`, {
+      const lock = join(data, "postmaster.pid");
+      await writeFile(lock, `${stranger.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready   \n`, {
         mode: 0o600,
       });
-      expect(postmasterOf(dataDir)).toBeUndefined();
       await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     } finally {

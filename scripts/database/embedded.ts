@@ -1,6 +1,7 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { getOrCreateSecret, makeDataDir, readSecret } from "@/lib/process/data-dir";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
+import { withClient } from "./client";
 import { type Cluster, hasCluster, openCluster } from "./cluster";
 import { acquire, type Release } from "./keeper";
 import { runningServer } from "./launch";
@@ -21,16 +22,10 @@ function address(postmaster: Postmaster, user: string, password: string, databas
   return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/${database}`;
 }
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  return client;
-}
-
 /** Whether the database is there, and its password right. */
 async function isPrepared(url: string): Promise<boolean> {
   try {
-    await (await connect(url)).end();
+    await withClient(url, async () => {});
     return true;
   } catch (error) {
     // No such role or another password; no such database.
@@ -41,13 +36,7 @@ async function isPrepared(url: string): Promise<boolean> {
 
 /** Creates role and database. If only the role's password was lost, it gets the new one. */
 async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
-  const client = await connect(adminUrl).catch((error: unknown) => {
-    if (!isNodeError(error, "28P01")) throw error;
-    throw new Error(
-      "The embedded database does not accept the passwords in DATA_DIR/secrets: the folder was lost or replaced. Put the folder back, or restore a backup into a new DATA_DIR.",
-    );
-  });
-  try {
+  const prepare = async (client: Client) => {
     // Two concurrent starts would both find nothing and both create it.
     await client.query("SELECT pg_advisory_lock(hashtext('academy.create'))");
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'academy'");
@@ -55,9 +44,13 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
     await client.query(`${verb} ROLE academy LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)}`);
     const database = await client.query("SELECT 1 FROM pg_database WHERE datname = 'academy'");
     if (database.rowCount === 0) await client.query("CREATE DATABASE academy OWNER academy");
-  } finally {
-    await client.end();
-  }
+  };
+  await withClient(adminUrl, prepare).catch((error: unknown) => {
+    if (!isNodeError(error, "28P01")) throw error;
+    throw new Error(
+      "The embedded database does not accept the passwords in DATA_DIR/secrets: the folder was lost or replaced. Put the folder back, or restore a backup into a new DATA_DIR.",
+    );
+  });
 }
 
 async function serve(

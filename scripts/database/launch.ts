@@ -4,8 +4,9 @@ import { readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../free-port";
+import { isPostgres } from "./ask-port";
 import { type Cluster, dataArgument, serverEnvironment } from "./cluster";
-import { findPostmaster, type Postmaster, removeForeignLock } from "./postmaster";
+import { findPostmaster, type Postmaster, removeForeignLock, removeLock } from "./postmaster";
 
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
@@ -32,7 +33,7 @@ const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" 
 const throwaway = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 const maxLogBytes = 10 * 1024 * 1024;
-const timeouts = { step: 20, start: 300_000, attempts: 10 };
+const timeouts = { step: 20, start: 300_000, silence: 10_000, attempts: 10 };
 
 async function openLog(folder: string): Promise<number> {
   const path = join(folder, "server.log");
@@ -46,11 +47,8 @@ async function openLog(folder: string): Promise<number> {
   return file;
 }
 
-/** Waits until the server of this cluster accepts connections. Undefined if it ended before that. */
-async function awaitReady(
-  cluster: Cluster,
-  isRunning: () => boolean = () => findPostmaster(cluster.dataFolder) !== undefined,
-): Promise<Postmaster | undefined> {
+/** Waits until the server of this cluster says that it is ready. Undefined if it ended before that. */
+async function awaitReady(cluster: Cluster, isRunning: () => boolean): Promise<Postmaster | undefined> {
   const deadline = Date.now() + timeouts.start;
   while (Date.now() < deadline) {
     const postmaster = findPostmaster(cluster.dataFolder);
@@ -61,6 +59,25 @@ async function awaitReady(
   throw new Error(
     `The embedded database did not become ready. Its log is ${join(cluster.folder, "server.log")}.`,
   );
+}
+
+/**
+ * Joins the server that the lock file names. If PostgreSQL does not answer at its port, a crash has left the file, and another
+ * process has the id in it now: the file is removed.
+ */
+async function joinServer(cluster: Cluster): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + timeouts.silence;
+  for (;;) {
+    const found = findPostmaster(cluster.dataFolder);
+    if (found === undefined) return undefined;
+    if (await isPostgres(found.port))
+      return awaitReady(cluster, () => findPostmaster(cluster.dataFolder) !== undefined);
+    if (Date.now() > deadline && findPostmaster(cluster.dataFolder)?.pid === found.pid) {
+      await removeLock(cluster.dataFolder);
+      return undefined;
+    }
+    await delay(timeouts.step);
+  }
 }
 
 async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | undefined> {
@@ -76,6 +93,7 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
       cwd: cluster.dataFolder,
       env: serverEnvironment,
       detached: true,
+      windowsHide: true,
       stdio: ["ignore", log, log],
       ...cluster.user,
     },
@@ -90,14 +108,9 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
   return awaitReady(cluster, () => isRunning);
 }
 
-/**
- * Whether the last start failed because a statement of a killed server is still running. Its process ends with the
- * statement, which may take minutes.
- */
-async function isHeldByOldServer({ folder }: Cluster): Promise<boolean> {
-  const log = await readFile(join(folder, "server.log"), "utf8");
-  return log.slice(-1000).includes("pre-existing shared memory block");
-}
+/** What its log says at the end. */
+const logEnd = async ({ folder }: Cluster): Promise<string> =>
+  (await readFile(join(folder, "server.log"), "utf8").catch(() => "")).slice(-1000);
 
 /**
  * The running server of a cluster: an existing one (one that is stopping is waited for), else a new one, on the given port
@@ -109,10 +122,17 @@ export async function runningServer(cluster: Cluster, port?: number): Promise<Po
   for (let failures = 0; failures < timeouts.attempts; ) {
     const isThere = findPostmaster(cluster.dataFolder) !== undefined;
     const postmaster = isThere
-      ? await awaitReady(cluster)
+      ? await joinServer(cluster)
       : await launchOnce(cluster, port ?? (await freePort()));
     if (postmaster) return postmaster;
-    if (Date.now() > deadline || !(await isHeldByOldServer(cluster))) failures += 1;
+    const complaint = await logEnd(cluster);
+    if (complaint.includes("administrative permissions"))
+      throw new Error(
+        "PostgreSQL does not run for an administrator of Windows. Run as an ordinary user, or set DATABASE_URL.",
+      );
+    // A statement of a killed server is still running. Its process ends with the statement, which may take minutes.
+    const isHeld = complaint.includes("pre-existing shared memory block");
+    if (Date.now() > deadline || !isHeld) failures += 1;
     await delay((1 + failures) * 100);
   }
   throw new Error(`The embedded database does not start. Its log is ${join(cluster.folder, "server.log")}.`);

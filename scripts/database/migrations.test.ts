@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, DatabaseError } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { checkDatabase } from "./check-database";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded";
-import { migrate, migrationNames, migrationsFolder } from "./migrations";
+import { checkDatabase, migrate, migrationNames, migrationsFolder } from "./migrations";
 import { withSchemaEngine } from "./schema-engine";
 import { runStatement, withDatabaseName } from "./scratch";
 

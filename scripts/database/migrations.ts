@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Client } from "pg";
+import { runMigrations } from "graphile-worker";
+import type { Client } from "pg";
 import { projectRoot } from "../project-root";
+import { withClient } from "./client";
 import { recordInterrupted } from "./interrupted-migration";
-import { migrateQueue } from "./queue-schema";
 
 /** The folder of the checkout's migrations. */
 export const migrationsFolder: string = join(projectRoot, "prisma", "migrations");
@@ -53,6 +54,11 @@ async function isTrue(client: Client, condition: string): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
+/** Whether there are people in a database. */
+export const hasAccounts = async (client: Client): Promise<boolean> =>
+  (await isTrue(client, "to_regclass('users') IS NOT NULL")) &&
+  (await isTrue(client, "EXISTS (SELECT FROM users)"));
+
 /**
  * The names of the migrations that a database has, and whether each was finished. Throws if one is
  * unknown.
@@ -70,6 +76,11 @@ export async function appliedMigrations(client: Client): Promise<Map<string, boo
       `The database was used by a newer version of the academy (it has the migration ${unknown.name}). Start that version, or restore a backup of this one into an empty database.`,
     );
   return new Map(rows.map(({ name, isFinished }) => [name, isFinished]));
+}
+
+/** Connects to a database once. Throws if it cannot be reached, or if it is newer than this program. */
+export async function checkDatabase(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, appliedMigrations);
 }
 
 /** Applies a migration and records it, in one transaction: whenever the power goes, the database has both or neither. */
@@ -104,28 +115,17 @@ type Options = {
  * applied them itself.
  */
 export async function migrate(databaseUrl: string, { names, beforeChange }: Options = {}): Promise<string[]> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    statement_timeout: 0,
-  });
-  // A connection that breaks between two queries fails the next one.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query(migrationLock.take);
     await client.query(takePrismaLock);
     const applied = await appliedMigrations(client);
     for (const [name, isFinished] of applied)
       if (!isFinished && !(await recordInterrupted(client, name, await scriptOf(name)))) applied.delete(name);
-    if (names === undefined) await migrateQueue(databaseUrl);
+    // The queue's library owns its schema.
+    if (names === undefined) await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1 });
     const pending = (names ?? (await migrationNames())).filter((name) => !applied.has(name));
     if (pending.length === 0) return [];
-    const hasAccounts =
-      (await isTrue(client, "to_regclass('users') IS NOT NULL")) &&
-      (await isTrue(client, "EXISTS (SELECT FROM users)"));
-    const undo = hasAccounts ? await beforeChange?.() : undefined;
+    const undo = (await hasAccounts(client)) ? await beforeChange?.() : undefined;
     await client.query(createTable);
     for (const [index, name] of pending.entries())
       await apply(client, name).catch(async (error: unknown) => {
@@ -133,7 +133,5 @@ export async function migrate(databaseUrl: string, { names, beforeChange }: Opti
         throw error;
       });
     return pending;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 
 /** A running PostgreSQL server, from the lock file in its data folder. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
@@ -17,7 +17,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process runs in this folder (only checked on Linux). If not, the process id was recycled.
+ * Whether the process runs in this folder. If not, the process id was recycled. Only Linux tells; elsewhere the port does
+ * (launch.ts).
  */
 function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;
@@ -50,12 +51,15 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
+/** Removes the lock file. */
+export const removeLock = (dataFolder: string): Promise<void> =>
+  rm(join(dataFolder, "postmaster.pid"), { force: true });
+
 /**
  * PostgreSQL replaces the lock file of a dead process by itself, but refuses to start if the process id in it was recycled.
  * In that case this removes the file, and leaves the other process alone.
  */
 export async function removeForeignLock(dataFolder: string): Promise<void> {
   const pid = Number(lockLines(dataFolder)[0]);
-  if (pid > 0 && isAlive(pid) && !hasWorkingDirectory(pid, dataFolder))
-    await rm(join(dataFolder, "postmaster.pid"), { force: true });
+  if (pid > 0 && isAlive(pid) && !hasWorkingDirectory(pid, dataFolder)) await removeLock(dataFolder);
 }

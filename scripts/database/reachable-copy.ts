@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 import type { Binaries } from "./binaries";
 
 const groupOrOthersMayWrite = 0o022;

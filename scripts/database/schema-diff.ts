@@ -1,5 +1,5 @@
-import { Client } from "pg";
 import { examCheckBody, examCheckStatement } from "@/lib/exams/database-check";
+import { withClient } from "./client";
 import { migrate } from "./migrations";
 import { schemaFile, withSchemaEngine } from "./schema-engine";
 import { withScratchDatabase } from "./scratch";
@@ -28,14 +28,8 @@ export async function schemaDiff(databaseUrl: string): Promise<string | undefine
 
 /** The statement that updates the database's check of scores; empty if it fits the current exams. */
 async function examDiff(databaseUrl: string): Promise<string> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ prosrc: string }>(
-      "SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'",
-    );
-    return rows[0]?.prosrc === examCheckBody() ? "" : examCheckStatement();
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ prosrc: string }>("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'"),
+  );
+  return rows[0]?.prosrc === examCheckBody() ? "" : examCheckStatement();
 }

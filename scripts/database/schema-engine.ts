@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { PrismaPg } from "@prisma/adapter-pg";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlResultSet,
+} from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { Pool } from "pg";
 import { projectRoot } from "../project-root";
-import { MigrationAdapter, migrationPool } from "./migration-adapter";
 
 /** Receives the engine's panic messages. Without it the engine fails with nothing but "unreachable". */
 const panics = {
@@ -37,6 +42,40 @@ export async function schemaFile(): Promise<{ path: string; content: string }> {
   return { path, content: await readFile(path, "utf8") };
 }
 
+type Field = { name: string; dataTypeID: number };
+
+/** PostgreSQL's internal type "char", and text, which is parsed alike. */
+const oid = { char: 18, text: 25 };
+const charMark = "\u0000char";
+
+function markChars({ fields }: { fields: Field[] }): void {
+  for (const field of fields) {
+    if (field.dataTypeID === oid.char)
+      Object.assign(field, { name: field.name + charMark, dataTypeID: oid.text });
+  }
+}
+
+function withChars(result: SqlResultSet): SqlResultSet {
+  return {
+    ...result,
+    columnTypes: result.columnTypes.map((type, index) =>
+      result.columnNames[index]?.endsWith(charMark) ? ColumnTypeEnum.Character : type,
+    ),
+    columnNames: result.columnNames.map((name) => name.replace(charMark, "")),
+  };
+}
+
+/** Prisma's adapter, with support for the type "char" of the catalogues that the engine reads to compare schemas. */
+class MigrationAdapter extends PrismaPg {
+  override async connect(): ReturnType<PrismaPg["connect"]> {
+    const connection = await super.connect();
+    const queryRaw = connection.queryRaw.bind(connection);
+    return Object.assign(connection, {
+      queryRaw: async (query: Parameters<typeof queryRaw>[0]) => withChars(await queryRaw(query)),
+    });
+  }
+}
+
 /**
  * Runs the work with Prisma's schema engine on a database. This is the WebAssembly build from npm: the command `prisma
  * migrate` would download a binary. Both use the same `_prisma_migrations` table.
@@ -47,11 +86,13 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   await load();
   const { path, content } = await schemaFile();
-  const pool = migrationPool(databaseUrl);
+  const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 10_000 });
+  pool.on("connect", (client) => client.connection.on("rowDescription", markChars));
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(new MigrationAdapter(pool));
     return await work(await bindings.SchemaEngine.new({ datamodels: [[path, content]] }, () => {}, adapter));
   } finally {
+    // The engine's own lock lasts as long as its connections.
     await pool.end();
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Client, DatabaseError } from "pg";
+import { DatabaseError } from "pg";
+import { withClient } from "./client";
 
 /** The URL of another database on the same server. */
 export function withDatabaseName(databaseUrl: string, name: string): string {
@@ -10,13 +11,7 @@ export function withDatabaseName(databaseUrl: string, name: string): string {
 
 /** Runs a statement outside of a transaction, as CREATE DATABASE requires. */
 export async function runStatement(databaseUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(databaseUrl, (client) => client.query(statement));
 }
 
 /** Creates an empty database on the same server for the duration of the work. */
@@ -29,16 +24,10 @@ export async function withScratchDatabase<T>(
   try {
     return await work(withDatabaseName(databaseUrl, name));
   } finally {
-    await drop(databaseUrl, name);
-  }
-}
-
-async function drop(databaseUrl: string, name: string): Promise<void> {
-  try {
-    await runStatement(databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-  } catch (error) {
-    // An autovacuum worker is a superuser's process, which FORCE may not end. Without it PostgreSQL asks the worker to go.
-    if (!(error instanceof DatabaseError && error.code === "42501")) throw error;
-    await runStatement(databaseUrl, `DROP DATABASE ${name}`);
+    await runStatement(databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`).catch((error: unknown) => {
+      // An autovacuum worker is a superuser's process, which FORCE may not end. Without it PostgreSQL asks the worker to go.
+      if (!(error instanceof DatabaseError && error.code === "42501")) throw error;
+      return runStatement(databaseUrl, `DROP DATABASE ${name}`);
+    });
   }
 }

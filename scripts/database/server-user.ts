@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 
 const run = promisify(execFile);
 
@@ -23,16 +23,8 @@ async function idsOf(name: string): Promise<ServerUser | undefined> {
 
 async function makeOwnUser(): Promise<ServerUser | undefined> {
   try {
-    await run("useradd", [
-      "--system",
-      "--user-group",
-      "--no-create-home",
-      "--home-dir",
-      "/nonexistent",
-      "--shell",
-      "/usr/sbin/nologin",
-      ownName,
-    ]);
+    const noLogin = ["--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
+    await run("useradd", ["--system", "--user-group", ...noLogin, ownName]);
   } catch {
     // No useradd, a read-only /etc, or a concurrent start that created the user: the look-up below decides.
   }

@@ -3,7 +3,7 @@ import { requireKey } from "@/lib/certificates/queries/published-keys";
 import { hasKey, hasLostKey, keysFolder, lostKey, readKey } from "@/lib/certificates/signing/keys";
 import { env } from "@/lib/env";
 import { listen, localUrl } from "@/server/connections/listen";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 
 const timeoutMs = 5_000;
 

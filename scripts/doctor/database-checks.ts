@@ -1,32 +1,27 @@
-import { Client, DatabaseError } from "pg";
+import { type Client, DatabaseError } from "pg";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
+import { withClient } from "../database/client";
 import { appliedMigrations, migrationNames } from "../database/migrations";
-import { databaseError } from "../plain-errors";
+import { databaseError } from "../errors";
 
 const oldest = 15;
 const timeoutMs = 5_000;
 const maxBackupAgeDays = 2;
 
 async function ask<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: process.env.DATABASE_URL,
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
-  });
-  client.on("error", () => undefined);
-  try {
-    await client.connect().catch((error: unknown) => {
-      // Not the error itself, which may contain the URL with its password.
-      const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-      throw databaseError(error) ?? new Error(`The database cannot be queried${code}.`);
-    });
-    return await work(client);
-  } catch (error) {
+  const limits = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
+  let isConnected = false;
+  const query = (client: Client) => {
+    isConnected = true;
+    return work(client);
+  };
+  return withClient(process.env.DATABASE_URL ?? "", query, limits).catch((error: unknown) => {
+    // Not the error itself, which may contain the URL with its password.
+    const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+    if (!isConnected) throw databaseError(error) ?? new Error(`The database cannot be queried${code}.`);
     if (!(error instanceof DatabaseError)) throw error;
     throw new Error(`The database refused a query of this check: ${error.message}.`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 async function row<Row extends object>(text: string): Promise<Row> {

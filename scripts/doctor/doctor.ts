@@ -5,7 +5,7 @@ import type { Settings } from "@/lib/settings/settings";
 import { checkedSettings } from "../checked-settings";
 import { openExistingDatabase } from "../database/embedded";
 import { resolveSettings } from "../environment";
-import { fileError } from "../plain-errors";
+import { fileError } from "../errors";
 import { projectRoot } from "../project-root";
 import * as ofDatabase from "./database-checks";
 import { checkDisk, checkNode, requireFolder } from "./machine-checks";

@@ -1,22 +1,18 @@
 import { constants } from "node:fs";
 import { access, readFile, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isNodeError } from "../node-error";
-import { fileError } from "../plain-errors";
+import { fileError, isNodeError } from "../errors";
 import { projectRoot } from "../project-root";
 
 const gigabyte = 1024 ** 3;
-
-/** A version as a comparable number: 20.19.1 is 20019001. */
-const asNumber = (version: string): number =>
-  version.split(".").reduce((sum, part, index) => sum + Number.parseInt(part, 10) * 1000 ** (2 - index), 0);
 
 /** Checks that Node is as new as package.json requires. */
 export async function checkNode(): Promise<string> {
   const { engines } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
   const least = String(engines.node).replace(">=", "");
   const { node } = process.versions;
-  if (asNumber(node) < asNumber(least)) throw new Error(`Node is ${node}. It must be ${least} or newer.`);
+  if (node.localeCompare(least, "en", { numeric: true }) < 0)
+    throw new Error(`Node is ${node}. It must be ${least} or newer.`);
   return `Node is ${node}.`;
 }
 

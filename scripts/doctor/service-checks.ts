@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
 import { fileStore, newKey } from "@/lib/files/store";
-import { isNodeError } from "../node-error";
+import { isNodeError } from "../errors";
 import { requireFolder } from "./machine-checks";
 
 const timeoutMs = 10_000;

@@ -1,12 +1,13 @@
-import { constants, type Dirent } from "node:fs";
-import { copyFile, lstat, mkdir, readdir, readFile, readlink, rm, stat, symlink } from "node:fs/promises";
+import { constants } from "node:fs";
+import { copyFile, lstat, mkdir, readFile, readlink, rm, stat, symlink } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
 import { badgePicture } from "@/lib/certificates/badge/bake";
 import { pdfSources } from "@/lib/certificates/pdf/typeset";
 import { buildsFolder, currentBuild, programs } from "../builds";
-import { projectRoot } from "../project-root";
+import { filesBelow } from "../files-below";
+import { pathInProject, projectRoot } from "../project-root";
 import { packageFile } from "../run-node";
 
 /** What a running server opens by path, beside its build and the modules that it loads. */
@@ -18,13 +19,7 @@ const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "shar
 /** Excluded from the build: the marks of its users, and what only `next build` reads. */
 const isForBuilders = /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$/;
 
-async function filesBelow(path: string): Promise<string[]> {
-  if ((await stat(path)).isFile()) return [path];
-  const found = await readdir(path, { recursive: true, withFileTypes: true });
-  // A build refers to some packages by symbolic links.
-  const isWanted = (entry: Dirent) => entry.isFile() || entry.isSymbolicLink();
-  return found.filter(isWanted).map((entry) => join(entry.parentPath, entry.name));
-}
+const filesAt = async (path: string) => ((await stat(path)).isFile() ? [path] : filesBelow(path));
 
 /** What Next's pages load, according to Next. */
 async function tracedByNext(files: string[]): Promise<string[]> {
@@ -57,24 +52,27 @@ async function tracedByNode(entries: string[]): Promise<string[]> {
 export async function collectImage(folder: string): Promise<{ files: number; bytes: number }> {
   const name = await currentBuild(buildsFolder);
   if (name === undefined) throw new Error("There is no build to make an image of.");
+  // A build refers to some packages by symbolic links.
   const built = await filesBelow(join(buildsFolder, name));
   const opened = [...openedByPath.map((path) => join(projectRoot, path)), badgePicture, ...pdfSources];
-  const bundles = [...programs, "serve.js", "seed-demo.js"].map((file) => join(buildsFolder, name, file));
+  const bundles = [...programs, "serve.js", "seed-demo.js", "keeper-process.js"].map((file) =>
+    join(buildsFolder, name, file),
+  );
   const named = loadedByName.map((one) => fileURLToPath(import.meta.resolve(one)));
   const traced = [...(await tracedByNext(built)), ...(await tracedByNode([...bundles, ...named]))];
   const wanted = [
     ...programs.map((program) => join(buildsFolder, program)),
     ...built,
-    ...(await Promise.all(opened.map(filesBelow))).flat(),
+    ...(await Promise.all(opened.map(filesAt))).flat(),
     // The tracer also finds the other builds, which come and go.
     ...traced.filter((file) => relative(buildsFolder, file).startsWith("..")),
   ];
-  const files = [...new Set(wanted)].filter((file) => !isForBuilders.test(relative(buildsFolder, file)));
-  const folders = new Set(files.map((file) => dirname(join(folder, relative(projectRoot, file)))));
-  for (const one of folders) await mkdir(one, { recursive: true });
+  const files = [...new Set(wanted)].filter((file) => !isForBuilders.test(pathInProject(file, buildsFolder)));
+  const targets = files.map((file) => join(folder, relative(projectRoot, file)));
+  for (const one of new Set(targets.map(dirname))) await mkdir(one, { recursive: true });
   let bytes = 0;
-  for (const file of files) {
-    const target = join(folder, relative(projectRoot, file));
+  for (const [index, file] of files.entries()) {
+    const target = targets[index] ?? "";
     const found = await lstat(file);
     if (found.isSymbolicLink()) {
       await rm(target, { force: true });

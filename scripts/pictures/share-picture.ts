@@ -1,8 +1,7 @@
 import { latticePath } from "../../components/star-geometry/star-path";
 import { academy } from "../../lib/site/academy";
-import { brandStar } from "./brand-star";
-import { colours } from "./colours";
-import { lines, typeface } from "./typeset";
+import { brandStar, colours } from "./brand";
+import { line, lines, typeface } from "./typeset";
 
 const serif = await typeface("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2", {
   wght: 480,
@@ -18,20 +17,18 @@ export function sharePicture(title: string, sentence: string): string {
   const sentenceLines = lines(sans, sentence, 30, 740).slice(0, 3);
   const top = 330 - (titleLines.length * 86 + sentenceLines.length * 44) / 2;
   const titleText = titleLines
-    .map((line, index) => at(84, top + 60 + index * 86, serif.outline(line, titleSize).path, colours.paper))
+    .map((text, index) =>
+      line(serif, text, { x: 84, y: top + 60 + index * 86, size: titleSize, fill: colours.paper }),
+    )
     .join("");
   const below = top + 60 + titleLines.length * 86;
   const sentenceText = sentenceLines
-    .map((line, index) => at(84, below + index * 44, sans.outline(line, 30).path, colours.soft))
+    .map((text, index) => line(sans, text, { x: 84, y: below + index * 44, size: 30, fill: colours.soft }))
     .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <defs><pattern id="lattice" width="120" height="120" patternUnits="userSpaceOnUse"><path d="${latticePath(120)}" fill="none" stroke="${colours.lattice}" stroke-width="1.4"/></pattern></defs>
 <rect width="1200" height="630" fill="${colours.night}"/><rect width="1200" height="630" fill="url(#lattice)" opacity="0.75"/>
 <rect x="28" y="28" width="1144" height="574" fill="none" stroke="${colours.gold}" stroke-width="2"/>
 <g transform="translate(1010 315) scale(5.4)">${brandStar}</g>
-${at(84, 112, serif.outline(academy.name, 34).path, colours.goldLight)}${titleText}${sentenceText}</svg>`;
-}
-
-function at(x: number, y: number, outline: string, fill: string): string {
-  return `<g transform="translate(${x} ${y})" fill="${fill}">${outline}</g>`;
+${line(serif, academy.name, { x: 84, y: 112, size: 34, fill: colours.goldLight })}${titleText}${sentenceText}</svg>`;
 }

@@ -4,7 +4,7 @@ import { exifDescription, shareTexts } from "./share-texts";
 
 test.each(shareTexts)("the share picture $name says what its page says", async ({ name, ...text }) => {
   const { exif } = await sharp(`public/og/${name}.png`).metadata();
-  expect(exif?.toString("latin1"), "drawn anew by: node --import tsx scripts/draw-pictures.ts").toContain(
+  expect(exif?.toString("latin1"), "drawn anew by: node --import tsx scripts/draw.ts share").toContain(
     `${exifDescription(text)}\0`,
   );
 });

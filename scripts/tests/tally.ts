@@ -13,13 +13,15 @@ export type Tally = { passed: number; failures: Failure[]; skipped?: string[]; d
 /** The environment's name for the file that a runner's reporter writes its `Tally` to, as JSON. */
 export const tallyFile = "ACADEMY_TALLY_FILE";
 
+const fromProject = (name: string) => name.replace(projectRoot, "").replace(/^[\\/]/, "");
+
 const shownLines = 20;
 
 /** Prints a failure in short: its name from the project's folder on, and the first lines that are of the project. */
 export function printFailure({ name, message }: Failure): void {
   const lines = stripVTControlCharacters(message).trim().split("\n");
-  const own = lines.filter((line) => !line.includes("/node_modules/"));
-  console.log(`\n✗ ${name.replace(`${projectRoot}/`, "")}`);
+  const own = lines.filter((line) => !/[\\/]node_modules[\\/]/.test(line));
+  console.log(`\n✗ ${fromProject(name)}`);
   for (const line of own.slice(0, shownLines)) console.log(`    ${line}`);
 }
 
@@ -30,5 +32,5 @@ export function printSlowest(durations: readonly Duration[]): void {
   if (durations.length <= slowest) return;
   console.log("\nThe files that took longest, in seconds:");
   for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
-    console.log(`${seconds.toFixed(1).padStart(7)}  ${file.replace(`${projectRoot}/`, "")}`);
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${fromProject(file)}`);
 }

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { extname, join, win32 } from "node:path";
+import { expect, test } from "vitest";
+import { filesBelow } from "./files-below";
+import { pathInProject, projectRoot } from "./project-root";
+
+const { scripts } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
+
+/** What runs on the machine of whoever has a checkout: tests and what installs their programs are only tried on Linux. */
+const folders = ["app", "components", "lib", "prisma/seed", "scripts", "server"];
+const files = (await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder)))))
+  .flat()
+  .filter((file) => /^\.(?:tsx?|mjs)$/.test(extname(file)) && !/\.test\.tsx?$/.test(file))
+  .map((file) => pathInProject(file))
+  .filter((file) => !file.startsWith("scripts/tests/"));
+
+/** What only a Unix system understands, and the files that say themselves where they mean one. */
+const onlyUnix: Readonly<Record<string, { pattern: RegExp; allowed: readonly string[] }>> = {
+  "a program by its Unix path": {
+    pattern: /["'`]\/(?:usr\/)?s?bin\//,
+    allowed: ["scripts/database/server-user.ts"],
+  },
+  "a command for a shell": { pattern: /shell: true|\bexec\(["'`]|execSync/, allowed: [] },
+  "a list of paths split at colons": { pattern: /PATH[^\n]*split\(["']:["']\)/, allowed: [] },
+  "the signal SIGTERM": {
+    pattern: /["']SIGTERM["']/,
+    allowed: ["scripts/stop-signals.ts", "scripts/npm-start.mjs"],
+  },
+  "a folder that is synced": { pattern: /\.sync\(\)/, allowed: ["lib/files/local-store.ts"] },
+};
+
+test("every command of package.json is the same for every shell", () => {
+  for (const [name, command] of Object.entries<string>(scripts))
+    expect(command, name).toMatch(/^(?:node|biome)(?: [\w./:=-]+)+$/);
+});
+
+test.each(Object.entries(onlyUnix))("nothing needs %s", async (_, { pattern, allowed }) => {
+  const found: string[] = [];
+  for (const file of files)
+    if (pattern.test(await readFile(join(projectRoot, file), "utf8"))) found.push(file);
+  expect(found.filter((file) => !allowed.includes(file))).toEqual([]);
+});
+
+test("a path inside the project has slashes on Windows, too", () => {
+  expect(pathInProject("C:\\academy\\dist\\a1\\next", "C:\\academy", win32)).toBe("dist/a1/next");
+});
+
+test("a checkout has the same bytes on every system: migrations and builds are known by them", async () => {
+  const text = await readFile(join(projectRoot, ".gitattributes"), "utf8");
+  expect(text).toContain("* text=auto eol=lf\n");
+});

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { withFileLock } from "../file-lock";
+import { askPort, isPostgres } from "./ask-port";
+import { type Cluster, dataArgument, serverEnvironment } from "./cluster";
+import { findPostmaster } from "./postmaster";
+
+/*
+ * Stays with a process that uses the embedded database, and outlives it. When that process is gone, however it died (its end
+ * of the pipe closes), this one stops the server, unless another user of the server has a keeper, too.
+ *
+ * A keeper listens on a port of this machine and says a random word there. Its entry among the users is a file named after
+ * the port, with the word: one that a power cut left behind is known by it, whoever has that port or process id now.
+ */
+const [users = "", clusterText = ""] = process.argv.slice(2);
+const cluster: Cluster = JSON.parse(clusterText);
+
+async function hasOtherUsers(): Promise<boolean> {
+  for (const port of (await readdir(users)).filter((name) => /^\d+$/.test(name))) {
+    const word = await readFile(join(users, port), "utf8").catch(() => "");
+    if (word !== "" && (await askPort(Number(port))) === word) return true;
+    await rm(join(users, port), { force: true });
+  }
+  return false;
+}
+
+async function stopServer(): Promise<void> {
+  const postmaster = findPostmaster(cluster.dataFolder);
+  // Another process may have that id by now.
+  if (postmaster === undefined || !(await isPostgres(postmaster.port))) return;
+  const stop = ["stop", "-D", dataArgument(cluster), "--mode=fast", "--timeout=86400"];
+  const child = spawn(join(cluster.binFolder, "pg_ctl"), stop, {
+    cwd: cluster.dataFolder,
+    env: serverEnvironment,
+    stdio: "ignore",
+    windowsHide: true,
+    ...cluster.user,
+  });
+  await once(child, "close");
+}
+
+/** One keeper at a time comes or leaves: none may come while the last one stops the server. */
+const atTheDoor = (work: () => Promise<void>) => withFileLock(users, undefined, work);
+
+const word = randomUUID();
+const listener = createServer((socket) => socket.on("error", () => undefined).end(word));
+await once(listener.listen(0, "127.0.0.1"), "listening");
+const entry = join(users, String((listener.address() as AddressInfo).port));
+await atTheDoor(() => writeFile(entry, word));
+process.stdout.end("ready");
+await once(process.stdin.resume(), "end");
+listener.close();
+await atTheDoor(async () => {
+  await rm(entry, { force: true });
+  if (!(await hasOtherUsers())) await stopServer();
+});
