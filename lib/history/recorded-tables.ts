@@ -5,7 +5,7 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { academy } from "@/lib/site/academy";
 import { snakeCase } from "@/lib/text/snake-case";
 import messages from "@/messages/en.json";
-import { type Column, day, moment, type RecordedTable } from "./recorded-table";
+import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
 
 const scores = (value: unknown) =>
   Object.entries(value as Record<string, number>)
@@ -160,7 +160,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       opens: { label: "Opens at" },
       closes: { label: "Closes at" },
     },
-    defaults: toContactRow(defaultContact),
+    defaults: defaultContactRow(),
   },
   contact_messages: {
     row: ({ name }) => `Message from ${name}`,
@@ -216,6 +216,11 @@ function personColumns(): Record<string, Column> {
 function contactColumns(): Record<string, Column> {
   const columns = contactDetailNames.map((name) => [snakeCase(name), { label: contactDetails[name].label }]);
   return Object.fromEntries(columns);
+}
+
+function defaultContactRow(): RecordedRow {
+  const row = Object.entries(toContactRow(defaultContact));
+  return Object.fromEntries(row.map(([name, value]) => [snakeCase(name), value]));
 }
 
 function formatVisibility(value: unknown): string {
