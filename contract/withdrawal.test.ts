@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { withdrawalReasons } from "@/lib/certificates/withdrawal";
+import messages from "@/messages/en.json";
 import { certifiedStudent, verdictIn, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -41,6 +43,13 @@ test("a withdrawn certificate shows which one and since when, and nothing of the
   expect(visibleText(await page(student))).toContain("102 of 120");
   expect((await pdf(student)).status).toBe(200);
   expect((await dmc(student)).status).toBe(200);
+});
+
+test.each(withdrawalReasons)("the student reads the reason %s in words", async (reason) => {
+  const other = await certifiedStudent();
+  await postToOffice("withdraw-certificate", { studentId: other.id, reason });
+  const own = await (await logIn(other)).send("/student/certificates");
+  expect(visibleText(own)).toContain(messages.area.withdrawalReasons[reason]);
 });
 
 test("both are audited, with who did it and to whom", async () => {

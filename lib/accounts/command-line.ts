@@ -33,7 +33,7 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
 /** An account of the staff. */
 export type Colleague = { id: number; role: Role; email: string; fullName: string };
 
-/** Everyone who works here: admins first, then teachers. */
+/** Everyone who works here, by role. */
 export async function listStaff(): Promise<Colleague[]> {
   return await db.user.findMany({
     where: { role: { in: rolesWhere((role) => role.isStaff) } },

@@ -7,7 +7,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { snakeCase } from "@/lib/text/snake-case";
 import { messages } from "@/lib/words/catalogue";
 import type { CertificateVisibility, WithdrawalReason } from "@/prisma/generated/enums";
-import { type Column, day, moment, type RecordedTable } from "./recorded-table";
+import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
 
 const texts = messages.records;
 const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
@@ -177,7 +177,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       opens: { label: texts.academy.opens },
       closes: { label: texts.academy.closes },
     },
-    defaults: toContactRow(defaultContact),
+    defaults: defaultContactRow(),
   },
   contact_messages: {
     row: ({ name }) => interpolate(texts.messages.row, { name: String(name) }),
@@ -243,6 +243,11 @@ function personColumns(): Record<string, Column> {
 function contactColumns(): Record<string, Column> {
   const columns = contactDetailNames.map((name) => [snakeCase(name), { label: texts.academy[name] }]);
   return Object.fromEntries(columns);
+}
+
+function defaultContactRow(): RecordedRow {
+  const row = Object.entries(toContactRow(defaultContact));
+  return Object.fromEntries(row.map(([name, value]) => [snakeCase(name), value]));
 }
 
 function formatVisibility(value: unknown): string {

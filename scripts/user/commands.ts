@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { PasswordReset } from "@/lib/accounts/schema";
+import { rolesWhere } from "@/lib/auth/roles";
 import { databaseRefusal } from "@/lib/database/database-errors";
 import { Registration } from "@/lib/people/schema";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
@@ -58,14 +59,20 @@ async function setPassword(args: string[]): Promise<Work> {
   };
 }
 
+const eitherOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
 async function list(args: string[]): Promise<Work> {
   parseArgs({ args, options: {} });
   return async () => {
     const { listStaff } = await import("@/lib/accounts/command-line");
     const staff = await listStaff();
-    if (staff.length === 0) console.log("There are no admins or teachers yet.");
+    const roles = rolesWhere(({ isStaff }) => isStaff);
+    if (staff.length === 0)
+      console.log(`There are no ${eitherOf.format(roles.map((role) => `${role}s`))} yet.`);
     for (const { id, role, email, fullName } of staff) {
-      console.log(`${String(id).padStart(6)}  ${role.padEnd(7)}  ${email}  ${fullName}`);
+      console.log(
+        `${String(id).padStart(6)}  ${role.padEnd(Math.max(...roles.map(({ length }) => length)))}  ${email}  ${fullName}`,
+      );
     }
   };
 }

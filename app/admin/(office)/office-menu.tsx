@@ -15,7 +15,7 @@ import {
 import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AreaLink, DisabledAreaLink } from "@/components/area/area-link";
-import { type Access, may } from "@/lib/auth/access";
+import { type Access, isInReach, may } from "@/lib/auth/access";
 import { listCorrections } from "@/lib/corrections/operations/list-corrections";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { listHistory } from "@/lib/history/operations/list-history";
@@ -46,7 +46,7 @@ const items: readonly MenuItem[] = [
   { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
 ];
 
-/** The items of the office's menu. Pages to come are named only to those who register people. */
+/** The items of the office's menu. Pages to come are named to those who will open them: who may act on teachers. */
 export async function OfficeMenu() {
   const actor = await actorOfPage();
   const t = await getTranslations("office.menu");
@@ -59,15 +59,17 @@ export async function OfficeMenu() {
             {t(label)}
           </AreaLink>
         ))}
-      {may(actor, registerUser) && (
+      {isInReach(actor, "teacher") && (
         <>
           <DisabledAreaLink icon={<GraduationCap aria-hidden="true" />}>{t("teachers")}</DisabledAreaLink>
           <DisabledAreaLink icon={<CreditCard aria-hidden="true" />}>{t("billing")}</DisabledAreaLink>
         </>
       )}
-      <AreaLink href="/admin/settings" icon={<Settings aria-hidden="true" />}>
-        {t("settings")}
-      </AreaLink>
+      {may(actor, { access: "office" }) && (
+        <AreaLink href="/admin/settings" icon={<Settings aria-hidden="true" />}>
+          {t("settings")}
+        </AreaLink>
+      )}
       <div className="mt-auto pt-4">
         <OfficeLogOut label={t("logOut")} />
       </div>
