@@ -4,8 +4,9 @@ import { percentile, type Sample } from "./visitors";
 /** A server under measurement. */
 export type Measurable = { url: string; pid: number };
 
+const figures = ["perSecond", "processor", "p50", "p99", "refused"] as const;
 /** The throughput, the server's processor time and the latencies of a request in milliseconds, and the failed requests. */
-export type Measured = { perSecond: number; processor: number; p50: number; p99: number; refused: number };
+export type Measured = Record<(typeof figures)[number], number>;
 
 /** Milliseconds of processor time that a process has used. Only Linux tells; elsewhere it is NaN. */
 async function processorTime(pid: number): Promise<number> {
@@ -35,13 +36,7 @@ export async function measure(pid: number, ask: () => Promise<Sample[]>): Promis
 
 /** The median of each figure. */
 export function medians(rounds: readonly Measured[]): Measured {
-  const of = (figure: keyof Measured) =>
-    rounds.map((round) => round[figure]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
-  return {
-    perSecond: of("perSecond"),
-    processor: of("processor"),
-    p50: of("p50"),
-    p99: of("p99"),
-    refused: of("refused"),
-  };
+  const middle = Math.floor(rounds.length / 2);
+  const sorted = (figure: keyof Measured) => rounds.map((round) => round[figure]).toSorted((a, b) => a - b);
+  return Object.fromEntries(figures.map((figure) => [figure, sorted(figure)[middle]])) as Measured;
 }
