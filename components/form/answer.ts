@@ -1,6 +1,6 @@
-import { givenBy, takenBy } from "@/lib/call-names/call-names";
-import { answerInOurNames } from "@/lib/call-names/rename";
+import { takenBy } from "@/lib/call-names/call-names";
 import { tooManyText } from "@/lib/dates/format-wait";
+import { inOurNames } from "./call-query";
 
 /**
  * A call's answer: the value of a success, or a refusal with its code (docs/refusal-codes.md). `errors` has a message for each
@@ -60,7 +60,7 @@ export function readAnswer<Value>(
     status,
     errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),
     // The server has this type from the same endpoint (endpoints.ts).
-    body: answerInOurNames(body, givenBy(address)) as Value & Record<string, unknown>,
+    body: inOurNames(address, body) as Value & Record<string, unknown>,
   };
 }
 
