@@ -1,5 +1,5 @@
-import { givenBy, takenBy } from "@/lib/call-names/call-names";
-import { answerInOurNames } from "@/lib/call-names/rename";
+import { takenBy } from "@/lib/call-names/call-names";
+import { inOurNames } from "./call-query";
 import { tooManyText } from "./too-many-text";
 
 /**
@@ -60,7 +60,7 @@ export function readAnswer<Value>(
     status,
     errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),
     // The server has this type from the same endpoint (endpoints.ts).
-    body: answerInOurNames(body, givenBy(address)) as Value & Record<string, unknown>,
+    body: inOurNames(address, body) as Value & Record<string, unknown>,
   };
 }
 

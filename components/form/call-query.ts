@@ -20,6 +20,10 @@ export const queryIn = (params: URLSearchParams, address: string): Fields =>
 export const toJson = (address: string, fields: Fields): string =>
   JSON.stringify(toCallNames(fields, takenBy(address)));
 
-/** What a call answered, by its own names. */
+/** What a call answered, by our names. */
+export const inOurNames = (address: string, answer: Fields): Fields =>
+  answerInOurNames(answer, givenBy(address));
+
+/** The same by the call's own. */
 export const asAnswered = (address: string, answer: Fields): Fields =>
   answerInCallNames(answer, givenBy(address));

@@ -1,5 +1,5 @@
 /** The forms that ask for facts about a person. The office registers and edits people; everyone has a profile. */
-type PersonForm = "registration" | "edit" | "profile";
+export type PersonForm = "registration" | "edit" | "profile";
 
 /** What is known of a field: where it is asked for and given, and its input. The catalogue has its label (`area.person`). */
 export type PersonField = {

@@ -1,7 +1,14 @@
 import type { z } from "zod";
 import { BirthDate, email, FullName, PhoneNumber, StudentCode } from "@/lib/fields";
 import type { RefusalKey } from "@/lib/words/words";
-import { type FieldNameOf, fieldNamesOf, type PersonFieldName, perField } from "./person-fields";
+import {
+  type FieldNameOf,
+  fieldNamesOf,
+  type PersonFieldName,
+  type PersonForm,
+  perField,
+  personFields,
+} from "./person-fields";
 
 /** How a form refuses a required field left blank, and an email that is none. */
 type Refusals = { fullName: RefusalKey; email: RefusalKey; wrongEmail?: RefusalKey };
@@ -17,19 +24,17 @@ export const personRules = (refusals: Refusals) =>
   }) satisfies Record<PersonFieldName, z.ZodType>;
 
 type Rules = ReturnType<typeof personRules>;
-type Required = "fullName" | "email";
-type Shape<Form extends Parameters<typeof fieldNamesOf>[0]> = {
-  [Name in FieldNameOf<Form>]: Name extends Required ? Rules[Name] : z.ZodOptional<Rules[Name]>;
+type Fields = typeof personFields;
+type Shape<Form extends PersonForm> = {
+  [Name in FieldNameOf<Form>]: Fields[Name]["input"] extends { isRequired: true }
+    ? Rules[Name]
+    : z.ZodOptional<Rules[Name]>;
 };
 
 /** The fields that a form asks for, with their rules. Those that are not required may be left out. */
-export function personShape<Form extends Parameters<typeof fieldNamesOf>[0]>(
-  form: Form,
-  refusals: Refusals,
-): Shape<Form> {
+export function personShape<Form extends PersonForm>(form: Form, refusals: Refusals): Shape<Form> {
   const rules: Record<PersonFieldName, z.ZodType> = personRules(refusals);
-  const isRequired = (name: PersonFieldName) => name === "fullName" || name === "email";
   return perField(fieldNamesOf(form), (name) =>
-    isRequired(name) ? rules[name] : rules[name].optional(),
+    "isRequired" in personFields[name].input ? rules[name] : rules[name].optional(),
   ) as Shape<Form>;
 }

@@ -3,8 +3,7 @@
 import { BadgeCheck } from "lucide-react";
 import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { readResponse } from "@/components/form/answer";
-import { withQuery } from "@/components/form/call-query";
+import { inOurNames, withQuery } from "@/components/form/call-query";
 import { initialsOf } from "@/lib/certificates/initials";
 import type { QrCode } from "@/lib/certificates/qr-code";
 import { exams } from "@/lib/exams/registry";
@@ -43,8 +42,8 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       fetch(withQuery(lookUp, { studentCode: code }))
-        .then((response) => readResponse(response, lookUp))
-        .then(({ body }) => setRecord(readSampleRecord(body)))
+        .then((response) => response.json())
+        .then((answer) => setRecord(readSampleRecord(inOurNames(lookUp, answer))))
         // The fixed figures stay: they are labelled as a sample.
         .catch(() => setRecord(null));
       import("@/lib/certificates/qr-code")
