@@ -5,7 +5,7 @@ import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { examIds, exams } from "@/lib/exams/registry";
 import { academy, socialLinks } from "@/lib/site/academy";
 import { courseExams } from "@/lib/site/courses";
-import messages from "@/messages/en.json";
+import messages from "@/messages/en.json" with { type: "json" };
 import { openSession } from "../fixtures/log-in";
 import { unbracketed } from "../fixtures/pseudo-language";
 import { clippedTexts } from "../fixtures/text-size";

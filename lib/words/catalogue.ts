@@ -1,4 +1,4 @@
-import texts from "@/messages/en.json";
+import texts from "@/messages/en.json" with { type: "json" };
 import { inPseudoLanguage } from "./pseudo-language";
 
 /**
