@@ -93,11 +93,11 @@ test("a view is saved with filters, order, rows and columns, opened, renamed and
   await page.goto("/admin/students?filters=no_photo&sort_by=email&sort_order=asc&limit=20");
   const views = () => listTool(page, "button", "Views");
   await (await views()).press("Enter");
-  await page.getByLabel("Save what you see as").fill(name);
+  await page.getByLabel("Save this view as").fill(name);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Save what you see as").fill(name);
+  await page.getByLabel("Save this view as").fill(name);
   await page.keyboard.press("Enter");
   await expect(page.getByText("You already have a view with this name.")).toBeVisible();
 

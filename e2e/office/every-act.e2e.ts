@@ -294,7 +294,7 @@ const acts = {
   "/backend/office/list-preferences": async (page) => {
     await page.goto("/admin/students");
     await (await listTool(page, "button", "Views")).click();
-    await page.getByLabel("Save what you see as").fill("My view");
+    await page.getByLabel("Save this view as").fill("My view");
     const saved = page.waitForResponse("**/list-preferences");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "My view", exact: true })).toBeVisible();
