@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { Crop } from "./square-photo";
+import type { Crop } from "./crop";
 
 const sliders = [
   { name: "zoom", min: 1, max: 4 },

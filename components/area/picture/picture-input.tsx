@@ -1,17 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import type { FieldControl } from "@/components/form/field";
 import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { CropSliders } from "./crop-sliders";
+import { type Crop, wholeCrop } from "./crop";
 import { pictureError } from "./picture-rules";
-import { type Crop, squarePhoto, wholeCrop } from "./square-photo";
 import { useObjectUrl } from "./use-object-url";
+
+/** Loaded when a picture is chosen, as what crops it is. */
+const CropSliders = lazy(async () => ({ default: (await import("./crop-sliders")).CropSliders }));
+
+/** The cropped square; the picture as it is, for the server to crop, if the code for it cannot be loaded. */
+async function cropped(picture: File, crop: Crop): Promise<File> {
+  const loaded = await import("./square-photo").catch(() => null);
+  return loaded ? loaded.squarePhoto(picture, crop) : picture;
+}
 
 type PictureInputProps = {
   name: string;
@@ -49,7 +57,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
     setCrop(next);
     latestCrop.current += 1;
     const current = latestCrop.current;
-    const square = await squarePhoto(source, next);
+    const square = await cropped(source, next);
     if (current === latestCrop.current) setFile(square);
   }
 
@@ -131,7 +139,11 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
           </Button>
         )}
       </div>
-      {original && file && <CropSliders crop={crop} onChange={(next) => void cropFile(original, next)} />}
+      {original && file && (
+        <Suspense>
+          <CropSliders crop={crop} onChange={(next) => void cropFile(original, next)} />
+        </Suspense>
+      )}
     </div>
   );
 }

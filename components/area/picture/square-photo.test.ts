@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { squareOf, wholeCrop } from "./square-photo";
+import { wholeCrop } from "./crop";
+import { squareOf } from "./square-photo";
 
 test("a picture is cropped to its central square, or to the chosen one", () => {
   expect(squareOf(600, 800, wholeCrop)).toEqual({ left: 0, top: 100, size: 600 });

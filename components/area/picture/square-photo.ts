@@ -1,8 +1,4 @@
-/** A square crop: the zoom, where 1 is the whole short side, and the position, 0 to 1 in each direction. */
-export type Crop = { zoom: number; x: number; y: number };
-
-/** The largest square, from the middle. */
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+import type { Crop } from "./crop";
 
 /** In pixels, the same as the server's. */
 const maxSide = 512;

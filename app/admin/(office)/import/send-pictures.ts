@@ -1,4 +1,5 @@
-import { squarePhoto, wholeCrop } from "@/components/area/picture/square-photo";
+import { wholeCrop } from "@/components/area/picture/crop";
+import { squarePhoto } from "@/components/area/picture/square-photo";
 import { NoAnswer } from "@/components/form/answer";
 import { upload } from "@/components/form/upload";
 import type { PicturedStudent } from "./match-pictures";
