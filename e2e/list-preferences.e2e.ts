@@ -104,7 +104,7 @@ test("a view is saved with filters, order, rows and columns, opened, renamed and
   await page.goto("/admin/students?search=nobody-has-this-name");
   await (await views()).click();
   await page.getByRole("button", { name: `Rename ${name}` }).click();
-  await page.getByLabel(`New name of ${name}`).fill(`${name} b`);
+  await page.getByLabel(`New name for ${name}`).fill(`${name} b`);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: `${name} b`, exact: true }).click();
   await expect(page).toHaveURL(/students\?filters=no_photo&sort_by=email&sort_order=asc&limit=20$/);
