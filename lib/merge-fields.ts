@@ -1,11 +1,8 @@
 import { Refusal } from "@/lib/errors";
+import { isSame } from "@/lib/text/is-same";
 import type { RefusalKey } from "@/lib/words/words";
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Whether two values of a field are the same; a list is compared item by item. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The current values with an edit applied. A field that the edit leaves out stays. */
 function applyEdit<Facts extends Fields>(edit: Fields, current: Facts): Facts {

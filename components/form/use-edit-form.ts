@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { FieldValues, Path, PathValue } from "react-hook-form";
-import { isSame } from "@/lib/merge-fields";
+import { isSame } from "@/lib/text/is-same";
 import type { Answer } from "./answer";
 import { type CallFormState, useCallForm } from "./use-call-form";
 import { useUnsavedFields } from "./use-unsaved-fields";

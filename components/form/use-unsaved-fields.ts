@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { isSame } from "@/lib/merge-fields";
+import { isSame } from "@/lib/text/is-same";
 import { useUnsavedInput } from "./unsaved-input";
 import type { UnsavedInput } from "./unsaved-store";
 
