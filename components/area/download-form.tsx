@@ -1,8 +1,10 @@
 "use client";
 
-import type { FormEvent, ReactNode } from "react";
-import { ActProgress } from "./act-progress";
+import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
 import { useLargeAct } from "./use-large-act";
+
+/** Loaded when a download begins. */
+const ActProgress = lazy(async () => ({ default: (await import("./act-progress")).ActProgress }));
 
 type DownloadFormProps = { action: string; className?: string; children: ReactNode };
 
@@ -25,7 +27,11 @@ export function DownloadForm({ action, className, children }: DownloadFormProps)
     <form method="post" action={action} className={className} onSubmit={onSubmit}>
       <input type="hidden" name="progressId" defaultValue="" />
       {children}
-      <ActProgress running={running} />
+      {running.progress !== null && (
+        <Suspense>
+          <ActProgress running={running} />
+        </Suspense>
+      )}
     </form>
   );
 }
