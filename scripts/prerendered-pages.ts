@@ -69,7 +69,11 @@ type Meta = { headers: { "content-type": string; "cache-control": string } };
 /** The headers of a route that is not a page (the sitemap, say), as Next recorded them. */
 async function fileHeaders(meta: string): Promise<Record<string, string>> {
   const { headers }: Meta = JSON.parse(await readFile(meta, "utf8"));
-  return { "Content-Type": headers["content-type"], "Cache-Control": headers["cache-control"] };
+  return {
+    "Content-Type": headers["content-type"],
+    "Cache-Control": headers["cache-control"],
+    "Content-Security-Policy": dataPolicy,
+  };
 }
 
 /** The routes that are the same for everyone until the next build. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { PersonField } from "@/components/area/person-field";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
@@ -11,6 +11,7 @@ import { FormSuccess } from "@/components/form/form-success";
 import { PageUserField } from "@/components/form/page-user-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useEditForm } from "@/components/form/use-edit-form";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
 
@@ -29,9 +30,7 @@ type ProfileFormProps = {
 };
 
 /** Loaded when needed, which is seldom. */
-const EditConflict = lazy(async () => ({
-  default: (await import("@/components/form/edit-conflict")).EditConflict,
-}));
+const EditConflict = lazyPart(async () => (await import("@/components/form/edit-conflict")).EditConflict);
 
 /** What only the office corrects once it is on a certificate. */
 const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];

@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
+import { type FormEvent, type ReactNode, Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useLargeAct } from "./use-large-act";
 
 /** Loaded when a download begins. */
-const ActProgress = lazy(async () => ({ default: (await import("./act-progress")).ActProgress }));
+const ActProgress = lazyPart(async () => (await import("./act-progress")).ActProgress);
 
 type DownloadFormProps = { action: string; className?: string; children: ReactNode };
 

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { type ProofRequest, proofEvent } from "@/components/form/ask-for-proof";
+import { lazyPart } from "@/components/ui/lazy-part";
 
 /** Loaded when needed, which is seldom. */
-const ProofDialog = lazy(async () => ({ default: (await import("./proof-dialog")).ProofDialog }));
+const ProofDialog = lazyPart(async () => (await import("./proof-dialog")).ProofDialog);
 
 /** Asks for the password, or another log-in with Google, when a call of the page needs it. */
 export function Reauthentication({ google }: { google: ReactNode }) {

@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { SlideshowLabels } from "./slideshow-motion";
 
-const SlideshowMotion = lazy(() => import("./slideshow-motion"));
+const SlideshowMotion = lazyPart(async () => (await import("./slideshow-motion")).default);
 
 type SlideshowProps = {
   label: string;

@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { storedInput } from "@/components/form/unsaved-store";
 import { endSession } from "@/components/log-in/use-log-out";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
 
 /** Ends this session, clears the browser's storage, and opens the log-in page. Unsaved input stays in the browser, encrypted. */
@@ -18,7 +19,7 @@ async function endIdleSession(): Promise<void> {
 }
 
 /** Loaded when needed: most pages are left long before. */
-const IdleWarning = lazy(async () => ({ default: (await import("./idle-warning")).IdleWarning }));
+const IdleWarning = lazyPart(async () => (await import("./idle-warning")).IdleWarning);
 
 /** Seconds before the end at which the warning appears. */
 const warningSeconds = 120;

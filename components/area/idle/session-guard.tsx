@@ -1,12 +1,13 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type Loss, type LossReport, lossEvent } from "@/components/form/page-user";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
 import { useReloadAfterLogOut } from "./use-reload-after-log-out";
 
 /** Loaded when needed. The page is hidden at once all the same. */
-const SessionCover = lazy(async () => ({ default: (await import("./session-cover")).SessionCover }));
+const SessionCover = lazyPart(async () => (await import("./session-cover")).SessionCover);
 
 type SessionGuardProps = {
   userId: number;

@@ -1,19 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import type { FieldControl } from "@/components/form/field";
 import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { type Crop, wholeCrop } from "./crop";
 import { pictureError } from "./picture-rules";
 import { useObjectUrl } from "./use-object-url";
 
 /** Loaded when a picture is chosen, as what crops it is. */
-const CropSliders = lazy(async () => ({ default: (await import("./crop-sliders")).CropSliders }));
+const CropSliders = lazyPart(async () => (await import("./crop-sliders")).CropSliders);
 
 /** The cropped square; the picture as it is, for the server to crop, if the code for it cannot be loaded. */
 async function cropped(picture: File, crop: Crop): Promise<File> {

@@ -2,17 +2,16 @@
 
 import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentProps, Suspense, useRef, useState } from "react";
 import { Day } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { useIsHydrated } from "../use-is-hydrated";
 
 /** Loaded when a calendar is first opened: most dates are typed. */
-const CalendarPopover = lazy(async () => ({
-  default: (await import("./calendar-popover")).CalendarPopover,
-}));
+const CalendarPopover = lazyPart(async () => (await import("./calendar-popover")).CalendarPopover);
 
 type DateInputProps = Omit<ComponentProps<"input">, "type"> & {
   /** The present content, of a controlled field or of a form's. */
