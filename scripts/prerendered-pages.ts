@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { dataPolicy, workerPolicy } from "@/lib/http/requests/content-security-policy";
-import { placeholderOrigin } from "@/lib/site/site-address";
+import { placeholderOrigin } from "@/lib/site/placeholder-origin";
 import { compressed, compressions } from "@/server/pages/compression";
 import { lightStyles } from "@/server/pages/light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "@/server/pages/prerendered-index";

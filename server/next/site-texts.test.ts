@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultContact } from "@/lib/academy/contact";
-import { placeholderOrigin } from "@/lib/site/site-address";
+import { placeholderOrigin } from "@/lib/site/placeholder-origin";
 import { dataWithTexts, pageWithTexts, siteTexts } from "./site-texts";
 
 const origin = "https://academy.test";

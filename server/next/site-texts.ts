@@ -1,6 +1,6 @@
 import type { AcademyContact } from "@/lib/academy/contact";
 import { contactTexts } from "@/lib/academy/contact-texts";
-import { placeholderOrigin } from "@/lib/site/site-address";
+import { placeholderOrigin } from "@/lib/site/placeholder-origin";
 
 /** Replaces texts of a build by the site's own. */
 export type SiteTexts = { replaced: (text: string) => string; isIn: (text: string) => boolean };

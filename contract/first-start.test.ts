@@ -1,0 +1,13 @@
+import { expect, onTestFinished, test } from "vitest";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { Client } from "./fixtures/client";
+import { accepted } from "./fixtures/replies";
+import { startServer } from "./server";
+
+test("without a setting it starts its own database, makes its secrets and fills in the demo academy", async () => {
+  const server = await startServer({ env: { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "1" } });
+  onTestFinished(() => server.stop().then(() => undefined));
+  const { email, password } = demoAdmin;
+  expect(await new Client(server.url).post("login.php", { email, password })).toMatchObject(accepted());
+  expect((await fetch(server.url)).status).toBe(200);
+});
