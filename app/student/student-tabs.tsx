@@ -22,7 +22,7 @@ export function StudentTabs({ label, tabs }: StudentTabsProps) {
     >
       <ul className="flex flex-wrap">
         {tabs.map(({ href, label: page, icon }) => (
-          <li key={href} className="min-w-18 flex-1">
+          <li key={href} className="min-w-min flex-1 basis-18">
             <Link
               href={href}
               prefetch={false}

@@ -20,7 +20,7 @@ export function RegistrationChart({ months, state, style }: RegistrationChartPro
       title={t("title")}
       className="lg:col-span-2"
       action={
-        <nav aria-label={t("period")} className="flex gap-1">
+        <nav aria-label={t("period")} className="flex flex-wrap gap-1">
           {periods.map((period) => (
             <Link
               key={period}
