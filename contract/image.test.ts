@@ -1,7 +1,12 @@
-import { rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { collectImage } from "@/scripts/image/collect-image";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "@/scripts/free-port";
+import { collectPack } from "@/scripts/pack/collect-pack";
 import { runNode } from "@/scripts/run-node";
 import { testRoot } from "./cluster";
 import { demo } from "./fixtures/academy";
@@ -10,14 +15,17 @@ import { Client } from "./fixtures/client";
 import { startTimeout } from "./fixtures/demo-academy";
 import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
 import { rotatedPhoto } from "./fixtures/pictures";
+import { accepted } from "./fixtures/replies";
 import { type RunningServer, startServer, testSecret } from "./server";
 
-// What the bundler cannot trace (packages of a worker, files opened by path) would be missing only in the image.
+// What the bundler cannot trace (packages of a worker, files opened by path) would be missing only in the image. An archive has
+// the same files, and what starts them.
 const folder = join(testRoot(), "image");
 let server: RunningServer;
+let launcher: string;
 
 beforeAll(async () => {
-  await collectImage(folder);
+  launcher = await collectPack(folder);
   server = await startServer({ folder, env: { SEED_DEMO: "1" } });
 }, startTimeout);
 
@@ -83,5 +91,42 @@ describe("the image's files @front", () => {
     ])
       expect(output).toContain(line);
     expect(output).not.toContain("hidden-word");
+  });
+});
+
+describe("an unpacked archive @front", () => {
+  // Nothing of this machine but a shell; on Windows only a shell runs .cmd files.
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    spawn(launcher, args, {
+      shell: process.platform === "win32",
+      env: { NODE_ENV: "production", PATH: "/usr/bin:/bin", LOG_LEVEL: "error", ...env },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+
+  test("starts by one command, is set up, and has its data beside itself for the next version", async () => {
+    const port = String(await freePort());
+    const academy = run([], { PORT: port });
+    const ended = once(academy, "close");
+    onTestFinished(async () => {
+      academy.kill();
+      await ended;
+    });
+    let key = "";
+    for await (const line of createInterface({ input: academy.stdout })) {
+      key = /set-up\?key=(\S+)/.exec(line)?.[1] ?? "";
+      if (key !== "") break;
+    }
+    const visitor = new Client(`http://localhost:${port}`);
+    expect((await visitor.send("/")).status).toBe(200);
+    const answers = {
+      ...{ key, academyName: "Noor School", phone: "+93 70 111 2233", officeEmail: "office@noor.example" },
+      ...{ address: "Herat", fullName: "Zahra Amiri", email: "zahra@noor.example" },
+      ...{ newPassword: goodPassword, confirmPassword: goodPassword },
+    };
+    expect(await visitor.postJson("/backend/set-up", answers)).toMatchObject(accepted());
+    academy.kill();
+    expect(await ended).toEqual([0, null]);
+    expect(await text(run(["user", "list"]).stdout)).toContain("zahra@noor.example");
+    expect(await readdir(join(folder, "..", "academy-data"))).toContain("postgres");
   });
 });

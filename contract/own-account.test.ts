@@ -47,6 +47,17 @@ describe("the settings without JavaScript", () => {
     );
   });
 
+  test("agree to news by email, and take that back: a box without a tick is not sent", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    const mailsNews = async () =>
+      (await rows("SELECT mails_news FROM users WHERE id = $1", [student.id]))[0]?.mails_news;
+    await form(client, "news-by-mail", { mailsNews: "on" });
+    expect(await mailsNews()).toBe(true);
+    await form(client, "news-by-mail", {});
+    expect(await mailsNews()).toBe(false);
+  });
+
   test("redirect to no page but the settings", async () => {
     const client = await logIn(await newStudent());
     const answer = await form(client, "news-by-mail", { from: "https://evil.example", mailsNews: "on" });

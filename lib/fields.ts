@@ -90,6 +90,12 @@ export function requiredProse(message: RefusalKey, max: Max) {
 
 const addressPattern = z.regexes.email;
 
+/** A checkbox. A form sends it only if it is ticked. */
+export const Ticked = z
+  .unknown()
+  .optional()
+  .transform((given) => given === "on" || given === true);
+
 /** An email address in lower case. */
 export function email(whenMissing: RefusalKey, whenWrong: RefusalKey = "emailInvalid") {
   return requiredLine(whenMissing).transform((text, context) => {

@@ -1,13 +1,19 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readSettings, type Settings } from "@/lib/settings/settings";
 import { projectRoot } from "./project-root";
 
-const envFile = join(projectRoot, ".env");
+function load(file: string): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
-/** The settings from the environment, then from the file .env. Throws one error that names each invalid or missing one. */
+/**
+ * The settings from the environment, then from the file .env, then from settings.env in DATA_DIR, which stays when another version
+ * is started. Throws one error that names each invalid or missing one.
+ */
 export function checkedSettings(): Settings {
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  load(join(projectRoot, ".env"));
+  load(join(resolve(projectRoot, readSettings(process.env).DATA_DIR), "settings.env"));
   const settings = readSettings(process.env);
   if (settings.DATABASE_URL === undefined || settings.NEXTAUTH_SECRET !== undefined) return settings;
   throw new Error(

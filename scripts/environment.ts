@@ -16,6 +16,8 @@ export type Environment = {
    * Whether to seed the demo academy: as SEED_DEMO says, by default only in the embedded database.
    */
   isDemoWanted: boolean;
+  /** Whether it is the embedded database. */
+  isOwnDatabase: boolean;
   /** Releases the embedded database. Does nothing if DATABASE_URL was set. */
   close: () => Promise<void>;
 };
@@ -85,6 +87,7 @@ export async function openEnvironment(
   return {
     settings: resolvedSettings,
     isDemoWanted: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
+    isOwnDatabase: settings.DATABASE_URL === undefined,
     close: database.close,
   };
 }

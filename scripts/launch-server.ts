@@ -1,4 +1,7 @@
-import { openEnvironment, seedDemo } from "./environment";
+import { awaitSetUp } from "@/lib/set-up/set-up";
+import { withClient } from "./database/client";
+import { hasAccounts } from "./database/migrations";
+import { type Environment, openEnvironment, seedDemo } from "./environment";
 import { onStopSignal } from "./stop-signals";
 
 type Running = { address: string; close: () => Promise<void> };
@@ -24,6 +27,13 @@ function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
+/** The path of the page that sets a new academy up; undefined if people work here, or if its database is somebody's server. */
+async function pathOfSetUp({ settings, isOwnDatabase }: Environment): Promise<string | undefined> {
+  const { DATABASE_URL } = settings;
+  if (!isOwnDatabase || DATABASE_URL === undefined) return undefined;
+  return (await withClient(DATABASE_URL, hasAccounts)) ? undefined : awaitSetUp(seedDemo);
+}
+
 /**
  * Prepares the environment, serves the site until a signal arrives, and then shuts down in order: requests in flight, the
  * database connections, the embedded database. `load` returns the server, which must be loaded only once the settings are
@@ -37,9 +47,13 @@ export async function launchServer(
   const environment = await openEnvironment();
   try {
     if (environment.isDemoWanted) await seedDemo();
+    const setUp = await pathOfSetUp(environment);
     const { serve } = await load();
     const server = await serve(timeoutMs);
-    console.log(`The academy is open at ${server.address}`);
+    const begin =
+      setUp &&
+      `\nNobody works here yet. To begin, open this page on this computer:\n\n  ${server.address}${setUp}\n`;
+    console.log(`The academy is open at ${server.address}${begin ?? ""}`);
     await stopping;
     await server.close();
   } finally {

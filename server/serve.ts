@@ -1,4 +1,5 @@
 import "@/server/next/globals";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { endpoints, nextAuth } from "@/app/backend/endpoints";
 import { otherAddresses } from "@/app/backend/other-addresses";
@@ -15,6 +16,7 @@ import { flushLog, logError } from "@/lib/log";
 import { transport } from "@/lib/mails/transport";
 import { type Measured, readMetrics } from "@/lib/metrics/measure";
 import { listCacheEntries } from "@/lib/people-list/list-cache";
+import { isWaiting, onSetUp } from "@/lib/set-up/set-up";
 import { backUpIfDue, rehearseRestore } from "@/scripts/backup/scheduled";
 import { drain } from "@/server/connections/drain";
 import { httpServer } from "@/server/connections/http-server";
@@ -66,9 +68,28 @@ async function serveMetrics(measured: Measured): Promise<() => void> {
   };
 }
 
+/** A new academy is for this computer only, until someone has set it up. */
+const newAcademyHost = "127.0.0.1";
+const hostNow = async () => (isWaiting() ? newAcademyHost : await listenHost(env.HOST));
+
+/** Once the academy is set up, opens its port to others as well, if they may come. */
+function openWhenSetUp(server: Server): void {
+  onSetUp(async () => {
+    try {
+      const host = await hostNow();
+      if (host === newAcademyHost) return;
+      // Only the port: connections stay, also that of the answer that is on its way.
+      server.close();
+      await listen(server, env.PORT, host);
+    } catch (error) {
+      logError("-", "set-up", error);
+    }
+  });
+}
+
 /** Serves the site. `close` waits for requests in flight, `timeout` milliseconds at most. */
 export async function serve(timeout: number): Promise<{ address: string; close: () => Promise<void> }> {
-  const host = await listenHost(env.HOST);
+  const host = await hostNow();
   // A key that cannot be read or generated fails the start, not the first certificate.
   await publishSigningKeys();
   await refreshContact();
@@ -98,6 +119,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const server = httpServer(handle);
   const site = await startSite(server, build);
   await listen(server, env.PORT, host);
+  openWhenSetUp(server);
   const stopMetrics = await serveMetrics({
     tasks: Object.keys({ ...tasks, ...backupTasks }),
     pageCache: cache.size,

@@ -103,6 +103,7 @@ import * as undo from "./office/undo/route";
 import * as withdrawCertificate from "./office/withdraw-certificate/route";
 import * as readiness from "./readiness/route";
 import * as securityContact from "./security-contact/route";
+import * as setUp from "./set-up/route";
 import * as dmcImage from "./uploads/dmc/[file]/route";
 import * as photo from "./uploads/photos/[key]/route";
 
@@ -212,6 +213,7 @@ export const endpoints = {
   "/backend/office/withdraw-certificate": withdrawCertificate,
   "/backend/readiness": readiness,
   "/backend/security-contact": securityContact,
+  "/backend/set-up": setUp,
   "/backend/uploads/dmc/[file]": dmcImage,
   "/backend/uploads/photos/[key]": photo,
 } as const;

@@ -104,6 +104,7 @@ const acts = {
   "/backend/account/email-change": "own account, by a plain form",
   "/backend/account/end-session": "own account, by a plain form",
   "/backend/account/forgot-password": "visitor",
+  "/backend/set-up": "visitor",
   "/backend/account/news-by-mail": "student",
   "/backend/account/news-read": "student",
   "/backend/account/password": "own account, by a plain form",

@@ -7,6 +7,7 @@ import {
   newPassword,
   requiredLine,
   rowId,
+  Ticked,
   typedPassword,
   userId,
 } from "@/lib/fields";
@@ -107,10 +108,8 @@ export const AccountOf = z.object({ userId: userId("invalidUserId") });
 /** One of the caller's sessions. */
 export const OwnSession = z.object({ sessionId: rowId("chooseSession") });
 
-/** Whether to mail news. A form sends a checkbox only if it is ticked. */
-export const NewsByMail = z.object({
-  mailsNews: z.unknown().transform((ticked) => ticked === "on" || ticked === true),
-});
+/** Whether to mail news. */
+export const NewsByMail = z.object({ mailsNews: Ticked });
 
 /** How dates are shown to the caller. */
 export const OwnDateStyle = z.object({

@@ -9,6 +9,7 @@ import {
   SignUp,
 } from "@/lib/accounts/schema";
 import { ContactFormInput } from "@/lib/messages/schema";
+import { SetUp } from "@/lib/set-up/schema";
 import { formKeys } from "./form-keys";
 import { ownIssue, wordsOf } from "./issue";
 import type { RefusalKey } from "./words";
@@ -57,6 +58,8 @@ test.each([
   ["contact", [ContactFormInput], []],
   ["forgotPassword", [PasswordResetRequest], []],
   ["newPassword", [PasswordChoice], []],
+  // It compares the passwords only where all else is right.
+  ["setUp", [SetUp], ["passwordMismatch"]],
   ["ownAccount", [Profile, PasswordChangeTwice], ["notAPhoto", "fileTooLarge"]],
 ] as const)(
   "the page of the form %s has every sentence that its schema refuses with",

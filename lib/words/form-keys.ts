@@ -11,6 +11,22 @@ const newPassword = ["unstorable", "passwordTooShort", "passwordTooSimple", "pas
 export const formKeys = {
   logIn: ["logInRequired", "unstorable", "invalidCredentials"],
   signUp: ["signUpRequired", ...fullName, "emailInvalid", ...newPassword],
+  setUp: [
+    "adminRequired",
+    ...fullName,
+    "emailInvalid",
+    "paperNameTooLong",
+    "phoneMissing",
+    "phoneWithoutCountry",
+    "enterEmail",
+    "notPlain",
+    "addressMissing",
+    "addressTooLong",
+    "newPasswordMissing",
+    ...newPassword,
+    "passwordUnconfirmed",
+    "passwordMismatch",
+  ],
   contact: [
     "enterYourName",
     "enterYourEmail",

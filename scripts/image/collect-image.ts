@@ -16,8 +16,12 @@ const openedByPath = ["package.json", "prisma/schema.prisma", "prisma/migrations
 /** Packages that a worker or a child process loads, from source text that no tracer sees. */
 const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp"];
 
-/** Excluded from the build: the marks of its users, and what only `next build` reads. */
-const isForBuilders = /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$/;
+/**
+ * Excluded from the build: the marks of its users, what only `next build` reads, and the source maps of pages, which are as large
+ * as everything else together. The same sources give the same build, with its maps.
+ */
+const isForBuilders =
+  /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$|\/next\/.*\.map$/;
 
 const filesAt = async (path: string) => ((await stat(path)).isFile() ? [path] : filesBelow(path));
 

@@ -33,6 +33,14 @@ export const choosePasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
+/** The first form of a new academy. */
+export const setUpForm: BrowserForm<void> = {
+  name: () => "set-up",
+  page: (fields) => `/set-up?${new URLSearchParams({ key: typed(fields.key) ?? "" })}`,
+  next: () => "/admin",
+  kept: ["academyName", "phone", "officeEmail", "address", "fullName", "email", "demo"],
+};
+
 /** The form that requests a password reset link. */
 export const forgotPasswordForm: BrowserForm<void> = {
   name: () => "forgot-password",

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getMessages, getTranslations } from "next-intl/server";
+import { RefusalSentences } from "@/components/form/sentences";
+import { AuthLayout } from "@/components/log-in/auth-layout";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { opensSetUp } from "@/lib/set-up/set-up";
+import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
+import { SetUpForm } from "./set-up-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("setUp");
+  return { title: `${t("title")} · ${academy.name}`, robots: { index: false }, referrer: "no-referrer" };
+}
+
+/** The first page of a new academy, by the link that its start has shown. Once there is an admin, it leads to the office's log-in. */
+export default async function SetUpPage({ searchParams }: { searchParams: Query }) {
+  const key = (await queryText(searchParams, "key")) ?? "";
+  if (!opensSetUp(key)) redirect("/admin");
+  const t = await getTranslations("setUp");
+  const { setUp } = await getMessages();
+  const flash = await readFlash("set-up", "/set-up");
+  return (
+    <AuthLayout title={t("title")} lead={t("lead")}>
+      <RefusalSentences sentences={sentencesFor("setUp")}>
+        <SetUpForm texts={setUp.form} setUpKey={key} typed={flash?.values ?? {}} message={flash?.message} />
+      </RefusalSentences>
+    </AuthLayout>
+  );
+}

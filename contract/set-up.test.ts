@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { giveScores } from "./fixtures/certificates";
+import { Client } from "./fixtures/client";
+import { newStudent } from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
+import { startServer } from "./server";
+
+/** A server with a database of its own and nobody in it. */
+async function startEmptyAcademy() {
+  const server = await startServer({
+    env: { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", HOST: "" },
+  });
+  onTestFinished(() => server.stop().then(() => undefined));
+  const link = new URL(/http:\S+\/set-up\S+/.exec(server.output())?.[0] ?? "about:blank");
+  const visitor = new Client(server.url);
+  return { server, visitor, page: link.pathname + link.search, key: link.searchParams.get("key") ?? "" };
+}
+
+const answers = {
+  academyName: "Noor School",
+  phone: "+93 70 111 2233",
+  officeEmail: "office@noor.example",
+  address: "Herat, Afghanistan",
+  fullName: "Zahra Amiri",
+  email: "zahra@noor.example",
+  newPassword: "Pomegranate-7",
+  confirmPassword: "Pomegranate-7",
+};
+
+const notOpen = refused(
+  "The academy is set up already, or this link is from another start. Log in, or use the link that the server has shown.",
+);
+
+/** Whether anything listens at another address of this machine. */
+async function isOpenToOthers(url: string): Promise<boolean> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.2");
+  const isOpen = await Promise.race([
+    once(socket, "connect").then(() => true),
+    once(socket, "error").then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return isOpen;
+}
+
+describe("a new academy @front", () => {
+  test("is set up in the browser, on this computer, once, by whoever started it", async () => {
+    const { server, visitor, page, key } = await startEmptyAcademy();
+    expect(await isOpenToOthers(server.url)).toBe(false);
+
+    expect((await visitor.send(page)).text).toContain('name="academyName"');
+    for (const wrong of ["/set-up", `${page}x`, page.slice(0, -1)])
+      expect((await visitor.send(wrong)).headers.location, wrong).toMatch(/\/admin$/);
+    expect(await visitor.postJson("/backend/set-up", { ...answers, key: `${key}x` })).toMatchObject(notOpen);
+
+    // Without JavaScript, and with two mistakes: nothing typed is lost, but the passwords.
+    const typed = { ...answers, key, phone: "0701112233", demo: "on" };
+    const back = await visitor.postForm("/backend/set-up", typed);
+    expect(back.headers.location).toBe(page);
+    const again = (await visitor.send(page)).text;
+    for (const text of [
+      "Noor School",
+      "0701112233",
+      "zahra@noor.example",
+      "with its country code",
+      "checked",
+    ])
+      expect(again).toContain(text);
+    expect(again).not.toContain(answers.newPassword);
+
+    expect((await visitor.postForm("/backend/set-up", { ...answers, key })).headers.location).toBe("/admin");
+    expect(await isOpenToOthers(server.url)).toBe(true);
+    expect(await visitor.postJson("/backend/set-up", { ...answers, key })).toMatchObject(notOpen);
+    expect((await visitor.send(page)).headers.location).toMatch(/\/admin$/);
+
+    const admin = new Client(server.url);
+    const { email, newPassword: password } = answers;
+    expect(await admin.post("login.php", { email, password })).toMatchObject(accepted());
+    const contact = (await visitor.send("/contact")).text;
+    for (const text of [answers.phone, "93701112233", answers.officeEmail, answers.address])
+      expect(contact).toContain(text);
+    const student = await newStudent({}, admin);
+    await giveScores(student.id, admin);
+    expect((await visitor.send(`/result/${student.code}`)).text).toContain(answers.academyName);
+  });
+
+  test("begins with the demo academy if asked, and then stays on this computer", async () => {
+    const { server, visitor, key } = await startEmptyAcademy();
+    // The demo's admin has this address already: the refusal names it, and the demo is not filled in twice.
+    const taken = { ...answers, key, email: "admin@academy.example", demo: true };
+    expect(await visitor.postJson("/backend/set-up", taken)).toMatchObject(
+      refused("An account with this email already exists."),
+    );
+    expect(await visitor.postJson("/backend/set-up", { ...answers, key, demo: true })).toMatchObject(
+      accepted(),
+    );
+    expect((await visitor.get("checkStudent.php", { student_code: "DEMO-2022" })).body).toMatchObject({
+      success: true,
+    });
+    expect(await isOpenToOthers(server.url)).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import "server-only";
+import { academyRow } from "@/lib/academy/academy-row";
+import { defaultContact, toContactRow } from "@/lib/academy/contact";
+import { refreshContactAfterAct } from "@/lib/academy/operations/contact";
+import { audit } from "@/lib/audit";
+import { hashPassword, laneOf } from "@/lib/auth/password";
+import { transaction } from "@/lib/database/transaction";
+import { Refusal } from "@/lib/errors";
+import { operation } from "@/lib/operation";
+import { SetUp } from "./schema";
+import { giveSetUpBack, takeSetUp } from "./set-up";
+
+/**
+ * Whoever started the new academy says who it is, and becomes its first admin. It is open as long as nobody has done so, to whoever
+ * has the key of that start (docs/decisions/first-start.md).
+ */
+export const setUpAcademy = operation({
+  name: "setUpAcademy",
+  access: "anyone",
+  input: SetUp,
+  whenTaken: { email: "accountExists" },
+  async run({ actor, input }): Promise<void> {
+    const waiting = takeSetUp(input.key);
+    if (waiting === undefined) throw new Refusal("invalid", "setUpClosed", { code: "not_found" });
+    try {
+      // Its academy only comes into an empty database. If what follows fails, the next attempt finds it there.
+      if (input.demo) await waiting.seedDemo();
+      const { phone, officeEmail: email, address, academyName: name } = input;
+      const contact = {
+        ...toContactRow(defaultContact),
+        phone,
+        whatsapp: phone.replace(/\D/g, ""),
+        email,
+        address,
+      };
+      const passwordHash = await hashPassword(input.newPassword, laneOf(actor));
+      await transaction(async (tx) => {
+        const admin = await tx.user.create({
+          data: { role: "admin", fullName: input.fullName, email: input.email, passwordHash },
+          select: { id: true },
+        });
+        await audit(tx, null, "setUpAcademy", admin.id);
+        await tx.academyContact.upsert({
+          where: academyRow,
+          create: { ...academyRow, ...contact },
+          update: contact,
+          select: { id: true },
+        });
+        await tx.academySettings.upsert({
+          where: academyRow,
+          create: { ...academyRow, name },
+          update: { name },
+          select: { id: true },
+        });
+      });
+    } catch (error) {
+      giveSetUpBack(waiting);
+      throw error;
+    }
+    await refreshContactAfterAct();
+    await waiting.whenDone();
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { AcademyContactEntry, AcademyOnCertificates } from "@/lib/academy/schema";
+import { PasswordChoice } from "@/lib/accounts/schema";
+import { email, FullName, Ticked } from "@/lib/fields";
+
+const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
+
+/** What a new academy is asked for: who it is, who its first admin is, and whether it begins with demo data. */
+export const SetUp = PasswordChoice.safeExtend({
+  /** Of the link that the server's start has shown. */
+  key: z.string().catch(""),
+  academyName: AcademyOnCertificates.shape.name,
+  ...{ phone, officeEmail, address },
+  fullName: FullName("adminRequired"),
+  email: email("adminRequired"),
+  demo: Ticked,
+});
