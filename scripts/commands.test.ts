@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore: { says: /^npm run restore -- FILE /, endsWith: 1 },
   "signing-key": { says: /^npm run signing-key -- new$/, endsWith: 1 },
   doctor: { says: /^✓ Node is /, endsWith: 0 },
-  pack: { says: "Packing the academy for " },
+  pack: { says: /^Packing the academy for / },
   bench: { says: site },
   "bench:log-in": { says: site },
   "bench:rolling-restart": { says: site },

@@ -3,14 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import type { ExamId } from "@/lib/exams/registry";
-import { ExamScores } from "@/lib/exams/schema";
-import { partsOf, type Scores, storedScores } from "@/lib/exams/scores";
-import { latinDigits } from "@/lib/text/latin-digits";
-import { withoutInvisible } from "@/lib/text/letters";
+import { type Scores, storedScores } from "@/lib/exams/scores";
 import { ownIssue } from "@/lib/words/issue";
 import { say, type Words } from "@/lib/words/words";
 import { emptyPlan, type Plan, type Planning } from "./plan";
 import { type ImportRow, ScoreRow } from "./schema";
+import { readScores } from "./score-cells";
 import { storedSitting, withStored } from "./stored-values";
 import { faultOf, faultOfMode, faultsOf, type Verdict, verdictOn, withWarning } from "./verdict";
 
@@ -91,17 +89,11 @@ function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry |
   const faults = about.success ? [] : [...faultsOf(row, about.error).values()];
   const exam = schema.shape.exam.safeParse(row.fields.exam);
   if (!exam.success) return verdictOn(row, "create", faults);
-  const typed = partsOf(exam.data).flatMap((part) => {
-    const text = latinDigits(withoutInvisible(row.fields[part] ?? ""))
-      .trim()
-      .replace(/[,،]/, ".");
-    return text === "" ? [] : [[part, text]];
-  });
-  const scores = ExamScores[exam.data].partial().safeParse(Object.fromEntries(typed), { error: ownIssue });
-  if (typed.length === 0) faults.push(say("scoresAbsent"));
-  if (!scores.success) faults.push(...faultsOf(row, scores.error).values());
-  if (!about.success || !scores.success || faults.length > 0) return verdictOn(row, "create", faults);
-  return { row, ...about.data, scores: scores.data };
+  const read = readScores(exam.data, row.fields);
+  if (read.isBlank) faults.push(say("scoresAbsent"));
+  if ("error" in read) faults.push(...faultsOf(row, read.error).values());
+  if (!about.success || "error" in read || faults.length > 0) return verdictOn(row, "create", faults);
+  return { row, ...about.data, scores: read.scores };
 }
 
 /** Finds the students of all rows, by code, email or user id. */

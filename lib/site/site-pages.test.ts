@@ -7,7 +7,7 @@ const projectRoot = join(import.meta.dirname, "../..");
 
 /** Pages that are reached only from an email, a log-in, a start or another page, and so are on no list. */
 const unlisted =
-  /^\/(?:admin|student|teacher|newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|resultsheet|set-up|unavailable|verify\/(?:list|record))\b/;
+  /^\/(?:admin|student|teacher|newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|office-sheet|resultsheet|set-up|unavailable|verify\/(?:list|record))\b/;
 
 test("every public page on disk is on the list, and vice versa", async () => {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });

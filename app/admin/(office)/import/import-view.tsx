@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { useLargeAct } from "@/components/area/use-large-act";
+import { useOfflineEntries } from "@/components/offline-entries/use-offline-entries";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { findHeadings, type ImportKind, importColumns } from "@/lib/imports/columns";
@@ -19,6 +20,7 @@ import { ImportOptionsForm } from "./import-options-form";
 import { ImportReport } from "./import-report";
 import { ImportRun } from "./import-run";
 import { ImportStep } from "./import-step";
+import { OfflineEntriesNotice } from "./offline-entries-notice";
 import { type Report, sendImport } from "./send-import";
 import { OldExcelFile, readSheet, type Sheet } from "./table-file";
 import { TablePicker } from "./table-picker";
@@ -41,6 +43,9 @@ export function ImportView({ today }: { today: string }) {
   const newest = useRef<File | null>(null);
   const acts = useRef(0);
   const running = useLargeAct();
+  const offline = useOfflineEntries();
+  // The rows of the offline sheet that the chosen file has, line by line.
+  const taken = useRef<readonly string[]>([]);
   const t = useTranslations("office");
   const { head, columns } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
@@ -61,8 +66,10 @@ export function ImportView({ today }: { today: string }) {
       setAnswered({ ...shown, options: next });
   }
 
-  async function open(file: File, newKind: ImportKind) {
+  async function open(file: File, newKind: ImportKind, ids: readonly string[] = []) {
     newest.current = file;
+    taken.current = ids;
+    setKind(newKind);
     setSheet(null);
     setOptions(null);
     setFailed(null);
@@ -139,7 +146,14 @@ export function ImportView({ today }: { today: string }) {
         const rows = rowsToSend(table, options);
         return running.run((id) => sendImport("run-import", chosen, rows, id), rows.length);
       },
-      ({ counts }) => t("import.done", counts),
+      ({ counts, verdicts }) => {
+        // Below the headings. What was refused stays in the sheet.
+        const done = verdicts
+          .filter(({ outcome }) => outcome !== "refused")
+          .map(({ row }) => taken.current[row - 2]);
+        offline.remove(done.filter((id) => id !== undefined));
+        return t("import.done", counts);
+      },
     );
   }
 
@@ -174,6 +188,11 @@ export function ImportView({ today }: { today: string }) {
             />
           </fieldset>
           <p className="text-xs text-muted-foreground">{t(`import.hints.${kind}`)}</p>
+          <OfflineEntriesNotice
+            entries={offline.entries ?? []}
+            isDisabled={isRunning}
+            onChoose={(chosen, file, ids) => void open(file, chosen, ids)}
+          />
           <p role="status" className="text-sm font-medium empty:hidden">
             {table && t("import.found", { count: table.rows.length })}
           </p>

@@ -100,10 +100,13 @@ export async function downloadExample(
 const escapeFormula = (cell: string) =>
   /^[=+@-]/.test(cell) && !/^[+-]?[\d .]+$/.test(cell) ? `'${cell}` : cell;
 
-async function csvOf(lines: string[][]): Promise<Blob> {
+/** Lines as a CSV file. */
+export async function csvOf(lines: readonly (readonly string[])[]): Promise<Blob> {
   const { default: Papa } = await import("papaparse");
   // Excel needs the byte order mark to recognise UTF-8.
-  return new Blob([`\uFEFF${Papa.unparse(lines)}`], { type: "text/csv;charset=utf-8" });
+  return new Blob([`\uFEFF${Papa.unparse(lines.map((cells) => [...cells]))}`], {
+    type: "text/csv;charset=utf-8",
+  });
 }
 
 async function excelOf(lines: string[][]): Promise<Blob> {

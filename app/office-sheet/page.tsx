@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { CertificateLayout } from "@/components/certificate/certificate-layout";
+import { RefusalSentences } from "@/components/form/sentences";
+import { compiledMessages } from "@/i18n/compiled";
+import { academyContact } from "@/lib/academy/current";
+import { formatHours } from "@/lib/academy/format-hours";
+import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
+import { allSentences } from "@/lib/words/sentence";
+import { OfficeSheet } from "./office-sheet";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("offlineEntries");
+  return { title: `${t("title")} · ${academy.name}`, robots: { index: false, follow: false } };
+}
+
+/** Where the office enters people and scores while the server is away (docs/decisions/office-sheet.md). It has nothing of anyone in it. */
+export default async function OfficeSheetPage() {
+  const t = await getTranslations("offlineEntries");
+  const messages = await getMessages();
+  const { phone, hours } = academyContact();
+  return (
+    <CertificateLayout>
+      <div className="wrap grid gap-6 py-8 print:p-0">
+        <header className="grid max-w-3xl gap-2 print:hidden">
+          <h1 className="text-heading">{t("title")}</h1>
+          <p className="text-muted-foreground">{t("lead")}</p>
+          <p className="text-muted-foreground">
+            {t.rich("send", {
+              link: (text) => (
+                <a href="/admin/import" className="text-primary underline underline-offset-4">
+                  {text}
+                </a>
+              ),
+            })}
+          </p>
+          <noscript>
+            <p className="rounded-lg border bg-card p-5">{t("withoutScript")}</p>
+          </noscript>
+        </header>
+        <NextIntlClientProvider messages={compiledMessages(messages, ["offlineEntries", "slips"])}>
+          <RefusalSentences sentences={allSentences}>
+            <OfficeSheet
+              contact={{ phone, hours: formatHours(hours) }}
+              logInAddress={siteAddress("/login")}
+              fieldNames={messages.office.import.fields}
+            />
+          </RefusalSentences>
+        </NextIntlClientProvider>
+      </div>
+    </CertificateLayout>
+  );
+}

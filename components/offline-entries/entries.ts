@@ -1,0 +1,63 @@
+import { type ImportField, type ImportKind, importColumns } from "@/lib/imports/columns";
+
+/** A row of the office's offline sheet: what was typed, by field. It is what an import takes. */
+export type Entry = {
+  id: string;
+  kind: ImportKind;
+  /** When its row was begun, in milliseconds: the order of the rows. */
+  begunAt: number;
+  fields: Readonly<Partial<Record<ImportField, string>>>;
+};
+
+/** The fields that a row asks for: those of the example table. */
+export const entryFields = (kind: ImportKind): ImportField[] =>
+  importColumns[kind].filter(({ example }) => example !== undefined).map(({ field }) => field);
+
+/** Whether anything was typed. What a row takes over from the one above it does not count, nor its code. */
+export const isTyped = ({ kind, fields }: Entry): boolean =>
+  entryFields(kind).some((field) => field !== "exam" && field !== "heldOn" && fields[field]?.trim());
+
+const table = "entries";
+
+const finished = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open("academy-offline-entries", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(table, { keyPath: "id" });
+  const database = await finished(opening);
+  try {
+    // Strict: what is said to be saved is on the disk, if the power goes the next moment.
+    const transaction = database.transaction(table, mode, { durability: "strict" });
+    const complete = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const result = await finished(act(transaction.objectStore(table)));
+    await complete;
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+/** All rows that this browser keeps, in the order in which they were begun. Throws if it cannot keep any. */
+export async function readEntries(): Promise<Entry[]> {
+  const entries: Entry[] = await withStore("readonly", (store) => store.getAll());
+  return entries.sort((one, other) => one.begunAt - other.begunAt);
+}
+
+/** Keeps a row. Resolves when it is on the disk; throws if it cannot be. */
+export const saveEntry = (entry: Entry): Promise<IDBValidKey> =>
+  withStore("readwrite", (store) => store.put(entry));
+
+/** Forgets rows, such as those that were imported. */
+export async function removeEntries(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await withStore("readwrite", (store) => store.delete(id));
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { type Entry, readEntries, removeEntries, saveEntry } from "./entries";
+
+type OfflineEntries = {
+  /** Null until they are read. */
+  entries: readonly Entry[] | null;
+  /** Whether the browser could not read or keep something: what is on the screen is all there is. */
+  hasFailed: boolean;
+  save: (entry: Entry) => void;
+  remove: (ids: readonly string[]) => void;
+};
+
+/** The rows of the offline sheet that this browser keeps. */
+export function useOfflineEntries(): OfflineEntries {
+  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = () => setHasFailed(true);
+  useEffect(() => {
+    void readEntries()
+      .then(setEntries)
+      .catch(() => {
+        setEntries([]);
+        setHasFailed(true);
+      });
+  }, []);
+  return {
+    entries,
+    hasFailed,
+    save(entry) {
+      setEntries((last) => {
+        const known = last ?? [];
+        const isNew = !known.some(({ id }) => id === entry.id);
+        return isNew ? [...known, entry] : known.map((one) => (one.id === entry.id ? entry : one));
+      });
+      void saveEntry(entry).then(() => setHasFailed(false), fail);
+    },
+    remove(ids) {
+      setEntries((last) => last?.filter(({ id }) => !ids.includes(id)) ?? last);
+      void removeEntries(ids).catch(fail);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { ExamId } from "@/lib/exams/registry";
+import { ExamScores } from "@/lib/exams/schema";
+import { partsOf, type Scores } from "@/lib/exams/scores";
+import { latinDigits } from "@/lib/text/latin-digits";
+import { withoutInvisible } from "@/lib/text/letters";
+import { ownIssue } from "@/lib/words/issue";
+
+/** The scores in the cells of a row, by part, or why they are none. A blank cell has none; `isBlank` if all are. */
+export function readScores(
+  exam: ExamId,
+  fields: Readonly<Record<string, string>>,
+): { isBlank: boolean } & ({ scores: Scores } | { error: z.ZodError }) {
+  const typed = partsOf(exam).flatMap((part) => {
+    const text = latinDigits(withoutInvisible(fields[part] ?? ""))
+      .trim()
+      .replace(/[,،]/, ".");
+    return text === "" ? [] : [[part, text]];
+  });
+  const isBlank = typed.length === 0;
+  const read = ExamScores[exam].partial().safeParse(Object.fromEntries(typed), { error: ownIssue });
+  return read.success ? { isBlank, scores: read.data } : { isBlank, error: read.error };
+}
