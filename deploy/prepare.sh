@@ -41,6 +41,7 @@ ACADEMY_FOLDER=./$folder
 COMPOSE_PROJECT_NAME=$(printf '%s' "$host" | tr -c 'a-z0-9' '-')
 EOF
 echo "$folder is ready. Next, the commands of docs/deployment.md:"
-echo "  docker compose --profile production up --build --detach"
+echo "  docker compose --profile production build --pull"
+echo "  docker compose --profile production up --detach"
 echo "  docker compose exec app node dist/command.js user create --role admin --email … --name …"
 echo "  certbot certonly --webroot --webroot-path \"$PWD/$folder/challenge\" --domain $host --deploy-hook \"$PWD/deploy/renewed.sh\""
