@@ -16,6 +16,7 @@ COPY --from=build /image ./
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --retries=6 \
+# A start may apply migrations, after a backup of everything.
+HEALTHCHECK --interval=10s --timeout=5s --retries=6 --start-period=5m \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/start.js"]

@@ -65,6 +65,16 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "image",
+          include: ["contract/**/*.image.ts"],
+          testTimeout: 300_000,
+          // The image is built before its tests.
+          hookTimeout: 1_200_000,
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the folder of a real academy: settings, secrets, and .env that leads there. Nothing that exists is changed.
+# Makes the folder of a real academy: settings, secrets, a first certificate, and .env that leads there. Nothing that exists is
+# changed.
 #   deploy/prepare.sh https://academy.example
 set -eu
 address=${1:?"Give the public address, such as https://academy.example"}
@@ -7,18 +8,24 @@ case $address in
   https://*) ;;
   *) echo "The public address must begin with https://." >&2; exit 1 ;;
 esac
+host=$(printf '%s' "${address#https://}" | sed 's|[:/].*||' | tr '[:upper:]' '[:lower:]')
 cd "$(dirname "$0")/.."
 folder=deploy/production
 if [ -e "$folder" ]; then
   echo "$folder is there already: it stays as it is." >&2
   exit 1
 fi
-# Only its owner may enter the folder. The files in it are mounted one by one, and read by the containers' own users.
+# Only its owner may enter the folder. What is in it is mounted one by one, and read by the containers' own users.
 mkdir -m 700 "$folder"
 for name in database-password nextauth-secret storage-secret-key; do
   openssl rand -hex 32 > "$folder/$name"
   chmod 644 "$folder/$name"
 done
+mkdir -m 755 "$folder/tls" "$folder/challenge"
+# The proxy needs one to start with. No browser trusts it; certbot replaces it. (The variable: Git Bash takes /CN for a path.)
+MSYS_NO_PATHCONV=1 openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj "/CN=$host" -addext "subjectAltName=DNS:$host" \
+  -keyout "$folder/tls/privkey.pem" -out "$folder/tls/fullchain.pem" 2> /dev/null
+chmod 644 "$folder/tls/privkey.pem" "$folder/tls/fullchain.pem"
 cat > "$folder/academy.env" <<EOF
 # Every setting: .env.example
 NEXTAUTH_URL=$address
@@ -28,10 +35,13 @@ TRUST_PROXY=1
 #SMTP_URL=smtps://user:password@mail.example:465
 #MAIL_FROM=academy@academy.example
 EOF
+# Compose calls volumes and image after the project: each address has its own, the demo's are others.
 cat >> .env <<EOF
 ACADEMY_FOLDER=./$folder
-COMPOSE_PROJECT_NAME=academy-production
+COMPOSE_PROJECT_NAME=$(printf '%s' "$host" | tr -c 'a-z0-9' '-')
 EOF
-echo "Put the certificate into $folder/tls.crt and its key into $folder/tls.key, then:"
-echo "  docker compose --profile production up --build --detach"
+echo "$folder is ready. Next, the commands of docs/deployment.md:"
+echo "  docker compose --profile production build --pull"
+echo "  docker compose --profile production up --detach"
 echo "  docker compose exec app node dist/command.js user create --role admin --email … --name …"
+echo "  certbot certonly --webroot --webroot-path \"$PWD/$folder/challenge\" --domain $host --deploy-hook \"$PWD/deploy/renewed.sh\""

@@ -28,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   "test:contract": { says: /^Production build$/ },
   "test:e2e": { says: /^Production build$/ },
   "test:plain": { says: /^Production build without the front$/ },
+  "test:image": { says: /^Prisma's client$/ },
   check: { says: /^Checking types, format and lint, unused code, direction of imports\.$/ },
   typecheck: { says: /^Checking types\.$/ },
   format: { args: ["package.json"], says: /^Checked \d+ files? in /, endsWith: 0 },

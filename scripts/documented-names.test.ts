@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { messages } from "@/lib/words/catalogue";
@@ -11,6 +11,14 @@ const { scripts } = JSON.parse(await read("package.json"));
 
 const docs = (await readdir(join(projectRoot, "docs"), { recursive: true })).map((path) => `docs/${path}`);
 const pages = ["README.md", "CONTRIBUTING.md", ...docs.filter((path) => path.endsWith(".md"))];
+
+test("every picture in docs/images is shown on a page, and a visitor on a slow line can load them all", async () => {
+  const pictures = docs.filter((path) => path.startsWith("docs/images/"));
+  const shown = (await Promise.all(pages.map(read))).join();
+  expect(pictures.filter((path) => !shown.includes(path.replace("docs/", "")))).toEqual([]);
+  const sizes = await Promise.all(pictures.map(async (path) => (await stat(join(projectRoot, path))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
+});
 
 /** What a page says in code: between backticks, and in its blocks. */
 function codeOf(text: string): string[] {

@@ -13,7 +13,8 @@ import { runMain } from "./run-main";
 const usage = `node --import tsx scripts/draw.ts share  the pictures of shared links, and the icons
 node --import tsx scripts/draw.ts demo   the demo academy's photos and papers
 node --import tsx scripts/draw.ts team   the team's portraits
-node --import tsx scripts/draw.ts fonts  the subset fonts`;
+node --import tsx scripts/draw.ts fonts  the subset fonts
+node --import tsx scripts/draw.ts pages  the pictures of README and docs, of the site that npm run build has built`;
 
 const inProject = (path: string) => join(projectRoot, path);
 
@@ -84,6 +85,7 @@ const drawings: Readonly<Record<string, () => Promise<void>>> = {
   demo: drawDemo,
   team: drawTeam,
   fonts: async () => (await import("./pictures/fonts")).subsetFonts(),
+  pages: async () => (await import("./pictures/pages")).shootPages(),
 };
 
 // What it draws is committed, so that the academy needs neither the drawing libraries nor a font to run.

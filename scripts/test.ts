@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { runChecks } from "./checks";
 import { generate } from "./generate";
+import { prepareForImages } from "./image/base-image";
 import { buildForProduction, buildPlainSite } from "./production-build";
 import { runMain } from "./run-main";
 import { testBrowser } from "./tests/chromium";
@@ -34,7 +35,7 @@ async function testPlain(names: readonly string[]): Promise<Tally> {
 
 /** What `npm test` asks the site without its front. */
 const plainSample =
-  "first-start addresses page-status login.test logout cross-site limits.test spoofed-address pseudo-language";
+  "first-start update.test addresses page-status login.test logout cross-site limits.test spoofed-address pseudo-language";
 
 /** A part of the run: tests, or what comes before them. */
 type Stage = { name: string; run: (() => Promise<Tally>) | (() => Promise<void>) };
@@ -72,8 +73,16 @@ const e2e = (files: string[]): Stage => ({
   run: () => runPlaywright(files),
 });
 
+const image: Stage = {
+  name: "The container image",
+  async run() {
+    await prepareForImages();
+    return runVitest("image");
+  },
+};
+
 /**
- * `npm test` runs everything; `npm run test:unit`, `test:contract` and `test:e2e` a part, with what it needs. One step comes
+ * `npm test` runs everything but `npm run test:image`, which takes minutes; `npm run test:unit`, `test:contract` and `test:e2e` a part, with what it needs. One step comes
  * after the other; its stages run at the same time.
  */
 function stepsOf([part, ...files]: string[]): Stage[][] {
@@ -96,8 +105,10 @@ function stepsOf([part, ...files]: string[]): Stage[][] {
       return [[plainSite], [plain(files)]];
     case "e2e":
       return [[production], [e2e(files)]];
+    case "image":
+      return [[client], [image]];
     default:
-      throw new Error(`There are no tests called "${part}": unit, contract, e2e or plain.`);
+      throw new Error(`There are no tests called "${part}": unit, contract, e2e, plain or image.`);
   }
 }
 
@@ -133,6 +144,8 @@ await runMain(async () => {
   if (failures.length > 0) process.exitCode = 1;
   if (skipped.length > 0)
     console.log(`\nNOT RUN, because this machine lacks a program or a right:\n${skipped.join("\n")}`);
+  if (process.argv.length === 2)
+    console.log("\nNOT RUN, because it takes minutes: npm run test:image, which builds the container image.");
   const skippedCount = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
   console.log(`\n${passed} passed, ${failures.length} failed${skippedCount}`);
 });

@@ -27,8 +27,12 @@ export async function aptInstall(...packages: string[]): Promise<boolean> {
   }
 }
 
-/** Programs that some tests talk to, and the packages that Debian has them in. */
-const programs = { "redis-server": "redis-server", nginx: "nginx-light" } as const;
+/** Programs that some tests use, and the packages that Debian has them in. */
+const programs = {
+  "redis-server": "redis-server",
+  nginx: "nginx-light",
+  "systemd-analyze": "systemd",
+} as const;
 
 const folders = ["/usr/sbin", "/usr/local/sbin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
 
