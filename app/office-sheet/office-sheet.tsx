@@ -3,6 +3,7 @@
 import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
+import { Slip } from "@/components/account/slip";
 import { type Entry, isTyped } from "@/components/offline-entries/entries";
 import { keepSheet } from "@/components/offline-entries/keep-sheet";
 import { useOfflineEntries } from "@/components/offline-entries/use-offline-entries";
@@ -12,30 +13,24 @@ import { examIds } from "@/lib/exams/registry";
 import { type ImportKind, importKinds } from "@/lib/imports/columns";
 import { makeStudentCode } from "@/lib/people/student-code";
 import { EntryTable } from "./entry-table";
-import { Slips } from "./slips";
 
-/** What a row begins with before anything is typed: a code for the slip. */
-const newBlank = () => ({ id: crypto.randomUUID(), begunAt: Date.now(), studentCode: makeStudentCode() });
+/** What a row begins with: an id, which is the student code if it is a person's. (`crypto.randomUUID` exists only over TLS.) */
+const newBlank = () => ({ id: makeStudentCode(), begunAt: Date.now() });
 
 /** A blank row. One of scores takes the exam and the day of the row above it. */
-function blankEntry(
-  kind: ImportKind,
-  { studentCode, ...blank }: ReturnType<typeof newBlank>,
-  above?: Entry,
-): Entry {
+function blankEntry(kind: ImportKind, blank: ReturnType<typeof newBlank>, above?: Entry): Entry {
   const { exam = examIds[0], heldOn = "" } = above?.fields ?? {};
-  return { ...blank, kind, fields: kind === "people" ? { studentCode } : { exam, heldOn } };
+  return { ...blank, kind, fields: kind === "people" ? { studentCode: blank.id } : { exam, heldOn } };
 }
 
 type OfficeSheetProps = {
   contact: { phone: string; hours: string };
-  logInAddress: string;
   /** What the catalogue calls the fields. */
   fieldNames: Readonly<Record<string, string>>;
 };
 
 /** Registrations and scores while the server is away. They stay in this browser until the office's import takes them over. */
-export function OfficeSheet({ contact, logInAddress, fieldNames }: OfficeSheetProps) {
+export function OfficeSheet({ contact, fieldNames }: OfficeSheetProps) {
   const id = useId();
   const t = useTranslations("offlineEntries");
   const { entries, hasFailed, save, remove } = useOfflineEntries();
@@ -62,7 +57,7 @@ export function OfficeSheet({ contact, logInAddress, fieldNames }: OfficeSheetPr
   };
   return (
     <>
-      <div className="grid gap-8 print:hidden">
+      <div className="grid gap-8">
         {hasFailed && (
           <Alert variant="destructive">
             <AlertDescription>{t("failed")}</AlertDescription>
@@ -122,7 +117,9 @@ export function OfficeSheet({ contact, logInAddress, fieldNames }: OfficeSheetPr
           )}
         </div>
       </div>
-      <Slips people={people} contact={contact} address={logInAddress} />
+      {people.map(({ id: person, fields: { fullName = "", email = "", studentCode = null } }) => (
+        <Slip key={person} user={{ fullName, email, studentCode }} contact={contact} />
+      ))}
     </>
   );
 }

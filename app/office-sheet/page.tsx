@@ -7,7 +7,6 @@ import { compiledMessages } from "@/i18n/compiled";
 import { academyContact } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { academy } from "@/lib/site/academy";
-import { siteAddress } from "@/lib/site/site-address";
 import { allSentences } from "@/lib/words/sentence";
 import { OfficeSheet } from "./office-sheet";
 
@@ -23,8 +22,8 @@ export default async function OfficeSheetPage() {
   const { phone, hours } = academyContact();
   return (
     <CertificateLayout>
-      <div className="wrap grid gap-6 py-8 print:p-0">
-        <header className="grid max-w-3xl gap-2 print:hidden">
+      <div className="wrap grid gap-6 py-8">
+        <header className="grid max-w-3xl gap-2">
           <h1 className="text-heading">{t("title")}</h1>
           <p className="text-muted-foreground">{t("lead")}</p>
           <p className="text-muted-foreground">
@@ -40,11 +39,10 @@ export default async function OfficeSheetPage() {
             <p className="rounded-lg border bg-card p-5">{t("withoutScript")}</p>
           </noscript>
         </header>
-        <NextIntlClientProvider messages={compiledMessages(messages, ["offlineEntries", "slips"])}>
+        <NextIntlClientProvider messages={compiledMessages(messages, ["offlineEntries", "slip"])}>
           <RefusalSentences sentences={allSentences}>
             <OfficeSheet
               contact={{ phone, hours: formatHours(hours) }}
-              logInAddress={siteAddress("/login")}
               fieldNames={messages.office.import.fields}
             />
           </RefusalSentences>

@@ -18,7 +18,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   return (
     <AreaShell
       label={t("area")}
-      namespaces={["office", "studentList", "account", "passwordStrength", "openingHours"]}
+      namespaces={["office", "studentList", "account", "passwordStrength", "openingHours", "slip"]}
       menu={<OfficeMenu />}
       tools={<OfficeTools />}
       hasIconMenu

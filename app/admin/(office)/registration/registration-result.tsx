@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { Slip } from "@/components/account/slip";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
 import { useSentence } from "@/components/form/sentences";
@@ -14,7 +15,6 @@ import { toastError } from "@/components/ui/toast";
 import { IfMay } from "../office-permissions";
 import { RecordDialog } from "../students/record/record-dialog";
 import type { RegisteredUser } from "./registered-user";
-import { Slip } from "./slip";
 
 /** Who has just been registered, and the next steps: scores, documents, printing the slip. */
 export function RegistrationResult({

@@ -3,18 +3,18 @@
 import { useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
 import { academy } from "@/lib/site/academy";
-import type { RegisteredUser } from "./registered-user";
 
 type SlipProps = {
-  user: RegisteredUser;
-  password: string;
+  user: { fullName: string; email: string; studentCode: string | null };
+  /** The first password, if it is to be handed over. */
+  password?: string;
   /** The office's number and hours. */
   contact: { phone: string; hours: string };
 };
 
 /** The slip for the new account's owner, on a third of an A4 page. Visible in print only. */
 export function Slip({ user, password, contact }: SlipProps) {
-  const t = useTranslations("office.registration.slip");
+  const t = useTranslations("slip");
   const facts = [
     [t("name"), user.fullName],
     [t("logIn"), `${window.location.host}/login`],
@@ -25,7 +25,7 @@ export function Slip({ user, password, contact }: SlipProps) {
     <section
       data-paper=""
       aria-label={t("label")}
-      className="hidden border-b border-dashed border-ink text-[9pt]/[1.4] print:grid print:min-h-[95mm] print:content-between print:gap-[4mm] print:pb-[6mm]"
+      className="hidden border-b border-dashed border-ink text-[9pt]/[1.4] print:grid print:min-h-[95mm] print:break-inside-avoid print:content-between print:gap-[4mm] print:pb-[6mm]"
     >
       <p className="font-serif text-[16pt]">{academy.name}</p>
       <dl className="grid grid-cols-2 gap-x-[8mm] gap-y-[3mm]">
@@ -37,15 +37,18 @@ export function Slip({ user, password, contact }: SlipProps) {
             </dd>
           </div>
         ))}
-        <div className="col-span-2">
-          <dt>{t("password")}</dt>
-          <dd className="font-mono text-[16pt]/[1.3] font-semibold wrap-anywhere">
-            <bdi>{password}</bdi>
-          </dd>
-        </div>
+        {password !== undefined && (
+          <div className="col-span-2">
+            <dt>{t("password")}</dt>
+            <dd className="font-mono text-[16pt]/[1.3] font-semibold wrap-anywhere">
+              <bdi>{password}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
       <p>
-        {user.studentCode === null ? t("hint") : `${t("hint")} ${t("codeHint")}`} {t("ask", contact)}
+        {t(password === undefined ? "noPasswordHint" : "hint")} {user.studentCode !== null && t("codeHint")}{" "}
+        {t("ask", contact)}
       </p>
     </section>,
     document.body,
