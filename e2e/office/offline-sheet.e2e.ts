@@ -40,7 +40,7 @@ test("without the server the office enters people and scores, prints slips, and 
   await type(page, "Listening, row 1", "25");
   const slip = page.locator("[data-paper]");
   await expect(slip).toContainText(name);
-  const code = /LEA(?:-\w{4}){3}/.exec(await slip.innerText())?.[0];
+  const code = /LEA(?:-\w{4}){3}/.exec((await slip.textContent()) ?? "")?.[0];
 
   // The power goes: another window finds everything.
   await page.close();
