@@ -2,6 +2,7 @@ import { awaitSetUp } from "@/lib/set-up/set-up";
 import { withClient } from "./database/client";
 import { hasAccounts } from "./database/migrations";
 import { type Environment, openEnvironment, seedDemo } from "./environment";
+import { openInBrowser } from "./open-in-browser";
 import { onStopSignal } from "./stop-signals";
 
 type Running = { address: string; close: () => Promise<void> };
@@ -50,6 +51,7 @@ export async function launchServer(
     const setUp = await pathOfSetUp(environment);
     const { serve } = await load();
     const server = await serve(timeoutMs);
+    if (setUp !== undefined && process.stdout.isTTY) openInBrowser(server.address + setUp);
     const begin =
       setUp &&
       `\nNobody works here yet. To begin, open this page on this computer:\n\n  ${server.address}${setUp}\n`;
