@@ -13,6 +13,18 @@ import { academy } from "@/lib/site/academy";
 
 const action = "/backend/set-up";
 
+/** How the form asks for each text. */
+const academyFields = [
+  { name: "academyName", dir: "auto", autoComplete: "organization" },
+  { name: "phone", type: "tel", dir: "ltr", autoComplete: "tel" },
+  { name: "officeEmail", type: "email", autoComplete: "off" },
+  { name: "address", dir: "auto", autoComplete: "street-address" },
+] as const;
+const adminFields = [
+  { name: "fullName", dir: "auto", autoComplete: "name" },
+  { name: "email", type: "email", autoComplete: "email" },
+] as const;
+
 type SetUpFormProps = {
   texts: Messages["setUp"]["form"];
   setUpKey: string;
@@ -35,59 +47,28 @@ export function SetUpForm({ texts, setUpKey, typed, message }: SetUpFormProps) {
       <FormFlash message={message} />
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-serif text-xl">{texts.academy}</legend>
-        <TextField
-          name="academyName"
-          label={texts.academyName}
-          autoComplete="organization"
-          dir="auto"
-          isRequired
-          defaultValue={typed.academyName ?? academy.name}
-        />
-        <TextField
-          name="phone"
-          label={texts.phone}
-          type="tel"
-          dir="ltr"
-          hint={texts.phoneHint}
-          autoComplete="tel"
-          isRequired
-          defaultValue={typed.phone}
-        />
-        <TextField
-          name="officeEmail"
-          label={texts.officeEmail}
-          type="email"
-          autoComplete="off"
-          isRequired
-          defaultValue={typed.officeEmail}
-        />
-        <TextField
-          name="address"
-          label={texts.address}
-          dir="auto"
-          autoComplete="street-address"
-          isRequired
-          defaultValue={typed.address}
-        />
+        {academyFields.map((field) => (
+          <TextField
+            key={field.name}
+            label={texts[field.name]}
+            {...(field.name === "phone" ? { hint: texts.phoneHint } : {})}
+            defaultValue={typed[field.name] ?? (field.name === "academyName" ? academy.name : undefined)}
+            isRequired
+            {...field}
+          />
+        ))}
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-serif text-xl">{texts.admin}</legend>
-        <TextField
-          name="fullName"
-          label={texts.fullName}
-          dir="auto"
-          autoComplete="name"
-          isRequired
-          defaultValue={typed.fullName}
-        />
-        <TextField
-          name="email"
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          isRequired
-          defaultValue={typed.email}
-        />
+        {adminFields.map((field) => (
+          <TextField
+            key={field.name}
+            label={texts[field.name]}
+            defaultValue={typed[field.name]}
+            isRequired
+            {...field}
+          />
+        ))}
         <NewPasswordFields name="newPassword" texts={texts} />
       </fieldset>
       <fieldset className="grid gap-1">
