@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
+import { keepingOfflineSheet } from "@/components/offline-entries/keeping-offline-sheet";
 import { announceLogOut, clearBrowserStorage } from "./stored-log-in";
 
 /** Milliseconds between two attempts. */
@@ -10,7 +11,9 @@ const pause = 5000;
 /** Ends the session of this browser, and clears its storage whatever the server answers. Returns whether the session has ended. */
 export async function endSession(): Promise<boolean> {
   clearBrowserStorage();
-  const answer = await call("/backend/api/logout.php", { fields: {}, isSentOnce: true }).catch(() => null);
+  const answer = await keepingOfflineSheet(() =>
+    call("/backend/api/logout.php", { fields: {}, isSentOnce: true }).catch(() => null),
+  );
   const hasEnded = answer?.success === true;
   if (hasEnded) announceLogOut();
   return hasEnded;

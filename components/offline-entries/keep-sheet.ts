@@ -1,3 +1,6 @@
+/** The address of the offline sheet. */
+export const sheetPage = "/office-sheet";
+
 /**
  * Has the browser keep the offline sheet, so that it opens without the server. Resolves when it is kept; throws if the browser
  * cannot, or the server did not answer.
@@ -6,7 +9,7 @@ export async function keepSheet(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker === undefined) throw new Error("This browser keeps no pages.");
   const registration = await serviceWorker.register("/office-sheet-worker.js", {
-    scope: "/office-sheet",
+    scope: sheetPage,
     updateViaCache: "none",
   });
   // It is active once the page is kept with all its files.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Entry, readEntries, removeEntries, saveEntry } from "./entries";
+import type { Entry } from "./entries";
+import { readEntries, removeEntries, saveEntry } from "./entry-store";
 
 type OfflineEntries = {
   /** Null until they are read. */

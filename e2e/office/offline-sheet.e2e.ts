@@ -73,6 +73,21 @@ test("without the server the office enters people and scores, prints slips, and 
   await expect(again.getByLabel("Full name, row 1")).toHaveValue("");
 });
 
+test("a log-out, which clears everything else, leaves the offline sheet and its rows", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/office-sheet");
+  await type(page, "Full name, row 1", "Registered Before");
+  await expect(page.getByText("This page now opens in this browser without the server")).toBeVisible();
+  await logIn(page, demoAdmin);
+  await page.goto("/logout");
+  await expect(page).toHaveURL(/\/login/);
+  await context.setOffline(true);
+  await page.goto("/office-sheet");
+  await expect(page.getByLabel("Full name, row 1")).toHaveValue("Registered Before");
+});
+
 test("the rows of the offline sheet are deleted only after a second question", async ({ page }) => {
   await page.goto("/office-sheet");
   await type(page, "Full name, row 1", "Someone");
