@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, sign } from "node:crypto";
+import { randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { refreshContact } from "@/lib/academy/operations/contact";
 import { issuer, issuerDid, ownIssuers } from "@/lib/certificates/addresses";
@@ -11,19 +11,13 @@ import {
   writeVersions,
 } from "@/lib/certificates/emergency-copy/copied-codes";
 import { type CopyData, dataName } from "@/lib/certificates/emergency-copy/copy-data";
-import {
-  hashOfFile,
-  type Manifest,
-  manifestHeader,
-  manifestName,
-  scriptOf,
-} from "@/lib/certificates/emergency-copy/manifest";
+import { manifestName, scriptOf } from "@/lib/certificates/emergency-copy/manifest";
+import { signManifest } from "@/lib/certificates/emergency-copy/sign-manifest";
 import { codesOnPapers } from "@/lib/certificates/queries/codes-on-papers";
 import { publishedKeys, publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { statusEntries } from "@/lib/certificates/queries/status-entries";
 import { toBase64Url } from "@/lib/certificates/signing/base64url";
-import { signingInput } from "@/lib/certificates/signing/compact-jws";
-import { type SigningKeys, signingKeys } from "@/lib/certificates/signing/keys";
+import { signingKeys } from "@/lib/certificates/signing/keys";
 import { type StatusPurpose, statusPurposes } from "@/lib/certificates/status-list/purpose";
 import { signStatusList } from "@/lib/certificates/status-list/sign-list";
 import { statusListCredential } from "@/lib/certificates/status-list/status-list";
@@ -58,12 +52,6 @@ async function hashCodes(
   }
   // By their hashes: the order of the database would tell which codes belong to whom.
   return Object.fromEntries(hashed.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Signs which files a copy has, and of when it is. */
-export function signManifest(manifest: Manifest, { privateKey, current }: SigningKeys): string {
-  const signed = signingInput(manifestHeader(current.kid), JSON.stringify(manifest));
-  return `${signed}.${toBase64Url(sign(null, Buffer.from(signed), privateKey))}`;
 }
 
 /** Makes the copy of this moment: everything that it takes to check a certificate, and no one's name. */
@@ -101,8 +89,7 @@ export async function createCopy(): Promise<EmergencyCopy> {
     ...Object.fromEntries(statusPurposes.map((purpose) => [`${purpose}.jwt`, lists[purpose]])),
   };
   const files = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
-  const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOfFile(bytes)]));
-  const manifest = { v: 1, iss: issuer(), madeAt: entries.asOf.toISOString(), files: hashes } as const;
-  files.set(manifestName, Buffer.from(scriptOf(manifestName, signManifest(manifest, signing))));
+  const manifest = signManifest({ iss: issuer(), madeAt: entries.asOf, files }, signing);
+  files.set(manifestName, Buffer.from(manifest));
   return { files, copied: kept.length, leftOut: codes.length - kept.length };
 }

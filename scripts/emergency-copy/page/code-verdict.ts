@@ -42,7 +42,8 @@ export async function codeVerdict(
     advice: told,
     newest: null,
   });
-  if (isCertificateNumber(studentCode)) return lines("unreachable", "unknown", { notes: [texts.number] });
+  if (isCertificateNumber(studentCode))
+    return { ...lines("unreachable", "guessable", {}), sentence: texts.number };
   if (!madeCodePattern.test(studentCode)) return lines("unreachable", "guessable", {});
   const salt = fromBase64Url(data.salt) ?? new Uint8Array();
   const hash = await scryptAsync(hashedForm(studentCode), salt, { ...scryptCost, dkLen: codeHashLength });
