@@ -7,6 +7,7 @@ import {
   readVersions,
   scryptCost,
 } from "@/lib/certificates/emergency-copy/copied-codes";
+import { exampleCode } from "@/lib/certificates/example-code";
 import { kabulMoment } from "@/lib/certificates/facts";
 import { fromBase64Url } from "@/lib/certificates/signing/base64url";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
@@ -36,7 +37,12 @@ export async function codeVerdict(
       interpolate(verdict.code, { code: studentCode }),
       ...(version === undefined ? [] : [interpolate(verdict.version, { version })]),
     ],
-    sentence: interpolate(states[sentence], { day: moment.date, newest, version: version ?? "" }),
+    sentence: interpolate(states[sentence], {
+      day: moment.date,
+      newest,
+      version: version ?? "",
+      example: exampleCode,
+    }),
     notes: noted,
     checked: interpolate(texts.checked, moment),
     advice: told,
