@@ -1,4 +1,5 @@
 import { build, type Plugin } from "esbuild";
+import { pageAssets } from "./emergency-copy/page-assets";
 import { projectRoot } from "./project-root";
 
 /** Each becomes a file of its own, because it may only be loaded once the settings are in place. */
@@ -25,6 +26,16 @@ const separateEntries: Plugin = {
   },
 };
 
+/** A server has neither the sources of the emergency copy's page nor, in an image, a bundler. */
+const finishedPage: Plugin = {
+  name: "finished page",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/emergency-copy\/page-assets\.ts$/ }, async () => ({
+      contents: `export const pageAssets = async () => (${JSON.stringify(await pageAssets())});`,
+    }));
+  },
+};
+
 /** Next's package.json has no exports, so Node needs the full file name. */
 const nextModules: Plugin = {
   name: "next modules",
@@ -47,7 +58,7 @@ export async function bundle(folder: string): Promise<void> {
     sourcemap: true,
     // The package itself throws outside of React's server runtime.
     alias: { "server-only": "./node_modules/server-only/empty.js" },
-    plugins: [separateEntries, nextModules],
+    plugins: [separateEntries, nextModules, finishedPage],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
   });

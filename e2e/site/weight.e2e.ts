@@ -41,13 +41,15 @@ test("the light version of the home page has at most 50 KB, pictures aside", asy
   expect(sum(transfers) - sum(pictures)).toBeLessThan(50_000);
 });
 
-test("no page of the student area or the log-in has more than 80 KB of its own scripts", async ({ page }) => {
+test("no page of the student area, the log-in or the check of records has more than 80 KB of its own scripts", async ({
+  page,
+}) => {
   const heavy: string[] = [];
   const weigh = async (path: string) => {
     const bytes = scriptsOf(await transfersOf(page, path)) - bareScripts;
     if (bytes > 80_000) heavy.push(`${path}: ${bytes}`);
   };
-  for (const path of ["/login", "/register", "/forgot-password"]) await weigh(path);
+  for (const path of ["/login", "/register", "/forgot-password", "/verify/record"]) await weigh(path);
   await logIn(page, demoStudent);
   for (const name of ["dashboard", "certificates", "documents", "settings"]) await weigh(`/student/${name}`);
   expect(heavy).toEqual([]);

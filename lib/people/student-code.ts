@@ -1,5 +1,4 @@
-/** Without 0/O, 1/I/L, 2/Z, 5/S, 8/B and U/V, because codes are read aloud, copied by hand and typed on phones. */
-export const codeLetters = "34679ACDEFGHJKMNPQRTWXY";
+import { codeLetters } from "@/lib/text/code-letters";
 
 /** A random letter, each as likely as any other: 253 is eleven times their number. Browsers have the same source of chance. */
 function randomLetter(): string {

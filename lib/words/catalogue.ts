@@ -9,3 +9,6 @@ export const messages: typeof texts = process.env.PSEUDO_LANGUAGE === "1" ? inPs
 
 /** The language by its tag, for plurals, lists and units of time. */
 export const { locale } = messages.language;
+
+/** The catalogue of every language, the site's own first. */
+export const catalogues: readonly (typeof messages)[] = [messages];

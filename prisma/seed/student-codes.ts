@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { codeLetters } from "@/lib/people/student-code";
+import { codeLetters } from "@/lib/text/code-letters";
 import type { Person } from "./person";
 
 /** The person's code. A derived one looks like a generated one, but is always the same, because it is on a drawn card. */

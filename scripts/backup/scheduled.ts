@@ -13,7 +13,8 @@ const nightMs = 22 * hourMs;
 
 /** The names begin with it, like those of backups by hand. */
 const word = "academy";
-const folder = () => resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"));
+/** Where scheduled backups are. */
+export const backupFolder = (): string => resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"));
 
 /** When the period of this moment began: with 24 hours, the last night. */
 export function periodStart(now: Date, hours: number): Date {
@@ -29,8 +30,8 @@ export async function backUpIfDue(): Promise<void> {
   // A copy that failed is made up for.
   if (made !== null) return await copyToBucket(made.file);
   // One that is being made, by hand or by another server, is written to all the time.
-  await removePartial(word, folder(), hourMs);
-  const file = newBackupFile(word, folder());
+  await removePartial(word, backupFolder(), hourMs);
+  const file = newBackupFile(word, backupFolder());
   await createBackup(file, env.BACKUP_PASSPHRASE, { isScheduled: true });
   await removeOld();
   await copyToBucket(file);
@@ -38,9 +39,9 @@ export async function backUpIfDue(): Promise<void> {
 
 /** Removes scheduled backups but the newest ones. Of any other file, and of one that was changed since, nothing. */
 async function removeOld(): Promise<void> {
-  const where = { isScheduled: true, file: { startsWith: join(folder(), `${word}-`) } };
+  const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${word}-`) } };
   const old = await db.backup.findMany({ where, orderBy: { id: "desc" }, skip: env.BACKUP_KEEP });
-  for (const { id, file, size } of old.filter((backup) => dirname(backup.file) === folder())) {
+  for (const { id, file, size } of old.filter((backup) => dirname(backup.file) === backupFolder())) {
     const found = await stat(file).catch((error: unknown) => {
       if (isNodeError(error, "ENOENT")) return null;
       throw error;

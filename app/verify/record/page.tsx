@@ -7,6 +7,7 @@ import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { publishedKeys } from "@/lib/certificates/queries/published-keys";
 import { keysPath } from "@/lib/certificates/signing/public-key";
 import { academy } from "@/lib/site/academy";
+import { CopyCheck } from "./copy-check";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
 
@@ -25,10 +26,12 @@ export const dynamic = "force-dynamic";
 
 export default async function Page() {
   const t = await getTranslations("verifyRecord");
-  const { certificate, verifyRecord } = await getMessages();
+  const { certificate, verifyRecord, emergencyCopy } = await getMessages();
   const { facts, id, notTaken, mockTest, scores } = certificate;
   const { words, advice, version, code, checked, newest } = certificate.verdict;
   const verdict = { words, advice, version, code, checked, newest };
+  const { whole, age, madeAt } = emergencyCopy;
+  const keys = await publishedKeys();
   return (
     <CheckLayout scene={certificateScene()}>
       <Breadcrumbs
@@ -49,7 +52,7 @@ export default async function Page() {
             })}
           </p>
         }
-        keys={await publishedKeys()}
+        keys={keys}
         issuers={ownIssuers()}
         did={issuerDid()}
         academyName={academy.name}
@@ -73,6 +76,13 @@ export default async function Page() {
             })}
           </p>
         </details>
+      </section>
+      <section aria-labelledby="copy-title" className="mt-10 border-t pt-6 print:hidden">
+        <h2 id="copy-title" className="text-title">
+          {whole.atSite}
+        </h2>
+        <p className="mt-2 text-muted-foreground">{whole.atSiteText}</p>
+        <CopyCheck keys={keys} academyName={academy.name} texts={{ whole, age, madeAt }} />
       </section>
     </CheckLayout>
   );

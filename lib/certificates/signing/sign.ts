@@ -1,12 +1,10 @@
-import { sign } from "node:crypto";
 import { kabulDay } from "@/lib/dates/kabul";
 import { examsTaken, pointsOf, resultsDay } from "@/lib/exams/scores";
 import type { IssuedCertificate } from "../certificate";
-import { toBase64Url } from "./base64url";
-import { signingInput } from "./compact-jws";
 import type { SigningKeys } from "./keys";
 import { recordHeader } from "./public-key";
 import type { SignedRecord } from "./record";
+import { signCompactJws } from "./sign-compact-jws";
 
 function recordOf(certificate: IssuedCertificate, issuer: string, signedAt: Date): SignedRecord {
   const born = certificate.dateOfBirth ?? certificate.birthYear;
@@ -40,7 +38,5 @@ export function signRecord(
   { privateKey, current }: SigningKeys,
   { issuer, signedAt }: { issuer: string; signedAt: Date },
 ): string {
-  const payload = JSON.stringify(recordOf(certificate, issuer, signedAt));
-  const signed = signingInput(recordHeader(current.kid), payload);
-  return `${signed}.${toBase64Url(sign(null, Buffer.from(signed), privateKey))}`;
+  return signCompactJws(recordHeader(current.kid), recordOf(certificate, issuer, signedAt), privateKey);
 }

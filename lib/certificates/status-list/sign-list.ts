@@ -1,8 +1,6 @@
-import { sign } from "node:crypto";
-import { toBase64Url } from "../signing/base64url";
-import { signingInput } from "../signing/compact-jws";
 import type { SigningKeys } from "../signing/keys";
 import { listHeader } from "../signing/public-key";
+import { signCompactJws } from "../signing/sign-compact-jws";
 import type { statusListCredential } from "./status-list";
 
 /** A list as a JSON Web Signature (W3C "Securing Verifiable Credentials using JOSE and COSE"), for the page of records. */
@@ -10,6 +8,5 @@ export function signStatusList(
   list: ReturnType<typeof statusListCredential>,
   { privateKey, current }: SigningKeys,
 ): string {
-  const signed = signingInput(listHeader(list.issuer, current.kid), JSON.stringify(list));
-  return `${signed}.${toBase64Url(sign(null, Buffer.from(signed), privateKey))}`;
+  return signCompactJws(listHeader(list.issuer, current.kid), list, privateKey);
 }

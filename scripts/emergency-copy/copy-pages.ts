@@ -1,0 +1,134 @@
+import type { Messages } from "next-intl";
+import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
+import { academyContact } from "@/lib/academy/current";
+import { formatHours } from "@/lib/academy/format-hours";
+import { madeAtText } from "@/lib/certificates/emergency-copy/copy-age";
+import { dataName } from "@/lib/certificates/emergency-copy/copy-data";
+import { manifestName } from "@/lib/certificates/emergency-copy/manifest";
+import { exampleCode } from "@/lib/certificates/example-code";
+import { statusPurposes } from "@/lib/certificates/status-list/purpose";
+import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
+import { interpolate } from "@/lib/text/interpolate";
+import { catalogues } from "@/lib/words/catalogue";
+
+type Copy = { madeAt: Date; keyId: string };
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+
+/** A template whose values are texts, escaped, or lists of pieces that are HTML already. */
+const html = (strings: TemplateStringsArray, ...values: readonly (string | readonly string[])[]): string =>
+  String.raw(
+    { raw: strings },
+    ...values.map((value) => (typeof value === "string" ? escaped(value) : value.join(""))),
+  );
+
+/** What the page's script says (scripts/emergency-copy/page). */
+export function pageTexts({ emergencyCopy, verifyRecord, certificate, verify }: Messages) {
+  const { facts, id, notTaken, mockTest, scores, verdict } = certificate;
+  const { check } = verifyRecord;
+  return {
+    ...emergencyCopy,
+    record: check,
+    facts,
+    id,
+    notTaken,
+    mockTest,
+    scores,
+    verdict,
+    number: verify.notFound.number,
+  };
+}
+
+export type PageTexts = ReturnType<typeof pageTexts>;
+
+function contact({ contact: texts }: Messages["emergencyCopy"]): string {
+  const { phone, whatsapp, email, address, hours } = academyContact();
+  const link = (href: string, text: string) => html`<li><a href="${href}"><bdi>${text}</bdi></a></li>`;
+  return html`<section><h2>${texts.title}</h2><ul class="contact">
+<li>${academy.name}, ${address}</li>${[
+    link(`tel:${telNumber(phone)}`, phone),
+    link(whatsAppAddress(whatsapp), texts.whatsapp),
+    link(`mailto:${email}`, email),
+  ]}<li>${formatHours(hours)}</li></ul></section>`;
+}
+
+function page(messages: Messages, { madeAt, keyId }: Copy): string {
+  const { language, emergencyCopy: texts } = messages;
+  const say = (text: string) =>
+    interpolate(text, {
+      academy: academy.name,
+      key: keyId,
+      address: siteAddress("/verify/record").replace(/^https?:\/\//, ""),
+      manifest: manifestName,
+    });
+  const { form, how, whole, files } = texts;
+  const named = [...statusPurposes.map((purpose) => `${purpose}.jwt`), "keys.json"];
+  // Where a less-than sign could end the element.
+  const data = JSON.stringify({ ...pageTexts(messages), academy: academy.name }).replaceAll("<", "\\u003c");
+  return html`<!doctype html>
+<html lang="${language.locale}" dir="${language.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${say(texts.metaTitle)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="style.css">
+</head>
+<body>
+<main>
+${others(language.locale)}
+<p class="academy">${academy.name}</p>
+<h1>${texts.title}</h1>
+<p>${say(texts.lead)}</p>
+<p class="made"><strong>${madeAtText(madeAt, texts)} <span id="age"></span></strong> ${texts.since}</p>
+<noscript><p class="notice">${texts.withoutScript}</p></noscript>
+<p id="broken" class="notice" role="alert" hidden>${texts.broken}</p>
+<form id="check" hidden novalidate>
+<label for="asked">${form.label}</label>
+<input id="asked" dir="ltr" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="${exampleCode}" aria-describedby="hint problem">
+<p id="hint" class="hint">${form.hint}</p>
+<p id="problem" class="problem" role="alert"></p>
+<button>${form.submit}</button>
+</form>
+<div id="verdict" aria-live="polite"></div>
+<section><h2>${how.title}</h2><ol><li>${say(how.scan)}</li><li>${how.code}</li><li>${how.person}</li></ol></section>
+${[contact(texts)]}
+<section><h2>${whole.title}</h2><p>${say(whole.text)}</p>
+<div id="whole" hidden><label for="files">${whole.label}</label><input id="files" type="file" multiple>
+<ul id="files-checked" aria-live="polite"></ul></div></section>
+<section><h2>${files.title}</h2><p>${say(files.text)}</p>
+<ul>${named.map((name) => html`<li><a href="${name}">${name}</a></li>`)}</ul></section>
+</main>
+<script type="application/json" id="texts">${[data]}</script>
+<script src="${dataName}"></script>
+<script src="${manifestName}"></script>
+<script src="check.js"></script>
+</body>
+</html>
+`;
+}
+
+const fileOf = (locale: string) =>
+  locale === catalogues[0]?.language.locale ? "index.html" : `${locale}.html`;
+
+/** Links to the page in the other languages. */
+function others(current: string): readonly string[] {
+  const names = new Intl.DisplayNames(current, { type: "language" });
+  return catalogues
+    .map(({ language }) => language.locale)
+    .filter((locale) => locale !== current)
+    .map(
+      (locale) => html`<p><a href="${fileOf(locale)}" lang="${locale}">${names.of(locale) ?? locale}</a></p>`,
+    );
+}
+
+/** The page in every language of the catalogue, by its file name: `index.html` is in the first one. */
+export function copyPages(copy: Copy): Record<string, string> {
+  return Object.fromEntries(
+    catalogues.map((messages) => [fileOf(messages.language.locale), page(messages, copy)]),
+  );
+}

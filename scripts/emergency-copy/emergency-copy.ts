@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { withClient } from "../database/client";
+import { checkDatabase } from "../database/migrations";
+import { openEnvironment } from "../environment";
+import { fileError } from "../errors";
+
+const usage = "npm run emergency-copy -- [FOLDER]";
+
+/** Without migrating: a copy changes nothing, least of all on the day of an emergency. */
+async function requireCertificates(databaseUrl: string): Promise<void> {
+  await checkDatabase(databaseUrl);
+  const isThere = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query("SELECT to_regclass('certificate_checks') IS NOT NULL AS known");
+    return rows[0]?.known === true;
+  });
+  if (!isThere) throw new Error("The database is empty: there is nothing to copy before the first start.");
+}
+
+/** Writes an emergency copy into the given folder, or into DATA_DIR/backups/emergency-copy. */
+export async function run(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  if (positionals.length > 1) throw new Error(usage);
+  const { close } = await openEnvironment(requireCertificates);
+  try {
+    const { copyFolder, replaceCopy } = await import("./copy-folder");
+    const { createCopy } = await import("./create-copy");
+    const { backupFolder } = await import("../backup/scheduled");
+    const { databaseRefusal } = await import("@/lib/database/database-errors");
+    const folder = resolve(positionals[0] ?? copyFolder(backupFolder()));
+    console.log(`Copying what it takes to check certificates into ${folder}.`);
+    const { files, copied, leftOut } = await replaceCopy(folder, createCopy).catch((error: unknown) => {
+      const known = databaseRefusal(error) ? new Error("The database could not be read.") : fileError(error);
+      const reason = known instanceof Error ? known.message : String(known);
+      throw new Error(`No copy was made, and what was in ${folder} is still there. ${reason}`);
+    });
+    const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
+    console.log(
+      `The emergency copy ${folder} is complete: ${files.size} files, ${Math.ceil(bytes / 1024)} KB, ${copied} student codes.`,
+    );
+    if (leftOut > 0)
+      console.log(
+        `It leaves out ${leftOut} codes that someone chose and others could guess. Papers with them are checked by their second QR code.`,
+      );
+  } finally {
+    await close();
+  }
+}
