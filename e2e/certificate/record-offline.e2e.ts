@@ -8,6 +8,7 @@ import {
 } from "@/contract/fixtures/certificates";
 import { visitor } from "@/contract/fixtures/client";
 import { type Person, postToOffice } from "@/contract/fixtures/people";
+import { logIn } from "../fixtures/log-in";
 
 const recordOf = async ({ code }: Person) => recordIn(await visitor().send(`/result/${code}`));
 
@@ -91,6 +92,32 @@ test("offline the page distinguishes valid, withdrawn, replaced, taken back and 
   const status = page.getByRole("status");
   await expect(status).toContainText("We could not check if it is still valid");
   await expect(status).toContainText("is too old");
+});
+
+test("students read the result that they kept without a connection, until they log out", async ({
+  page,
+  context,
+}) => {
+  const student = await certifiedStudent();
+  await logIn(page, { ...student, role: "student" });
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener("message", () => {
+      document.documentElement.dataset.cached = "yes";
+    });
+  });
+  await page.goto("/student/certificates");
+  await page.getByRole("link", { name: "Keep it in this browser" }).click();
+  await expect(page.locator("html[data-cached]")).toBeAttached();
+  await context.setOffline(true);
+  const shown = await context.newPage();
+  await shown.goto("/verify/record");
+  await expect(shown.locator("[data-verdict]")).toContainText(student.name);
+  await context.setOffline(false);
+  await shown.goto("/logout");
+  await expect(shown).toHaveURL(/\/login/);
+  await shown.goto("/verify/record");
+  await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(shown.locator("[data-verdict]")).toHaveCount(0);
 });
 
 test.describe("without a service worker", () => {

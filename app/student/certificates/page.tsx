@@ -19,6 +19,7 @@ import { Welcome } from "../welcome";
 import { WithdrawnCard } from "../withdrawn-card";
 import { BadgeLinks } from "./badge-links";
 import { changeLine } from "./change-line";
+import { KeepOffline } from "./keep-offline";
 import { ProgressChart } from "./progress-chart";
 import { PublicViewCard } from "./public-view-card";
 import { ReleasedSittings } from "./released-sittings";
@@ -67,7 +68,12 @@ export default async function ResultPage() {
           {"output" in certificate && certificate.output && (
             <VersionList certificate={certificate.output} studentCode={account.studentCode} />
           )}
-          {account.studentCode !== null && !withdrawnFor && <BadgeLinks />}
+          {account.studentCode !== null && !withdrawnFor && (
+            <>
+              <KeepOffline studentCode={account.studentCode} />
+              <BadgeLinks />
+            </>
+          )}
           {account.studentCode !== null && !withdrawnFor && "output" in visibility && (
             <PublicViewCard studentCode={account.studentCode} visibility={visibility.output} />
           )}

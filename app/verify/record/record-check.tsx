@@ -22,6 +22,7 @@ import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { recordInText } from "@/lib/certificates/signing/record-in-text";
 import { checkRecord } from "./check-record";
 import { cachePageOffline } from "./offline-cache";
+import { keepIfOwn, ownRecord } from "./own-record";
 import { RecordVerdict } from "./record-verdict";
 import { type FetchedLists, fetchLists } from "./status-lists";
 
@@ -83,7 +84,9 @@ export function RecordCheck({
   }, [did, keys]);
 
   const checkFragment = useEffectEvent(() => {
-    const record = recordInText(window.location.hash);
+    const { hash } = window.location;
+    const record = recordInText(hash) || ownRecord();
+    keepIfOwn(hash, record);
     setText(record);
     setIsEmpty(false);
     void check(record);
