@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { withClient } from "../database/client";
 import { checkDatabase } from "../database/migrations";
 import { openEnvironment } from "../environment";
-import { fileError } from "../errors";
+import { fileError, isNodeError } from "../errors";
 
 const usage = "npm run emergency-copy -- [FOLDER]";
 
@@ -30,7 +30,11 @@ export async function run(args: string[]): Promise<void> {
     const folder = resolve(positionals[0] ?? copyFolder(backupFolder()));
     console.log(`Copying what it takes to check certificates into ${folder}.`);
     const { files, copied, leftOut } = await replaceCopy(folder, createCopy).catch((error: unknown) => {
-      const known = databaseRefusal(error) ? new Error("The database could not be read.") : fileError(error);
+      const known = isNodeError(error, "ENOSPC")
+        ? new Error("The disk is full. Make room on it, or name a folder on another one.")
+        : databaseRefusal(error)
+          ? new Error("The database could not be read.")
+          : fileError(error);
       const reason = known instanceof Error ? known.message : String(known);
       throw new Error(`No copy was made, and what was in ${folder} is still there. ${reason}`);
     });
