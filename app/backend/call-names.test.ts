@@ -38,6 +38,7 @@ const ofRows = [
   "lib/history/recorded-tables.ts",
   "lib/history/taken-identity.ts",
   "lib/certificates/verdict.ts",
+  "lib/certificates/queries/codes-on-papers.ts",
 ];
 
 async function sourcesIn(folder: string): Promise<string[]> {
