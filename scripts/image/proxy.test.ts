@@ -69,7 +69,7 @@ const inContainers = () =>
       .replaceAll("/tmp/", `${folder}/`),
   );
 
-const withLogIn = (folder: string, config: string) => config.replaceAll("/var/log/nginx/", `${folder}/`);
+const withLogsIn = (folder: string, config: string) => config.replaceAll("/var/log/nginx/", `${folder}/`);
 
 /** As on Debian: two files for the configuration that Debian brings. */
 const onDebian = () =>
@@ -77,9 +77,9 @@ const onDebian = () =>
     const one = await readFile(join(folder, "deploy/nginx/one-server.conf"), "utf8");
     await writeFile(
       join(folder, "conf.d/one-server.conf"),
-      withLogIn(folder, one).replace("127.0.0.1:3000", server),
+      withLogsIn(folder, one).replace("127.0.0.1:3000", server),
     );
-    return withLogIn(folder, await readFile(debianConfig, "utf8"))
+    return withLogsIn(folder, await readFile(debianConfig, "utf8"))
       .replaceAll(/(\/etc\/nginx\/(?=conf\.d)|\/run\/(?=nginx\.pid))/g, `${folder}/`)
       .replace("include /etc/nginx/sites-enabled/*;", "");
   });
