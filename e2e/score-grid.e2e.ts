@@ -24,12 +24,14 @@ test("the dashboard's drafts link to their grid", async ({ page }) => {
 
 test("a class is typed as in a spreadsheet, survives a lost connection, and is released at once", async ({
   page,
-}) => {
+}, { retry }) => {
+  // A second attempt begins with a day of its own.
+  const heldOn = `2020-02-0${3 + retry}`;
   await logIn(page, demoAdmin);
   const students = [await newStudent(page, "Grid A"), await newStudent(page, "Grid B")];
   const [first, second] = students.map(({ name }) => name);
   const passing = await newStudent(page, "Passing");
-  await page.goto("/admin/scores?exam=toefl&day=2020-02-03");
+  await page.goto(`/admin/scores?exam=toefl&day=${heldOn}`);
   await page.getByText("Paste a class list").click();
   await page
     .getByLabel("One student per line")
@@ -86,7 +88,8 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Control+d");
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("not saved yet. They are kept in this browser")).toBeVisible();
+  // The row above may have been saved before the line broke.
+  await expect(page.getByText(/not saved yet\. (?:It is|They are) kept in this browser/)).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await page.context().setOffline(false);
   await expect(page.getByText("Everything is saved.")).toBeVisible();
@@ -102,7 +105,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await cell("writing", first).fill("28");
   await page.request.post("/backend/office/save-draft", {
     data: {
-      ...{ exam: "toefl", studentId: students[0]?.userId, heldOn: "2020-02-03" },
+      ...{ exam: "toefl", studentId: students[0]?.userId, heldOn },
       scores: { reading: 25, listening: 30, speaking: 23, writing: 29 },
     },
   });
@@ -124,7 +127,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   // A colleague changes a score between the dialog and the click.
   await page.request.post("/backend/office/save-draft", {
     data: {
-      ...{ exam: "toefl", studentId: students[0]?.userId, heldOn: "2020-02-03" },
+      ...{ exam: "toefl", studentId: students[0]?.userId, heldOn },
       scores: { reading: 21, listening: 30, speaking: 23, writing: 29 },
     },
   });
