@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { useLargeAct } from "@/components/area/use-large-act";
-import { useOfflineEntries } from "@/components/offline-entries/use-offline-entries";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { findHeadings, type ImportKind, importColumns } from "@/lib/imports/columns";
@@ -24,6 +23,7 @@ import { OfflineEntriesNotice } from "./offline-entries-notice";
 import { type Report, sendImport } from "./send-import";
 import { OldExcelFile, readSheet, type Sheet } from "./table-file";
 import { TablePicker } from "./table-picker";
+import { useOfflineImport } from "./use-offline-import";
 
 /** The report on a table as these options read it, and the summary if it was imported. */
 type Answered = { options: ImportOptions; report: Report; summary: string | null };
@@ -43,9 +43,7 @@ export function ImportView({ today }: { today: string }) {
   const newest = useRef<File | null>(null);
   const acts = useRef(0);
   const running = useLargeAct();
-  const offline = useOfflineEntries();
-  // The rows of the offline sheet that the chosen file has, line by line.
-  const taken = useRef<readonly string[]>([]);
+  const offline = useOfflineImport();
   const t = useTranslations("office");
   const { head, columns } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
@@ -66,9 +64,9 @@ export function ImportView({ today }: { today: string }) {
       setAnswered({ ...shown, options: next });
   }
 
-  async function open(file: File, newKind: ImportKind, ids: readonly string[] = []) {
+  async function open(file: File, newKind: ImportKind, ids?: readonly string[]) {
     newest.current = file;
-    taken.current = ids;
+    offline.take(ids);
     setKind(newKind);
     setSheet(null);
     setOptions(null);
@@ -147,11 +145,7 @@ export function ImportView({ today }: { today: string }) {
         return running.run((id) => sendImport("run-import", chosen, rows, id), rows.length);
       },
       ({ counts, verdicts }) => {
-        // Below the headings. What was refused stays in the sheet.
-        const done = verdicts
-          .filter(({ outcome }) => outcome !== "refused")
-          .map(({ row }) => taken.current[row - 2]);
-        offline.remove(done.filter((id) => id !== undefined));
+        offline.removeImported(verdicts);
         return t("import.done", counts);
       },
     );
@@ -188,11 +182,7 @@ export function ImportView({ today }: { today: string }) {
             />
           </fieldset>
           <p className="text-xs text-muted-foreground">{t(`import.hints.${kind}`)}</p>
-          <OfflineEntriesNotice
-            entries={offline.entries ?? []}
-            isDisabled={isRunning}
-            onChoose={(chosen, file, ids) => void open(file, chosen, ids)}
-          />
+          <OfflineEntriesNotice entries={offline.entries} isDisabled={isRunning} onChoose={open} />
           <p role="status" className="text-sm font-medium empty:hidden">
             {table && t("import.found", { count: table.rows.length })}
           </p>
