@@ -49,5 +49,4 @@ async function keep(response) {
   const wanted = new Set([page, ...files].map((path) => new URL(path, self.location.origin).href));
   const old = (await cache.keys()).filter(({ url }) => !wanted.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage("kept");
 }

@@ -83,7 +83,9 @@ function openWhenSetUp(server: Server): void {
       server.close();
       await listen(server, env.PORT, host);
     } catch (error) {
+      // Another program has the port at one of the other addresses: here it stays open.
       logError("-", "set-up", error);
+      await listen(server, env.PORT, newAcademyHost);
     }
   });
 }

@@ -9,12 +9,14 @@ type EntryCellProps = {
   text: string;
   /** The id of a list of students to choose from. */
   students: string;
+  /** Called with every change. */
+  onType: (text: string) => void;
   /** Called with another text when the cell is left. */
   onChange: (text: string) => void;
 };
 
 /** A cell of the sheet. */
-export function EntryCell({ field, label, text, students, onChange }: EntryCellProps) {
+export function EntryCell({ field, label, text, students, onType, onChange }: EntryCellProps) {
   if (field === "exam")
     return (
       <Select
@@ -42,6 +44,7 @@ export function EntryCell({ field, label, text, students, onChange }: EntryCellP
       dir={field === "fullName" ? "auto" : "ltr"}
       autoComplete="off"
       defaultValue={text}
+      onChange={({ target }) => onType(target.value)}
       onBlur={({ target }) => target.value !== text && onChange(target.value)}
       className={isDay ? "min-w-40" : isName ? "min-w-48" : "min-w-20"}
     />

@@ -16,13 +16,27 @@ export type EntryRowProps = {
   /** What the catalogue calls a field. */
   nameOf: (field: string) => string;
   onSave: (entry: Entry) => void;
+  onKeep: (entry: Entry) => void;
   onRemove: (id: string) => void;
 };
 
-/** A row. What is typed is kept when its cell is left; what an import would refuse is said below it. */
-export function EntryRow({ entry, fields, number, students, nameOf, onSave, onRemove }: EntryRowProps) {
+/** A row. What is typed is kept at once; what an import would refuse is said below it when the cell is left. */
+export function EntryRow({
+  entry,
+  fields,
+  number,
+  students,
+  nameOf,
+  onSave,
+  onKeep,
+  onRemove,
+}: EntryRowProps) {
   const t = useTranslations("offlineEntries");
   const isBegun = isTyped(entry);
+  const withText = (field: ImportField, text: string) => ({
+    ...entry,
+    fields: { ...entry.fields, [field]: text },
+  });
   return (
     <>
       <tr className="border-t align-top">
@@ -36,7 +50,8 @@ export function EntryRow({ entry, fields, number, students, nameOf, onSave, onRe
               label={t("cell", { field: nameOf(field), row: number })}
               text={entry.fields[field] ?? ""}
               students={students}
-              onChange={(text) => onSave({ ...entry, fields: { ...entry.fields, [field]: text } })}
+              onType={(text) => onKeep(withText(field, text))}
+              onChange={(text) => onSave(withText(field, text))}
             />
           </td>
         ))}

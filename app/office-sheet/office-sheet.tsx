@@ -33,7 +33,7 @@ type OfficeSheetProps = {
 export function OfficeSheet({ contact, fieldNames }: OfficeSheetProps) {
   const id = useId();
   const t = useTranslations("offlineEntries");
-  const { entries, hasFailed, save, remove } = useOfflineEntries();
+  const { entries, hasFailed, save, keep, remove } = useOfflineEntries();
   const [blanks, setBlanks] = useState({ people: newBlank(), scores: newBlank() });
   const [isKept, setIsKept] = useState<boolean>();
   const [isClearing, setIsClearing] = useState(false);
@@ -83,6 +83,7 @@ export function OfficeSheet({ contact, fieldNames }: OfficeSheetProps) {
               students={`${id}-students`}
               nameOf={(field) => fieldNames[field] ?? field}
               onSave={saveRow}
+              onKeep={keep}
               onRemove={(row) => remove([row])}
             />
           </section>

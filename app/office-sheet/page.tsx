@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { CertificateLayout } from "@/components/certificate/certificate-layout";
 import { RefusalSentences } from "@/components/form/sentences";
+import { SiteShell } from "@/components/site/site-shell";
 import { compiledMessages } from "@/i18n/compiled";
 import { academyContact } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
@@ -21,7 +21,7 @@ export default async function OfficeSheetPage() {
   const messages = await getMessages();
   const { phone, hours } = academyContact();
   return (
-    <CertificateLayout>
+    <SiteShell footer={null}>
       <div className="wrap grid gap-6 py-8">
         <header className="grid max-w-3xl gap-2">
           <h1 className="text-heading">{t("title")}</h1>
@@ -48,6 +48,6 @@ export default async function OfficeSheetPage() {
           </RefusalSentences>
         </NextIntlClientProvider>
       </div>
-    </CertificateLayout>
+    </SiteShell>
   );
 }

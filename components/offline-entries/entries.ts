@@ -13,6 +13,13 @@ export type Entry = {
 export const entryFields = (kind: ImportKind): ImportField[] =>
   importColumns[kind].filter(({ example }) => example !== undefined).map(({ field }) => field);
 
+/** Whether a row is still as it was. */
+export const isSameEntry = (one: Entry, other: Entry): boolean =>
+  one.id === other.id &&
+  [...entryFields(one.kind), "studentCode" as const].every(
+    (field) => (one.fields[field] ?? "") === (other.fields[field] ?? ""),
+  );
+
 /** Whether anything was typed. What a row takes over from the one above it does not count, nor its code. */
 export const isTyped = ({ kind, fields }: Entry): boolean =>
   entryFields(kind).some((field) => field !== "exam" && field !== "heldOn" && fields[field]?.trim());

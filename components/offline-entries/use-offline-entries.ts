@@ -7,7 +7,10 @@ type OfflineEntries = {
   entries: readonly Entry[] | null;
   /** Whether the browser could not read or keep something: what is on the screen is all there is. */
   hasFailed: boolean;
+  /** Shows and keeps a row. */
   save: (entry: Entry) => void;
+  /** Keeps what is being typed: the window may be closed, or the power go, before its cell is left. */
+  keep: (entry: Entry) => void;
   remove: (ids: readonly string[]) => void;
 };
 
@@ -16,6 +19,7 @@ export function useOfflineEntries(): OfflineEntries {
   const [entries, setEntries] = useState<readonly Entry[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const fail = () => setHasFailed(true);
+  const keep = (entry: Entry) => void saveEntry(entry).then(() => setHasFailed(false), fail);
   useEffect(() => {
     void readEntries()
       .then(setEntries)
@@ -33,8 +37,9 @@ export function useOfflineEntries(): OfflineEntries {
         const isNew = !known.some(({ id }) => id === entry.id);
         return isNew ? [...known, entry] : known.map((one) => (one.id === entry.id ? entry : one));
       });
-      void saveEntry(entry).then(() => setHasFailed(false), fail);
+      keep(entry);
     },
+    keep,
     remove(ids) {
       setEntries((last) => last?.filter(({ id }) => !ids.includes(id)) ?? last);
       void removeEntries(ids).catch(fail);

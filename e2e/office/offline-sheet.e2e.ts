@@ -42,12 +42,14 @@ test("without the server the office enters people and scores, prints slips, and 
   await expect(slip).toContainText(name);
   const code = /LEA(?:-\w{4}){3}/.exec((await slip.textContent()) ?? "")?.[0];
 
-  // The power goes: another window finds everything.
+  // The window is closed in the middle of a cell: another one finds everything.
+  await page.getByLabel("Phone, row 1", { exact: true }).fill("0700 123 456");
   await page.close();
   const again = await context.newPage();
   await again.goto("/office-sheet");
   await expect(again.getByLabel("Full name, row 1")).toHaveValue(name);
   await expect(again.getByLabel("Listening, row 1")).toHaveValue("25");
+  await expect(again.getByLabel("Phone, row 1")).toHaveValue("0700 123 456");
   await context.setOffline(false);
 
   await logIn(again, demoAdmin);
@@ -73,6 +75,43 @@ test("without the server the office enters people and scores, prints slips, and 
   await expect(again.getByLabel("Full name, row 1")).toHaveValue("");
 });
 
+test("a row that was changed since the import took it stays, and one that is on record already goes", async ({
+  page,
+  context,
+}) => {
+  const [known, changed] = [uniqueEmail(), uniqueEmail()];
+  await logIn(page, demoAdmin);
+  for (const [index, email] of [known, changed].entries()) {
+    if (index === 0) await page.goto("/office-sheet");
+    await type(page, `Full name, row ${index + 1}`, "Offline Row");
+    await type(page, `Email, row ${index + 1}`, email);
+  }
+  await page.goto("/admin/import");
+  await page.getByRole("button", { name: "Take 2 people" }).click();
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByRole("button", { name: "Import 2 rows" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/office-sheet");
+  await type(other, "Phone, row 2", "0700 123 456");
+  await page.getByRole("button", { name: "Import 2 rows" }).click();
+  await expect(page.getByText("Import done:")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Take 1 person" }).click();
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByRole("button", { name: /^Take/ })).toHaveCount(0);
+
+  // The same once more, as after an answer that was lost.
+  await other.reload();
+  await type(other, "Full name, row 1", "Offline Row");
+  await type(other, "Email, row 1", known);
+  await other.getByRole("link", { name: "Import" }).click();
+  await other.getByRole("button", { name: "Take 1 person" }).click();
+  await other.getByRole("combobox", { name: "Student code" }).selectOption({ label: "Leave out" });
+  await other.getByRole("button", { name: "Check the rows" }).click();
+  await expect(other.getByRole("button", { name: /^Take/ })).toHaveCount(0);
+});
+
 test("a log-out, which clears everything else, leaves the offline sheet and its rows", async ({
   page,
   context,
@@ -88,7 +127,11 @@ test("a log-out, which clears everything else, leaves the offline sheet and its 
   await expect(page.getByLabel("Full name, row 1")).toHaveValue("Registered Before");
 });
 
-test("the rows of the offline sheet are deleted only after a second question", async ({ page }) => {
+test("the rows of the offline sheet are deleted only after a second question, in the light version, too", async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: "light-version", value: "on", url: String(baseURL) }]);
   await page.goto("/office-sheet");
   await type(page, "Full name, row 1", "Someone");
   await page.getByRole("button", { name: "Delete all" }).click();

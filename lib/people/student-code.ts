@@ -1,6 +1,6 @@
 import { codeLetters } from "@/lib/text/code-letters";
 
-/** A random letter, each as likely as any other: 253 is eleven times their number. Browsers have the same source of chance. */
+/** A random letter. Bytes from 253 on, which is eleven times the number of letters, are drawn again: every letter is equally likely. */
 function randomLetter(): string {
   const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
   return byte < 253 ? (codeLetters[byte % codeLetters.length] ?? "") : randomLetter();

@@ -7,9 +7,9 @@ import { type Asked, isForPage, pathIn } from "./asked";
 const cookieName = "light-version";
 const days = 365;
 
-/** The office needs scripts, and what is no page has no other version. */
+/** The office and its offline sheet need scripts, and what is no page has no other version. */
 export const hasLightVersion = (path: string): boolean =>
-  !/^\/(?:admin\/|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
+  !/^\/(?:admin\/|office-sheet$|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
 
 /** The request headers on which the version of a page depends. */
 export const lightVersionVary = "Save-Data, Cookie";

@@ -2,10 +2,16 @@ const key = "own-record";
 /** What the fragment begins with in the link by which students keep their own record. */
 const mark = "#own.";
 
+/** Whether the page was opened by a link in the student area: a link from elsewhere must not keep anyone's record here. */
+function isFromOwnPages(): boolean {
+  const { referrer } = document;
+  return referrer !== "" && new URL(referrer).href.startsWith(`${window.location.origin}/student/`);
+}
+
 /** Keeps the record that a student chose to keep in this browser. A log-out clears it with everything else that is stored. */
 export function keepIfOwn(fragment: string, record: string): void {
   try {
-    if (fragment.startsWith(mark)) localStorage.setItem(key, record);
+    if (fragment.startsWith(mark) && isFromOwnPages()) localStorage.setItem(key, record);
   } catch {
     // Without storage (a private window, a full disk) it is read as long as the page is open.
   }

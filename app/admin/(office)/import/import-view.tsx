@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { useLargeAct } from "@/components/area/use-large-act";
+import type { Entry } from "@/components/offline-entries/entries";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { findHeadings, type ImportKind, importColumns } from "@/lib/imports/columns";
@@ -64,9 +65,9 @@ export function ImportView({ today }: { today: string }) {
       setAnswered({ ...shown, options: next });
   }
 
-  async function open(file: File, newKind: ImportKind, ids?: readonly string[]) {
+  async function open(file: File, newKind: ImportKind, rows?: readonly Entry[]) {
     newest.current = file;
-    offline.take(ids);
+    offline.take(rows);
     setKind(newKind);
     setSheet(null);
     setOptions(null);
@@ -93,7 +94,7 @@ export function ImportView({ today }: { today: string }) {
   }
 
   async function act(
-    step: Failure["step"],
+    step: "check" | "import",
     send: () => ReturnType<typeof sendImport>,
     summaryOf: (report: Report) => string | null,
   ) {
@@ -104,9 +105,11 @@ export function ImportView({ today }: { today: string }) {
     const outcome = await send();
     // Something has begun meanwhile whose outcome counts, such as the import after a second check.
     if (number !== acts.current) return;
-    if ("report" in outcome)
+    if ("report" in outcome) {
       setAnswered({ options, report: outcome.report, summary: summaryOf(outcome.report) });
-    else if ("ending" in outcome) setFailed({ step, options, error: t(`import.endings.${outcome.ending}`) });
+      void offline.removeRecorded(outcome.report.verdicts, step);
+    } else if ("ending" in outcome)
+      setFailed({ step, options, error: t(`import.endings.${outcome.ending}`) });
     else setFailed({ step, options, error: outcome.error ?? t("unreachable") });
   }
 
@@ -144,10 +147,7 @@ export function ImportView({ today }: { today: string }) {
         const rows = rowsToSend(table, options);
         return running.run((id) => sendImport("run-import", chosen, rows, id), rows.length);
       },
-      ({ counts, verdicts }) => {
-        offline.removeImported(verdicts);
-        return t("import.done", counts);
-      },
+      ({ counts }) => t("import.done", counts),
     );
   }
 

@@ -21,7 +21,7 @@ type OfflineEntriesNoticeProps = {
   entries: readonly Entry[];
   isDisabled: boolean;
   /** Called with the file to import, and the row of each of its lines. */
-  onChoose: (file: File, kind: ImportKind, ids: readonly string[]) => Promise<void>;
+  onChoose: (file: File, kind: ImportKind, rows: readonly Entry[]) => Promise<void>;
 };
 
 /** Offers what this browser's offline sheet has to the import; people first, so that scores find them. */
@@ -53,11 +53,7 @@ export function OfflineEntriesNotice({ entries, isDisabled, onChoose }: OfflineE
               disabled={isDisabled}
               onClick={async () => {
                 const file = await fileOf(kind, rows, (field) => t(`fields.${field}`));
-                await onChoose(
-                  file,
-                  kind,
-                  rows.map(({ id }) => id),
-                );
+                await onChoose(file, kind, rows);
               }}
             >
               {t(`offline.${kind}`, { count: rows.length })}
