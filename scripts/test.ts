@@ -30,6 +30,7 @@ async function testPlain(names: readonly string[]): Promise<Tally> {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
+    flaky: tallies.flatMap(({ flaky }) => flaky ?? []),
   };
 }
 
@@ -142,10 +143,14 @@ await runMain(async () => {
   // Once more at the end: of a log of thousands of lines, often only that is kept.
   for (const failure of failures) printFailure(failure);
   if (failures.length > 0) process.exitCode = 1;
+  const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
+  if (flaky.length > 0) console.log("\nPASSED ONLY WHEN RUN AGAIN, so that a race is left to find:");
+  for (const journey of flaky) printFailure(journey, "~");
   if (skipped.length > 0)
     console.log(`\nNOT RUN, because this machine lacks a program or a right:\n${skipped.join("\n")}`);
   if (process.argv.length === 2)
     console.log("\nNOT RUN, because it takes minutes: npm run test:image, which builds the container image.");
   const skippedCount = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
-  console.log(`\n${passed} passed, ${failures.length} failed${skippedCount}`);
+  const flakyCount = flaky.length > 0 ? `, ${flaky.length} flaky` : "";
+  console.log(`\n${passed} passed, ${failures.length} failed${flakyCount}${skippedCount}`);
 });

@@ -5,22 +5,25 @@ import { useIsUnsavedLoaded, useUnsavedStore } from "./unsaved-input";
 
 const sentKey = "sent-form";
 
+/** A form that this tab has sent, and what its fields had when its page came. */
+type SentForm = { name: string; initial: string };
+
 /**
  * Remembers which form this tab has sent, until the server says that it is saved. Stored at once, because the page is being
  * left: what is encrypted first may come too late.
  */
-function markSent(name: string | null): void {
+function markSent(sent: SentForm | null): void {
   try {
-    if (name === null) sessionStorage.removeItem(sentKey);
-    else sessionStorage.setItem(sentKey, name);
+    if (sent === null) sessionStorage.removeItem(sentKey);
+    else sessionStorage.setItem(sentKey, JSON.stringify(sent));
   } catch {
     // Without storage no input outlives its page.
   }
 }
 
-function sentForm(): string | null {
+function sentForm(): SentForm | null {
   try {
-    return sessionStorage.getItem(sentKey);
+    return JSON.parse(sessionStorage.getItem(sentKey) ?? "null");
   } catch {
     return null;
   }
@@ -40,6 +43,8 @@ function fieldsOf(form: HTMLFormElement): { field: TypedField; initial: string }
   });
 }
 
+const initialsOf = (form: HTMLFormElement) => JSON.stringify(fieldsOf(form).map(({ initial }) => initial));
+
 type UnsavedPlainFormProps = {
   name: string;
   /** Whether the server has refused it, and gives back what was typed. */
@@ -57,9 +62,12 @@ export function UnsavedPlainForm({ name, isRefused, isSaved = false }: UnsavedPl
   useEffect(() => {
     const form = place.current?.form;
     if (!form || !isLoaded) return;
-    if (sentForm() === name) {
-      if (isSaved) unsaved.write(name, {});
-      else markSent(null);
+    const sent = sentForm();
+    if (sent?.name === name) {
+      // Whoever leaves the page that says "Saved." before its scripts run sees on the next one only what was saved.
+      const hasArrived = isSaved || (!isRefused && sent.initial !== initialsOf(form));
+      if (hasArrived) unsaved.write(name, {});
+      if (!isSaved) markSent(null);
     }
     const before = unsaved.read(name);
     for (const { field, initial } of fieldsOf(form)) {
@@ -74,7 +82,7 @@ export function UnsavedPlainForm({ name, isRefused, isSaved = false }: UnsavedPl
     };
     keep();
     if (Object.keys(unsaved.read(name)).length > 0) form.closest("details")?.setAttribute("open", "");
-    const onSubmit = () => markSent(name);
+    const onSubmit = () => markSent({ name, initial: initialsOf(form) });
     form.addEventListener("input", keep);
     form.addEventListener("submit", onSubmit);
     return () => {
@@ -91,9 +99,9 @@ export function DiscardSent() {
   const unsaved = useUnsavedStore();
   const isLoaded = useIsUnsavedLoaded();
   useEffect(() => {
-    const name = sentForm();
-    if (!isLoaded || name === null) return;
-    unsaved.write(name, {});
+    const sent = sentForm();
+    if (!isLoaded || sent === null) return;
+    unsaved.write(sent.name, {});
     markSent(null);
   }, [unsaved, isLoaded]);
   return null;

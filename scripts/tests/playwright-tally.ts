@@ -23,22 +23,22 @@ export default class PlaywrightTally implements Reporter {
     const file = process.env[tallyFile];
     if (file === undefined) return;
     const journeys = this.suite?.allTests() ?? [];
-    // One that passed only at the second try has failed.
-    const failed = journeys.filter((journey) => ["unexpected", "flaky"].includes(journey.outcome()));
+    const thoseThat = (outcome: "unexpected" | "flaky") =>
+      journeys
+        .filter((journey) => journey.outcome() === outcome)
+        .map(({ location, title, results }) => ({
+          name: `${location.file} › ${title}`,
+          message: sayAll(results.flatMap(({ errors }) => errors)),
+        }));
     const seconds = new Map<string, number>();
     for (const { location, results } of journeys)
       for (const { duration } of results)
         seconds.set(location.file, (seconds.get(location.file) ?? 0) + duration / 1000);
     const tally: Tally = {
       durations: [...seconds].map(([file, sum]) => ({ file, seconds: sum })),
-      passed: journeys.filter((journey) => journey.outcome() === "expected").length,
-      failures: [
-        ...failed.map(({ location, title, results }) => ({
-          name: `${location.file} › ${title}`,
-          message: sayAll(results.flatMap(({ errors }) => errors)),
-        })),
-        ...this.outside,
-      ],
+      passed: journeys.filter((journey) => journey.ok()).length,
+      failures: [...thoseThat("unexpected"), ...this.outside],
+      flaky: thoseThat("flaky"),
     };
     await writeFile(file, JSON.stringify(tally));
   }

@@ -7,8 +7,17 @@ export type Failure = { name: string; message: string };
 /** A file of tests, and how long its tests and their set-up took. */
 export type Duration = { file: string; seconds: number };
 
-/** How many tests passed, what did not, what did not run because this machine lacks something, and what took how long. */
-export type Tally = { passed: number; failures: Failure[]; skipped?: string[]; durations?: Duration[] };
+/**
+ * How many tests passed, what did not, what passed only when it was run again, what did not run because this machine lacks
+ * something, and what took how long.
+ */
+export type Tally = {
+  passed: number;
+  failures: Failure[];
+  flaky?: Failure[];
+  skipped?: string[];
+  durations?: Duration[];
+};
 
 /** The environment's name for the file that a runner's reporter writes its `Tally` to, as JSON. */
 export const tallyFile = "ACADEMY_TALLY_FILE";
@@ -18,10 +27,10 @@ const fromProject = (name: string) => name.replace(projectRoot, "").replace(/^[\
 const shownLines = 20;
 
 /** Prints a failure in short: its name from the project's folder on, and the first lines that are of the project. */
-export function printFailure({ name, message }: Failure): void {
+export function printFailure({ name, message }: Failure, mark = "✗"): void {
   const lines = stripVTControlCharacters(message).trim().split("\n");
   const own = lines.filter((line) => !/[\\/]node_modules[\\/]/.test(line));
-  console.log(`\n✗ ${fromProject(name)}`);
+  console.log(`\n${mark} ${fromProject(name)}`);
   for (const line of own.slice(0, shownLines)) console.log(`    ${line}`);
 }
 
