@@ -1,10 +1,17 @@
 import type { MDXComponents } from "mdx/types";
+import { PageLink } from "@/components/site/page-link";
 
 const components: MDXComponents = {
   h2: (props) => <h2 className="mt-11 text-subheading first:mt-0 [&+p]:mt-3" {...props} />,
   h3: (props) => <h3 className="mt-8 text-title" {...props} />,
   p: (props) => <p className="mt-5 first:mt-0" {...props} />,
-  a: (props) => <a className="text-primary underline underline-offset-4 hover:decoration-2" {...props} />,
+  a: ({ href = "", ...props }) => (
+    <PageLink
+      href={href}
+      className="text-primary underline underline-offset-4 hover:decoration-2"
+      {...props}
+    />
+  ),
   ul: (props) => <ul className="mt-5 list-disc space-y-2 ps-6 marker:text-gold-500" {...props} />,
   ol: (props) => <ol className="mt-5 list-decimal space-y-2 ps-6 marker:text-muted-foreground" {...props} />,
   blockquote: (props) => (

@@ -2,7 +2,9 @@ import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { otherAddresses } from "./app/backend/other-addresses";
+import { recordWorkerPath } from "./lib/certificates/record-worker";
 import { contentHeadersOfData } from "./lib/http/requests/content-security-policy";
+import { defaultLanguage, languages } from "./lib/words/languages";
 
 /** Without the front in server/, Next does by itself what that would do: docs/decisions/plain-site.md. */
 const isPlain = process.env.BUILT_FOR_FRONT !== "1";
@@ -11,6 +13,9 @@ const isProduction = process.env.NODE_ENV === "production";
 const pages = ["tsx", "ts"];
 
 const asSource = (address: string) => address.replace(/\[(\w+)\]/, ":$1");
+
+/** What is no page. The pages in English alone have fixed addresses, which Next finds before it rewrites any. */
+const withoutLanguage = ["_next", "api", "backend"];
 
 const config: NextConfig = {
   // Each production build has a folder of its own (scripts/builds.ts); development works in Next's usual one.
@@ -47,18 +52,28 @@ const config: NextConfig = {
     // One that extends another: Next adds the folder of every build to any other.
     tsconfigPath: "tsconfig.check.json",
   },
-  headers: async () =>
-    ["/backend/:path*", "/api/:path*", "/_next/:path*", ...Object.keys(otherAddresses).map(asSource)].map(
+  headers: async () => [
+    // It keeps the same page in every language.
+    { source: recordWorkerPath, headers: [{ key: "Service-Worker-Allowed", value: "/" }] },
+    ...["/backend/:path*", "/api/:path*", "/_next/:path*", ...Object.keys(otherAddresses).map(asSource)].map(
       (source) => ({
         source,
         headers: Object.entries(contentHeadersOfData).map(([key, value]) => ({ key, value })),
       }),
     ),
-  rewrites: async () =>
-    Object.entries(otherAddresses).map(([address, endpoint]) => ({
+  ],
+  rewrites: async () => [
+    ...Object.entries(otherAddresses).map(([address, endpoint]) => ({
       source: asSource(address),
       destination: asSource(endpoint),
     })),
+    // An address without a language is a page in English.
+    { source: "/", destination: `/${defaultLanguage}` },
+    {
+      source: `/:path((?!(?:${[...withoutLanguage, ...languages].join("|")})(?:/|$)).+)`,
+      destination: `/${defaultLanguage}/:path`,
+    },
+  ],
   // Browsers get messages that are compiled on the server, and only what formats these: see i18n/format-message.ts.
   turbopack: {
     resolveAlias: {
@@ -69,6 +84,7 @@ const config: NextConfig = {
     },
   },
   redirects: async () => [
+    { source: `/${defaultLanguage}/:path*`, destination: "/:path*", permanent: true },
     { source: "/meet", destination: "/meet-our-team", permanent: true },
     // What shows no page of ours (a PDF, an answer of a call) has browsers ask for this name.
     { source: "/favicon.ico", destination: "/icons/icon-192.png", permanent: true },

@@ -7,7 +7,7 @@ const sources = new Map(
   readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => [
-      `/${file}`.replace(/\/\([^)]*\)|\/page\.tsx$/g, ""),
+      `/${file}`.replace(/\/\[language\]|\/\([^)]*\)|\/page\.tsx$/g, ""),
       readFileSync(`app/${file}`, "utf8"),
     ]),
 );

@@ -19,7 +19,7 @@ export const fraunces = localFont({
   adjustFontFallback: false,
 });
 
-/** For names in Dari and Pashto. Fetched only by pages that contain such letters. */
+/** For Dari and Pashto. In pages in English only names are set in it; it is fetched where there are such letters. */
 export const naskh = localFont({
   src: "./fonts/naskh.woff2",
   weight: "400",

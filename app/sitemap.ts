@@ -3,11 +3,19 @@ import { renderOnRequest } from "@/lib/http/pages/render-on-request";
 import { posts } from "@/lib/site/blog";
 import { siteAddress } from "@/lib/site/site-address";
 import { allSitePages } from "@/lib/site/site-pages";
+import { inLanguage, languages } from "@/lib/words/languages";
+
+/** A page in each of its languages; each entry names the others. */
+function entriesOf(path: string): MetadataRoute.Sitemap {
+  const addresses = languages.map((language) => [language, siteAddress(inLanguage(path, language))] as const);
+  const alternates = { languages: Object.fromEntries(addresses) };
+  return addresses.map(([, url]) => ({ url, alternates }));
+}
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await renderOnRequest();
   return [
-    ...allSitePages.filter((page) => page.isInSitemap).map(({ path }) => ({ url: siteAddress(path) })),
+    ...allSitePages.filter((page) => page.isInSitemap).flatMap(({ path }) => entriesOf(path)),
     ...posts.map(({ slug, publishedOn }) => ({
       url: siteAddress(`/blog/${slug}`),
       lastModified: publishedOn,

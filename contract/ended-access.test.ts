@@ -142,6 +142,7 @@ describe("the database itself", () => {
     google_email: { ends: false, sql: "'google@test.example'" },
     one_time_password_until: { ends: false, sql: "now()" },
     date_style: { ends: false, sql: "'dari'" },
+    language: { ends: false, sql: "'fa'" },
     mails_news: { ends: false, sql: "true" },
     news_seen_at: { ends: false, sql: "now()" },
     deletion_asked_at: { ends: false, sql: "now()" },

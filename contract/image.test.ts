@@ -70,7 +70,7 @@ describe("the image's files @front", () => {
 
   test.each([
     [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
-    [["emergency-copy", join(testRoot(), "copy-of-the-image")], "is complete: 9 files"],
+    [["emergency-copy", join(testRoot(), "copy-of-the-image")], "is complete: 11 files"],
     [["doctor"], "✓ The database is up to date."],
     [["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"], "is now"],
   ])("its commands run there: %j", async (args, output) => {

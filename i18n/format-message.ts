@@ -1,5 +1,6 @@
 import compile from "icu-minify/compile";
 import formatCompiled from "use-intl/format-message/format-only";
+import { valuesIn } from "../lib/text/isolate";
 
 /** Whether a message may have placeholders, tags or quotes. */
 const isPattern = (message: string) => /[{<']/.test(message);
@@ -12,7 +13,7 @@ function formatMessage(
   ...[path, message, values, options]: Parameters<typeof formatCompiled>
 ): ReturnType<typeof formatCompiled> {
   const compiled = typeof message === "string" && isPattern(message) ? compile(message) : message;
-  return formatCompiled(path, compiled, values, options);
+  return formatCompiled(path, compiled, values && valuesIn(JSON.stringify(message), values), options);
 }
 formatMessage.raw = false;
 

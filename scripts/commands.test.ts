@@ -47,6 +47,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   "signing-key": { says: /^npm run signing-key -- new$/, endsWith: 1 },
   doctor: { says: /^✓ Node is /, endsWith: 0 },
+  translations: { says: /^npm run translations export /, endsWith: 1 },
   pack: { says: /^Packing the academy for / },
   bench: { says: site },
   "bench:log-in": { says: site },

@@ -1,12 +1,15 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { medal } from "@/lib/certificates/ornament/medal";
 import { academy } from "@/lib/site/academy";
+import { shareFile } from "@/lib/site/share-file";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { languages } from "@/lib/words/languages";
 import { people } from "@/prisma/seed/people";
 import { dmcFile, marksOf, picturesFolder, portraitFile, sheets } from "@/prisma/seed/pictures";
 import { icon } from "./pictures/brand";
-import { exifDescription, shareTexts } from "./pictures/share-texts";
+import { exifDescription, shareTextsIn } from "./pictures/share-texts";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
@@ -18,10 +21,12 @@ node --import tsx scripts/draw.ts pages  the pictures of README and docs, of the
 
 const inProject = (path: string) => join(projectRoot, path);
 
-const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 });
+const asPalette = { palette: true, compressionLevel: 9, effort: 10 } as const;
+const png = (svg: string) => sharp(Buffer.from(svg)).png(asPalette);
 
 async function drawShare(): Promise<void> {
   const { sharePicture } = await import("./pictures/share-picture");
+  const { mirroredSharePicture } = await import("./pictures/mirrored-share-picture");
   await mkdir(inProject("public/icons"), { recursive: true });
   await mkdir(inProject("public/og"), { recursive: true });
   // The badge that a credential is baked into: the medal, upright in a square.
@@ -35,10 +40,19 @@ async function drawShare(): Promise<void> {
   };
   await writeFile(inProject("app/icon.svg"), icon(48, { scale: 0.94, corner: 9 }));
   for (const [file, svg] of Object.entries(icons)) await png(svg).toFile(inProject(file));
-  for (const { name, ...text } of shareTexts)
-    await png(sharePicture(text.title, text.sentence))
-      .withExif({ IFD0: { ImageDescription: exifDescription(text) } })
-      .toFile(inProject(`public/og/${name}.png`));
+  for (const language of languages) {
+    await mkdir(inProject(`public${dirname(shareFile("", language))}`), { recursive: true });
+    for (const { name, ...text } of shareTextsIn(language)) {
+      const picture =
+        catalogueOf(language).language.direction === "rtl"
+          ? await mirroredSharePicture(text.title, text.sentence)
+          : Buffer.from(sharePicture(text.title, text.sentence));
+      await sharp(picture)
+        .png(asPalette)
+        .withExif({ IFD0: { ImageDescription: exifDescription(text) } })
+        .toFile(inProject(`public${shareFile(name, language)}`));
+    }
+  }
 }
 
 async function drawDemo(): Promise<void> {

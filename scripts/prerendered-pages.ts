@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { recordWorkerPath } from "@/lib/certificates/record-worker";
 import { dataPolicy, workerPolicy } from "@/lib/http/requests/content-security-policy";
 import { placeholderOrigin } from "@/lib/site/placeholder-origin";
+import { servedPath } from "@/server/next/served-path";
 import { compressed, compressions } from "@/server/pages/compression";
 import { lightStyles } from "@/server/pages/light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "@/server/pages/prerendered-index";
@@ -49,7 +51,9 @@ async function plainFiles(folder: string, root: string, cacheControl: string): P
   return files.flatMap((file) => {
     if (contentTypes[extname(file)] === undefined) return [];
     const path = root + pathInProject(file, folder);
-    return [{ path, file, headers: staticHeaders(extname(file), cacheControl) }];
+    // It keeps the same page in every language.
+    const scope = path === recordWorkerPath ? { "Service-Worker-Allowed": "/" } : {};
+    return [{ path, file, headers: { ...staticHeaders(extname(file), cacheControl), ...scope } }];
   });
 }
 
@@ -86,11 +90,13 @@ async function renderedPages(next: string): Promise<Source[]> {
   const sources: Source[] = [];
   for (const [path, { initialRevalidateSeconds, initialStatus }] of Object.entries(manifest.routes)) {
     const name = join(pages, path === "/" ? "index" : path);
+    const served = servedPath(path);
     const isFixed = initialRevalidateSeconds === false && initialStatus === undefined;
     if (!isFixed || path.startsWith("/_")) continue;
-    if (rendered.has(`${name}.html`)) sources.push({ path, file: `${name}.html`, headers: pageHeaders });
+    if (rendered.has(`${name}.html`))
+      sources.push({ path: served, file: `${name}.html`, headers: pageHeaders });
     if (rendered.has(`${name}.body`))
-      sources.push({ path, file: `${name}.body`, headers: await fileHeaders(`${name}.meta`) });
+      sources.push({ path: served, file: `${name}.body`, headers: await fileHeaders(`${name}.meta`) });
   }
   return sources;
 }

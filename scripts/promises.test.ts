@@ -18,15 +18,15 @@ const promising =
   /\b(never|no one|always|at once|for good|cannot|only)\b|\b(\d+|seven|fifteen|thirty) (days|minutes|hours)\b/i;
 
 async function promisesIn(page: string): Promise<string[]> {
-  const text = (await read(`content/legal/${page}`)).replace(/^##.*$/gm, "");
+  const text = (await read(`content/legal/en/${page}`)).replace(/^##.*$/gm, "");
   const paragraphs = text.split(/\n\s*\n|\n- |^- /m).map(withoutBreaks);
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?]) /));
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => promising.test(sentence));
 }
 
 test("every promise on the legal pages is on the list", async () => {
-  for (const page of await readdir(join(projectRoot, "content/legal"))) {
-    const listed = new Set(Object.keys(promises[`content/legal/${page}`] ?? {}));
+  for (const page of await readdir(join(projectRoot, "content/legal/en"))) {
+    const listed = new Set(Object.keys(promises[`content/legal/en/${page}`] ?? {}));
     expect((await promisesIn(page)).filter((sentence) => !listed.has(sentence))).toEqual([]);
   }
 });

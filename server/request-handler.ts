@@ -7,6 +7,7 @@ import { requireOwnSite } from "@/lib/http/calls/own-site";
 import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
 import { logError } from "@/lib/log";
+import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
 import { logAccess } from "./access-log";
 import { siteMethods } from "./connections/http-server";
 import { limitRequest } from "./connections/limited-request";
@@ -61,9 +62,11 @@ export function requestHandler(
         const last = path.slice(path.lastIndexOf("/") + 1);
         request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
       }
-      if (found && !site.isDevelopment) await answerWith(found.endpoint, request, response, site.headers);
-      else if (admit(request, response, ruleOf(site, path, found), site.headers))
-        await site.handlePage(request, response);
+      await runInLanguage(languageOfRequest(path, request.headers.referer), async () => {
+        if (found && !site.isDevelopment) await answerWith(found.endpoint, request, response, site.headers);
+        else if (admit(request, response, ruleOf(site, path, found), site.headers))
+          await site.handlePage(request, response);
+      });
     } catch (error) {
       if (isRefusal(error)) return refuse(request, response, error, site.headers);
       // A client that went away is not a server error.

@@ -18,12 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OfficeLogInPage({ searchParams }: { searchParams: Query }) {
   const callbackUrl = ownPath(await queryText(searchParams, "callbackUrl"), "");
   const t = await getTranslations("officeLogIn");
-  const { logIn } = await getMessages();
+  const { logIn, refusals } = await getMessages();
   const flash = await readFlash("admin", "/admin");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
-      <RefusalSentences sentences={sentencesFor("logIn")}>
+      <RefusalSentences sentences={sentencesFor("logIn", { refusals })}>
         <LogInForm
           isOffice
           texts={{ ...logIn.form, refused: t("refused") }}

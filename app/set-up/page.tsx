@@ -20,11 +20,11 @@ export default async function SetUpPage({ searchParams }: { searchParams: Query 
   const key = (await queryText(searchParams, "key")) ?? "";
   if (!opensSetUp(key)) redirect("/admin");
   const t = await getTranslations("setUp");
-  const { setUp } = await getMessages();
+  const { setUp, refusals } = await getMessages();
   const flash = await readFlash("set-up", "/set-up");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
-      <RefusalSentences sentences={sentencesFor("setUp")}>
+      <RefusalSentences sentences={sentencesFor("setUp", { refusals })}>
         <SetUpForm texts={setUp.form} setUpKey={key} typed={flash?.values ?? {}} message={flash?.message} />
       </RefusalSentences>
     </AuthLayout>

@@ -1,15 +1,18 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useMessages, useTranslations } from "next-intl";
 import { PageUserField } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { dateStyleNames, dateStyles, formatDay } from "@/lib/dates/date-styles";
 import { kabulDay } from "@/lib/dates/kabul";
+import { defaultLanguage, languageOf } from "@/lib/words/languages";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 /** Chooses the calendar and language of the dates in one's own area. A plain form. */
 export function DateStyleForm({ path, current }: { path: string; current: DateStyle }) {
   const t = useTranslations("account.dates");
+  const { dates } = useMessages();
+  const words = languageOf(useLocale()) === defaultLanguage ? null : dates;
   const today = kabulDay(new Date());
   return (
     <section aria-labelledby="dates" className="grid max-w-2xl gap-3 text-sm">
@@ -24,7 +27,7 @@ export function DateStyleForm({ path, current }: { path: string; current: DateSt
           <Select id="date-style" name="dateStyle" defaultValue={current}>
             {dateStyleNames.map((style) => (
               <option key={style} value={style} lang={dateStyles[style].lang}>
-                {t(`styles.${style}`)}: {formatDay(style, today)}
+                {t(`styles.${style}`)}: {formatDay(style, today, "long", words)}
               </option>
             ))}
           </Select>

@@ -7,6 +7,7 @@ import { FormError } from "@/components/form/form-error";
 import { FormFlash } from "@/components/form/form-flash";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
+import { hrefHere } from "@/components/site/href-here";
 import { NewPasswordFields } from "./new-password-fields";
 
 type NewPasswordFormProps = {
@@ -34,7 +35,7 @@ export function NewPasswordForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordChoice,
     send: (values) => call(action, { fields: { ...values, ...hiddenFields } }),
     unreachableMessage: texts.unreachable,
-    onSuccess: () => location.assign(nextPage),
+    onSuccess: () => location.assign(hrefHere(nextPage)),
   });
   return (
     <CallForm state={choice} method="post" action={action} className="grid gap-4">

@@ -5,6 +5,8 @@ import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { usePageHref } from "@/components/site/page-link";
+import { withoutLanguage } from "@/lib/words/languages";
 
 /** The words of an item, which a strip of icons has for screen readers and as a hint. */
 export const itemTextClass = "flex-1 text-start md:max-[90rem]:group-data-icons/side:sr-only";
@@ -16,10 +18,11 @@ type AreaLinkProps = { href: string; icon: ReactNode; children: string };
 
 /** An item of the area's menu. Marks the current page, and shows at once when its page is loading. */
 export function AreaLink({ href, icon, children }: AreaLinkProps) {
-  const path = usePathname();
+  const path = withoutLanguage(usePathname());
+  const to = usePageHref();
   return (
     <Link
-      href={href}
+      href={to(href)}
       prefetch={false}
       title={children}
       aria-current={path === href ? "page" : undefined}

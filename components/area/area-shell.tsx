@@ -8,12 +8,15 @@ import { RefusalSentences } from "@/components/form/sentences";
 import { UnsavedInputOwner } from "@/components/form/unsaved-input";
 import { GoogleProof } from "@/components/reauthentication/google-proof";
 import { Reauthentication } from "@/components/reauthentication/reauthentication";
+import { PageLink } from "@/components/site/page-link";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { cn } from "@/components/ui/cn";
 import { Toaster } from "@/components/ui/sonner";
 import { compiledMessages } from "@/i18n/compiled";
+import { pageLanguage } from "@/lib/http/pages/page-href";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
+import { defaultLanguage } from "@/lib/words/languages";
 import type { Sentences } from "@/lib/words/plain-sentence";
 import { sentencesFor } from "@/lib/words/sentence";
 import { AreaDrawer } from "./area-drawer";
@@ -54,14 +57,15 @@ export async function AreaShell({
   below,
   namespaces,
   hasIconMenu = false,
-  sentences = sentencesFor("ownAccount"),
+  sentences,
 }: AreaShellProps) {
   const actor = await actorOfPage();
   const t = await getTranslations();
-  const messages = compiledMessages(await getMessages(), [...sharedNamespaces, ...namespaces]);
+  const catalogue = await getMessages();
+  const messages = compiledMessages(catalogue, [...sharedNamespaces, ...namespaces]);
   return (
     <NextIntlClientProvider messages={messages}>
-      <RefusalSentences sentences={sentences}>
+      <RefusalSentences sentences={sentences ?? sentencesFor("ownAccount", catalogue)}>
         <PageUser userId={actor.kind === "member" ? actor.userId : null}>
           <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
             <a
@@ -96,7 +100,10 @@ export async function AreaShell({
                 className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
               >
                 <OfflineNotice />
-                <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
+                <DateStyleProvider
+                  style={actor.kind === "member" ? actor.dateStyle : "gregorian"}
+                  words={(await pageLanguage()) === defaultLanguage ? null : catalogue.dates}
+                >
                   <UnsavedInputOwner owner={inputOwner(actor)}>
                     <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
                   </UnsavedInputOwner>
@@ -116,7 +123,7 @@ export async function AreaShell({
 function AreaMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <a
+      <PageLink
         href="/"
         className="flex h-14 shrink-0 items-center gap-3 px-5 lg:max-xl:px-4 md:max-[90rem]:group-data-icons/side:justify-center md:max-[90rem]:group-data-icons/side:px-0"
       >
@@ -124,7 +131,7 @@ function AreaMenu({ label, children }: { label: string; children: ReactNode }) {
         <span className="font-serif text-lg font-medium md:max-[90rem]:group-data-icons/side:sr-only">
           {academy.shortName}
         </span>
-      </a>
+      </PageLink>
       <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-3 py-4 lg:max-xl:px-2">
         {children}
       </nav>

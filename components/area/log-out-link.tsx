@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useLogOut } from "@/components/log-in/use-log-out";
+import { PageLink } from "@/components/site/page-link";
 import { LogOutFailure } from "./log-out-failure";
 
 /** Logs out and stays on the page until the server confirms it; without JavaScript it leads to the log-out page. */
@@ -12,7 +13,7 @@ export function LogOutLink({ icon }: { icon: ReactNode }) {
   return (
     <>
       {hasFailed && <LogOutFailure />}
-      <a
+      <PageLink
         href="/logout"
         onClick={(event) => {
           event.preventDefault();
@@ -22,7 +23,7 @@ export function LogOutLink({ icon }: { icon: ReactNode }) {
       >
         {icon}
         {t("logOut")}
-      </a>
+      </PageLink>
     </>
   );
 }

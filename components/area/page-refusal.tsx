@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
@@ -14,7 +15,7 @@ export function PageRefusal({ message, href, label }: PageRefusalProps) {
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
         {message}
         <Button asChild variant="outline" size="sm">
-          <a href={href}>{label ?? t("retry")}</a>
+          <PageLink href={href}>{label ?? t("retry")}</PageLink>
         </Button>
       </AlertDescription>
     </Alert>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { usePageHref } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
 import { photoAddress } from "@/lib/accounts/account";
 import { Avatar } from "./avatar";
@@ -12,10 +13,11 @@ type ProfileLinkProps = {
 
 /** The logged-in user's avatar, which links to their profile. */
 export function ProfileLink({ member: { fullName, photoKey }, href, className }: ProfileLinkProps) {
+  const to = usePageHref();
   const t = useTranslations("area");
   return (
     <Link
-      href={href}
+      href={to(href)}
       prefetch={false}
       aria-label={t("profileOf", { name: fullName })}
       className={cn("-m-[4px] rounded-full p-[4px]", className)}

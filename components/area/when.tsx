@@ -2,14 +2,27 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import { dateStyles, formatDay, formatMoment } from "@/lib/dates/date-styles";
+import type { DateWords } from "@/lib/dates/date-words";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 const Style = createContext<DateStyle>("gregorian");
+const Words = createContext<DateWords | null>(null);
+
+type DateStyleProviderProps = {
+  style: DateStyle;
+  /** Those of the page's language, if that is not English. */
+  words: DateWords | null;
+  children: ReactNode;
+};
 
 /** Provides the user's date style to all dates inside. */
-export function DateStyleProvider({ style, children }: { style: DateStyle; children: ReactNode }) {
-  return <Style value={style}>{children}</Style>;
+export function DateStyleProvider({ style, words, children }: DateStyleProviderProps) {
+  return (
+    <Style value={style}>
+      <Words value={words}>{children}</Words>
+    </Style>
+  );
 }
 
 /** The user's date style. */
@@ -18,10 +31,11 @@ export const useDateStyle = (): DateStyle => useContext(Style);
 /** A moment, always in Kabul time; from a call it comes as text. */
 export function When({ at }: { at: Date | string }) {
   const style = useContext(Style);
+  const words = useContext(Words);
   const moment = new Date(at);
   return (
-    <time dateTime={moment.toISOString()} lang={dateStyles[style].lang} dir="auto">
-      {formatMoment(style, moment)}
+    <time dateTime={moment.toISOString()} lang={words ? undefined : dateStyles[style].lang} dir="auto">
+      {formatMoment(style, moment, words)}
     </time>
   );
 }
@@ -29,7 +43,8 @@ export function When({ at }: { at: Date | string }) {
 /** Returns a function that formats days in the user's style, for use inside texts. */
 export function useDayText(): (on: PlainDate) => string {
   const style = useContext(Style);
-  return (on) => formatDay(style, on, "short");
+  const words = useContext(Words);
+  return (on) => formatDay(style, on, "short", words);
 }
 
 type DayProps = { on: PlainDate; length?: "long" | "short" | "compact" };
@@ -37,9 +52,10 @@ type DayProps = { on: PlainDate; length?: "long" | "short" | "compact" };
 /** A calendar day, in the user's style. */
 export function Day({ on, length = "long" }: DayProps) {
   const style = useContext(Style);
+  const words = useContext(Words);
   return (
-    <time dateTime={on} lang={dateStyles[style].lang} dir="auto">
-      {formatDay(style, on, length)}
+    <time dateTime={on} lang={words ? undefined : dateStyles[style].lang} dir="auto">
+      {formatDay(style, on, length, words)}
     </time>
   );
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { sharePictureOf } from "@/lib/certificates/share-picture";
+import { pageLanguage } from "@/lib/http/pages/page-href";
 import { academy } from "@/lib/site/academy";
+import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
-import { messages } from "@/lib/words/catalogue";
+import { defaultLanguage } from "@/lib/words/languages";
 import { checkPaper, linesOf } from "./checked-paper";
 
 /**
@@ -15,14 +17,15 @@ export async function certificateMetadata(
   version: string | undefined,
 ): Promise<Metadata> {
   const t = await getTranslations("certificate");
+  const language = await pageLanguage();
   const checked = await checkPaper(studentCode, version);
-  const { state, word, sentence, checked: when } = linesOf(checked);
+  const { state, word, sentence, checked: when } = linesOf(checked, language);
   const issuer = checked.paper?.academy ?? academy.name;
   const title = t("shareTitle", { word, academy: issuer });
   const description = `${sentence} ${when}`;
   const nextVersion = checked.paper?.state === "replaced" ? checked.paper.nextVersion : undefined;
-  const picture = sharePictureOf(state, nextVersion);
-  const images = [{ url: siteAddress(`/og/${picture}.png`), width: 1200, height: 630, alt: title }];
+  const picture = sharePictureOf(state, language === defaultLanguage ? nextVersion : undefined);
+  const images = [{ url: siteAddress(shareFile(picture, language)), width: 1200, height: 630, alt: title }];
   return {
     title: checked.paper ? t("metaTitle", { word, code: checked.paper.studentCode, academy: issuer }) : title,
     description,
@@ -32,7 +35,7 @@ export async function certificateMetadata(
       title,
       description,
       siteName: academy.name,
-      locale: messages.language.openGraph,
+      locale: (await getMessages()).language.openGraph,
       type: "website",
       images,
     },

@@ -4,6 +4,7 @@ import { isCertificateNumber } from "@/lib/certificates/code-input";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
+import { pageHref, pageLanguage } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { academy } from "@/lib/site/academy";
 import { checkPaper, linesOf } from "./checked-paper";
@@ -23,10 +24,10 @@ type CertificatePageProps = {
 /** The page of a student code: the verdict, and what the academy vouches for. */
 export async function CertificatePage({ studentCode, version }: CertificatePageProps) {
   const checked = await checkPaper(studentCode, version);
-  const lines = linesOf(checked);
+  const lines = linesOf(checked, await pageLanguage());
   if (checked.paper) {
     if (checked.paper.state === "not_found") refusePage(new Refusal("not_found", "versionNotFound"));
-    else redirectToPaper(studentCode, checked.paper);
+    else await redirectToPaper(studentCode, checked.paper);
     return <CheckedCertificate paper={checked.paper} lines={lines} />;
   }
   const { state, refusal } = checked;
@@ -44,9 +45,9 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
 }
 
 /** Redirects from a former code of the student to the current one, and to the version that carried it. */
-function redirectToPaper(requestedCode: string, { studentCode, version }: CheckedPaper): void {
+async function redirectToPaper(requestedCode: string, { studentCode, version }: CheckedPaper): Promise<void> {
   if (requestedCode.trim().toLowerCase() === studentCode.toLowerCase()) return;
-  redirect(certificatePath(studentCode, version ?? undefined));
+  redirect(await pageHref(certificatePath(studentCode, version ?? undefined)));
 }
 
 function CheckedCertificate({ paper, lines }: { paper: CheckedPaper; lines: VerdictLines }) {

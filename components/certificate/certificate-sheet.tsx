@@ -33,6 +33,8 @@ function cssSizes(measures: SheetDescription["measures"]): CSSProperties {
 export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; photo: string | null }) {
   return (
     <article
+      lang="en"
+      dir="ltr"
       aria-labelledby="certificate-title"
       className="certificate-sheet bg-card text-card-foreground shadow-lg"
       data-panels={sheet.panels.length}

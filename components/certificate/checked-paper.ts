@@ -4,6 +4,7 @@ import { type VerdictLines, verdictLines } from "@/lib/certificates/verdict-line
 import { momentOfPage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
 import { siteAddress } from "@/lib/site/site-address";
+import type { Language } from "@/lib/words/languages";
 
 type PageVerdict = Awaited<ReturnType<typeof checkPaper>>;
 
@@ -17,8 +18,8 @@ export const checkPaper = cache(async (studentCode: string, version: string | un
 });
 
 /** The verdict in words, as of this page. */
-export function linesOf(checked: PageVerdict): VerdictLines {
-  const at = { checkedAt: momentOfPage(), host: new URL(siteAddress("/")).host };
+export function linesOf(checked: PageVerdict, language: Language): VerdictLines {
+  const at = { checkedAt: momentOfPage(), host: new URL(siteAddress("/")).host, language };
   if (checked.paper) return verdictLines(checked.paper, at);
   return verdictLines(
     checked.state === "not_found"

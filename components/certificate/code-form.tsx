@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { usePageHref } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -7,7 +8,7 @@ import { Label } from "@/components/ui/label";
 export function CodeForm({ defaultCode, describedBy }: { defaultCode?: string; describedBy?: string }) {
   const t = useTranslations("verify.form");
   return (
-    <form action="/result" className="grid max-w-xl gap-2">
+    <form action={usePageHref()("/result")} className="grid max-w-xl gap-2">
       <Label htmlFor="code">{t("code")}</Label>
       <div className="flex flex-wrap gap-2.5">
         <Input

@@ -11,7 +11,7 @@ import { CodeNotFoundHelp } from "./code-not-found-help";
  * certificate's page, which must not load the other form's script.
  */
 export function CodeNotFound({ isNumber }: { isNumber: boolean }) {
-  const { verify } = useMessages();
+  const { certificate, verify } = useMessages();
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.4fr_1fr] print:hidden">
       <div className="grid gap-5">
@@ -24,7 +24,10 @@ export function CodeNotFound({ isNumber }: { isNumber: boolean }) {
           contact={academyContact()}
         />
       </div>
-      <Scene drawing={findCodeScene(exampleCode)} className="w-full max-w-md bg-lapis-900 max-lg:mx-auto" />
+      <Scene
+        drawing={findCodeScene(exampleCode, { verify, certificate })}
+        className="w-full max-w-md bg-lapis-900 max-lg:mx-auto"
+      />
     </div>
   );
 }

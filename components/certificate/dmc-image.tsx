@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { longDate } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/dates/kabul";
@@ -6,6 +6,7 @@ import { kabulDay } from "@/lib/dates/kabul";
 /** The DMC image. Its address requires the student's code. Says of which day it is, because a later version may have other scores. */
 export function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
   const t = useTranslations("certificate.marksSheet");
+  const { dates } = useMessages();
   const { dmcUploadedAt, issue } = certificate;
   if (dmcUploadedAt === null) return null;
   const address = `/backend/uploads/dmc/${certificate.studentId}.jpg?${new URLSearchParams({ code: certificate.studentCode })}`;
@@ -20,7 +21,7 @@ export function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
       />
       <figcaption className="mt-2 text-sm text-muted-foreground">
         {t(dmcUploadedAt < issue.issuedAt ? "older" : "caption", {
-          day: longDate(kabulDay(dmcUploadedAt)),
+          day: longDate(kabulDay(dmcUploadedAt), dates),
           version: issue.version,
         })}
       </figcaption>

@@ -1,13 +1,15 @@
 import { ArrowLeft, Search } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
-import { describeSheet } from "@/lib/certificates/sheet";
+import { describeSheet, sheetPanels } from "@/lib/certificates/sheet";
 import { signedRecordAddress } from "@/lib/certificates/signing/record-address";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { isCelebrated } from "@/lib/exams/grade";
 import { examsTaken, resultsDay } from "@/lib/exams/scores";
+import { pageLanguage } from "@/lib/http/pages/page-href";
 import { momentOfPage } from "@/lib/http/pages/page-request";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { CertificateActions } from "./certificate-actions";
@@ -41,6 +43,7 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
     replacedBy: isCurrent ? null : paper.nextVersion,
     signature,
   });
+  const shown = { panels: sheetPanels(results, await pageLanguage()), grade: sheet.grade.letter };
   const address = certificateAddress(studentCode);
   const shareable = {
     address,
@@ -54,10 +57,10 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
       <Verdict
         lines={lines}
         academy={paper.academy}
-        aside={isCurrent && <KeyResults sheet={sheet} />}
+        aside={isCurrent && <KeyResults {...shown} />}
         className={isCurrent ? "print:hidden" : "print:break-after-page"}
       />
-      {isCurrent && <ScoreExplanation sheet={sheet} />}
+      {isCurrent && <ScoreExplanation {...shown} />}
       <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 xl:grid-cols-[minmax(0,1fr)_17rem] print:block print:max-w-none print:p-0">
         {isCurrent && isCelebrated(results) && <Confetti studentCode={studentCode} />}
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
@@ -71,14 +74,14 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
         )}
         <div className="mx-auto flex w-full max-w-[52rem] flex-wrap gap-2 xl:col-start-1 print:hidden">
           <Button asChild variant="outline">
-            <a href="/result">
+            <PageLink href="/result">
               <Search aria-hidden="true" /> {t("another")}
-            </a>
+            </PageLink>
           </Button>
           <Button asChild variant="ghost">
-            <a href="/">
+            <PageLink href="/">
               <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" /> {t("back")}
-            </a>
+            </PageLink>
           </Button>
         </div>
       </div>

@@ -1,7 +1,9 @@
-import type { SheetDescription } from "@/lib/certificates/sheet";
+import { useTranslations } from "next-intl";
+import type { SheetPanel } from "@/lib/certificates/sheet";
 
 /** The totals and the grade, as on the sheet below. */
-export function KeyResults({ sheet: { panels, grade } }: { sheet: SheetDescription }) {
+export function KeyResults({ panels, grade }: { panels: readonly SheetPanel[]; grade: string }) {
+  const t = useTranslations("certificate.facts");
   const figures = [
     ...panels.map(({ exam, shortTitle, total }) => ({
       key: exam,
@@ -9,9 +11,7 @@ export function KeyResults({ sheet: { panels, grade } }: { sheet: SheetDescripti
       figure: total.shown,
       outOf: total.outOf,
     })),
-    ...(grade.letter === "N/A"
-      ? []
-      : [{ key: "grade", label: grade.label, figure: grade.letter, outOf: "" }]),
+    ...(grade === "N/A" ? [] : [{ key: "grade", label: t("grade"), figure: grade, outOf: "" }]),
   ];
   return (
     <dl className="flex flex-wrap gap-x-7 gap-y-2 rounded-lg bg-white px-5 py-3 text-ink max-sm:w-full max-sm:justify-around">

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ContactButtons } from "@/components/site/contact-buttons";
+import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 
 /** What is left to do without a valid certificate: to ask the office and, where the check failed, to check again. */
@@ -9,13 +10,13 @@ export function OfficeHelp({ again }: { again?: string }) {
     <section className="wrap grid justify-items-start gap-3 py-8 sm:py-12 print:hidden">
       {again && (
         <Button asChild>
-          <a href={again}>{t("verdict.again")}</a>
+          <PageLink href={again}>{t("verdict.again")}</PageLink>
         </Button>
       )}
       <p className="text-sm text-muted-foreground">{t("verdict.questions")}</p>
       <ContactButtons />
       <Button asChild variant="link" className="px-0">
-        <a href="/result">{t("another")}</a>
+        <PageLink href="/result">{t("another")}</PageLink>
       </Button>
     </section>
   );

@@ -57,7 +57,7 @@ export function Verdict({ lines, academy, aside, as: Heading = "h1", className }
           {identity.length > 0 && (
             <p className="mt-1 flex flex-wrap gap-x-3 font-semibold">
               {identity.map((part) => (
-                <bdi key={part} dir="ltr" className="max-w-full wrap-anywhere">
+                <bdi key={part} className="max-w-full wrap-anywhere">
                   {part}
                 </bdi>
               ))}

@@ -3,6 +3,7 @@
 import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useSentence } from "@/components/form/sentences";
+import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -64,7 +65,7 @@ export function VerifyForm({
     const outcome = await lookUp(paper, sentence("unavailable"));
     if ("page" in outcome) {
       setStage("opening");
-      return window.location.assign(outcome.page);
+      return window.location.assign(hrefHere(outcome.page));
     }
     setStage("ready");
     setRefusal({ message: outcome.message, unknownCode: outcome.isUnknown ? code : null });

@@ -5,6 +5,7 @@ import { RefusalSentences } from "@/components/form/sentences";
 import { findCodeScene } from "@/components/scenes/find-code";
 import { Scene } from "@/components/scenes/scene";
 import { PageHeader } from "@/components/site/page-header";
+import { PageLink } from "@/components/site/page-link";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
@@ -12,10 +13,10 @@ import { paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { formatWait } from "@/lib/dates/format-wait";
+import { pageHref } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
-import { locale } from "@/lib/words/catalogue";
 import { sentenceOf, sentencesFor } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";
@@ -32,13 +33,13 @@ type VerifyPageProps = {
 export async function VerifyPage({ page, title, code }: VerifyPageProps) {
   const refused = code === undefined ? null : await redirectToCertificate(code);
   const t = await getTranslations("verify");
-  const { verify } = await getMessages();
+  const { certificate, verify, refusals } = await getMessages();
   const { phone, whatsapp, email } = academyContact();
   const link = "inline-block py-3 wrap-anywhere text-primary underline underline-offset-4";
   const linkTo = (href: string) => (text: ReactNode) => (
-    <a className="text-primary underline underline-offset-4" href={href}>
+    <PageLink className="text-primary underline underline-offset-4" href={href}>
       {text}
-    </a>
+    </PageLink>
   );
   return (
     // The drawing is beside the form in a wide window, and on a phone at the end, where it is in no one's way.
@@ -51,9 +52,9 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
           leavesRoomForScene
           isSlim
         >
-          <RefusalSentences sentences={sentencesFor("verify")}>
+          <RefusalSentences sentences={sentencesFor("verify", { refusals })}>
             <VerifyForm
-              page={page}
+              page={await pageHref(page)}
               texts={verify}
               defaultCode={code ?? ""}
               refusal={refused}
@@ -96,7 +97,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
       </div>
       <div className="wrap max-lg:pb-10 lg:pointer-events-none lg:py-8 lg:relative lg:row-start-1 lg:grid lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-x-16">
         <Scene
-          drawing={findCodeScene(exampleCode)}
+          drawing={findCodeScene(exampleCode, { verify, certificate })}
           className="mx-auto w-full max-w-md bg-lapis-900 lg:col-start-2"
         />
       </div>
@@ -108,11 +109,11 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
 async function redirectToCertificate(input: string): Promise<LookUpRefusal> {
   const { studentCode, version } = paperIn(input);
   const result = await read(findPaper, { studentCode, version });
-  if ("output" in result) redirect(certificatePath(result.output.studentCode, version));
+  if ("output" in result) redirect(await pageHref(certificatePath(result.output.studentCode, version)));
   const { kind, code, message, retryAfter } = result.refusal;
   if (kind === "invalid") return { message, unknownCode: code === "not_found" ? studentCode : null };
   refusePage(result.refusal);
   if (kind !== "too_many_attempts" || retryAfter === undefined) return { message, unknownCode: null };
-  const time = formatWait(retryAfter, locale);
+  const time = formatWait(retryAfter, (await getMessages()).dates.wait);
   return { message: sentenceOf(say("tooManyWait", { time })), unknownCode: null };
 }

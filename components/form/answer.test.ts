@@ -5,7 +5,11 @@ import { readAnswer } from "./answer";
 const text = JSON.stringify({ success: false, message: "Too many attempts. Please try again later." });
 
 vi.stubGlobal("document", {
-  documentElement: { lang: "en", getAttribute: () => messages.refusals.tooManyWait },
+  documentElement: {
+    lang: "en",
+    getAttribute: () =>
+      JSON.stringify({ sentence: messages.refusals.tooManyWait, wait: messages.dates.wait }),
+  },
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { UserRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage } from "@/lib/http/pages/read";
@@ -19,12 +20,12 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
           bdi: (name) => <bdi className="font-semibold">{name}</bdi>,
         })}{" "}
         {callbackUrl && `${t("another")} `}
-        <a
+        <PageLink
           href={home === "/" ? settingsPage(actor.role) : home}
           className="text-primary underline underline-offset-4"
         >
           {home === "/" ? t("profile") : t("dashboard")}
-        </a>
+        </PageLink>
       </AlertDescription>
     </Alert>
   );

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { doorwayScene } from "@/components/scenes/doorway";
 import { Scene } from "@/components/scenes/scene";
+import { PageLink } from "@/components/site/page-link";
 import { ShortFooter } from "@/components/site/short-footer";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Lattice } from "@/components/star-geometry/lattice";
@@ -16,13 +17,13 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-none">
       <aside className="on-lapis relative flex items-center overflow-hidden px-5 py-4 lg:px-12 lg:py-28">
         <Lattice id="auth" className="text-gold-300/18" />
-        <a
+        <PageLink
           href="/"
           className="relative flex min-h-11 items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"
         >
           <BrandMark className="size-10" />
           <span className="font-serif text-xl font-medium">{academy.name}</span>
-        </a>
+        </PageLink>
         <div className="relative hidden w-full max-w-md gap-8 lg:grid">
           <Scene drawing={doorwayScene()} />
           <p className="font-serif text-heading">{t("motto")}</p>

@@ -21,8 +21,8 @@ export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
             <div key={role} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
               <dt className="text-muted-foreground">{tRole(role)}</dt>
               <dd className="grid font-mono text-xs wrap-anywhere">
-                <span>{email}</span>
-                <span>{password}</span>
+                <bdi dir="ltr">{email}</bdi>
+                <bdi dir="ltr">{password}</bdi>
               </dd>
             </div>
           ))}

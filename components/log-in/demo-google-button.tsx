@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { showsDemoAccounts } from "@/lib/accounts/operations/shows-demo-accounts";
+import { pageHref } from "@/lib/http/pages/page-href";
 import { read } from "@/lib/http/pages/read";
 import { DemoGoogleForm } from "./demo-google-form";
 import { hasGoogle, OrDivider } from "./google-button";
@@ -13,7 +14,12 @@ export async function DemoGoogleButton({ label, isPressed }: { label: string; is
   return (
     <div className="grid gap-4">
       <OrDivider />
-      <DemoGoogleForm label={label} explanation={t("noGoogle")} isPressed={isPressed} />
+      <DemoGoogleForm
+        page={await pageHref("/register")}
+        label={label}
+        explanation={t("noGoogle")}
+        isPressed={isPressed}
+      />
     </div>
   );
 }

@@ -4,10 +4,15 @@ import { type FormEvent, useState } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-type DemoGoogleFormProps = { label: string; explanation: string; isPressed: boolean };
+type DemoGoogleFormProps = {
+  page: string;
+  label: string;
+  explanation: string;
+  isPressed: boolean;
+};
 
 /** A button that explains why it does nothing. Without JavaScript the page reloads with the explanation. */
-export function DemoGoogleForm({ label, explanation, isPressed }: DemoGoogleFormProps) {
+export function DemoGoogleForm({ page, label, explanation, isPressed }: DemoGoogleFormProps) {
   const [isExplained, setIsExplained] = useState(isPressed);
 
   function explain(event: FormEvent) {
@@ -16,7 +21,7 @@ export function DemoGoogleForm({ label, explanation, isPressed }: DemoGoogleForm
   }
 
   return (
-    <form action="/register" onSubmit={explain} className="grid gap-3">
+    <form action={page} onSubmit={explain} className="grid gap-3">
       <Button type="submit" variant="outline" name="google" value="asked">
         {label}
       </Button>

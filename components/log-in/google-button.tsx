@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { usePageHref } from "@/components/site/page-link";
 import { env } from "@/lib/env";
 import { GoogleForm } from "./google-form";
 
@@ -8,11 +9,16 @@ export const hasGoogle = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRE
 /** The button for Google's log-in, if it is configured. */
 export function GoogleButton({ label, callbackUrl }: { label: string; callbackUrl: string }) {
   const t = useTranslations("auth");
+  const to = usePageHref();
   if (!hasGoogle) return null;
   return (
     <div className="grid gap-4">
       <OrDivider />
-      <GoogleForm label={label} callbackUrl={callbackUrl} unreachable={t("unreachable")} />
+      <GoogleForm
+        label={label}
+        callbackUrl={to(callbackUrl || "/student/dashboard")}
+        unreachable={t("unreachable")}
+      />
     </div>
   );
 }

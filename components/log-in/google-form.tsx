@@ -40,7 +40,7 @@ export function GoogleForm({ label, callbackUrl, unreachable, isProof = false }:
       className="grid gap-3"
     >
       <input type="hidden" name="csrfToken" />
-      <input type="hidden" name="callbackUrl" value={callbackUrl || "/student/dashboard"} />
+      <input type="hidden" name="callbackUrl" value={callbackUrl} />
       <Button type="submit" variant="outline">
         {label}
       </Button>

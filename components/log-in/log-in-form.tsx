@@ -12,6 +12,7 @@ import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
+import { hrefHere } from "@/components/site/href-here";
 import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { storeLogIn } from "./stored-log-in";
@@ -49,8 +50,8 @@ export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash 
       storeLogIn(answer);
       setSuccess(answer.message);
       const target = callbackUrl || pageAfterLogIn(answer.body.user.role);
-      const next = answer.body.mustChoosePassword ? choosePasswordPath(target) : target;
-      setTimeout(() => location.assign(next), redirectDelay);
+      const next = answer.body.mustChoosePassword ? choosePasswordPath(hrefHere(target)) : target;
+      setTimeout(() => location.assign(hrefHere(next)), redirectDelay);
     },
   });
   return (

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
 import { keepingOfflineSheet } from "@/components/offline-entries/keeping-offline-sheet";
+import { hrefHere } from "@/components/site/href-here";
 import { announceLogOut, clearBrowserStorage } from "./stored-log-in";
 
 /** Milliseconds between two attempts. */
@@ -27,7 +28,7 @@ export function useLogOut(hasFailedBefore = false): { hasFailed: boolean; logOut
   const [hasFailed, setHasFailed] = useState(hasFailedBefore);
 
   const logOut = useCallback(async () => {
-    if (await endSession()) location.replace("/login");
+    if (await endSession()) location.replace(hrefHere("/login"));
     else setHasFailed(true);
   }, []);
 

@@ -1,10 +1,13 @@
+import type { Messages } from "next-intl";
 import { starPath } from "@/components/star-geometry/star-path";
-import { messages } from "@/lib/words/catalogue";
 
 const sections = [0, 1, 2, 3];
 
 /** A certificate under a magnifying glass, which shows where the student code is. */
-export function findCodeScene(code: string): string {
+export function findCodeScene(
+  code: string,
+  { verify, certificate }: Pick<Messages, "verify" | "certificate">,
+): string {
   return `<rect width="640" height="560" class="fill-lapis-200" />
 <path d="${starPath({ radius: 250, x: 320, y: 330, contactAngle: 62 })}" class="fill-lapis-100" />
 <g transform="rotate(-3 320 380)">
@@ -12,7 +15,7 @@ export function findCodeScene(code: string): string {
   <path d="M112 128H528V600H112Z" class="fill-paper" />
   <path d="M126 142H514V600H126Z" class="fill-none stroke-gold-500" stroke-width="5" />
   <path d="M136 152H504V600H136Z" class="fill-none stroke-lapis-400" stroke-width="1.5" />
-  <text x="320" y="196" text-anchor="middle" class="fill-lapis-800 font-serif text-[30px]">${messages.verify.drawnCertificate}</text>
+  <text x="320" y="196" text-anchor="middle" class="fill-lapis-800 font-serif text-[30px]">${verify.drawnCertificate}</text>
   <path d="M252 216H388" class="stroke-lapis-200" stroke-width="7" stroke-linecap="round" />
   <path d="M224 244H416" class="stroke-lapis-700" stroke-width="13" stroke-linecap="round" />
   <path d="M160 284H244V372H160Z" class="fill-gold-100" />
@@ -31,6 +34,6 @@ export function findCodeScene(code: string): string {
 <path d="M470 424L560 520" class="stroke-gold-500" stroke-width="12" stroke-linecap="round" />
 <rect x="196" y="280" width="392" height="104" rx="52" class="fill-paper stroke-gold-500" stroke-width="9" />
 <rect x="206" y="290" width="372" height="84" rx="42" class="fill-none stroke-lapis-950" stroke-width="2" />
-<text x="392" y="322" text-anchor="middle" class="fill-lapis-500 text-[19px]">${messages.certificate.facts.studentCode}</text>
+<text x="392" y="322" text-anchor="middle" class="fill-lapis-500 text-[19px]">${certificate.facts.studentCode}</text>
 <text x="392" y="356" text-anchor="middle" class="fill-lapis-950 text-[27px] font-semibold">${code}</text>`;
 }

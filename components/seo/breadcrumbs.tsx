@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
 import { siteAddress } from "@/lib/site/site-address";
 import { JsonLd } from "./json-ld";
@@ -25,9 +26,12 @@ export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current:
               isLong && "max-sm:nth-last-2:after:hidden",
             )}
           >
-            <a href={href} className="inline-block py-3 underline-offset-4 hover:underline max-sm:min-w-11">
+            <PageLink
+              href={href}
+              className="inline-block py-3 underline-offset-4 hover:underline max-sm:min-w-11"
+            >
               {text}
-            </a>
+            </PageLink>
           </li>
         ))}
         <li aria-current="page" className={isLong ? "max-sm:sr-only" : undefined}>

@@ -1,10 +1,18 @@
 import type { Metadata } from "next";
+import { pageLanguage } from "@/lib/http/pages/page-href";
 import { academy } from "@/lib/site/academy";
+import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
 import { pictureOf, type SitePath } from "@/lib/site/site-pages";
-import { messages } from "@/lib/words/catalogue";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { defaultLanguage, inLanguage, type Language, languages } from "@/lib/words/languages";
 
-type Page = { title: string; description: string } & (
+type Page = {
+  title: string;
+  description: string;
+  /** Those that the page is in; all, if it does not say. */
+  languages?: readonly Language[];
+} & (
   | { path: SitePath; picture?: never; publishedOn?: never }
   | {
       path: string;
@@ -15,12 +23,33 @@ type Page = { title: string; description: string } & (
     }
 );
 
+/** The addresses of a page in its languages, with that for readers of any other. */
+function alternatesOf(path: string, own: readonly Language[]): Record<string, string> {
+  const pairs = own.map((language) => [language, siteAddress(inLanguage(path, language))] as const);
+  return own.length < 2 ? {} : Object.fromEntries([...pairs, ["x-default", siteAddress(path)]]);
+}
+
 /** A page's metadata: title, description, canonical address and share picture. */
-export function pageMetadata({ title, description, path, picture, publishedOn }: Page): Metadata {
+export async function pageMetadata({
+  title,
+  description,
+  path,
+  picture,
+  publishedOn,
+  languages: own = languages,
+}: Page): Promise<Metadata> {
+  const language = await pageLanguage();
   const fullTitle = `${title} · ${academy.name}`;
-  const url = siteAddress(path);
+  const url = siteAddress(own.includes(language) ? inLanguage(path, language) : path);
   const images = [
-    { url: siteAddress(`/og/${picture ?? pictureOf(path)}.png`), width: 1200, height: 630, alt: title },
+    {
+      url: siteAddress(
+        shareFile(picture ?? pictureOf(path), own.includes(language) ? language : defaultLanguage),
+      ),
+      width: 1200,
+      height: 630,
+      alt: title,
+    },
   ];
   const shared = {
     title: fullTitle,
@@ -28,12 +57,12 @@ export function pageMetadata({ title, description, path, picture, publishedOn }:
     url,
     images,
     siteName: academy.name,
-    locale: messages.language.openGraph,
+    locale: catalogueOf(language).language.openGraph,
   };
   return {
     title: fullTitle,
     description,
-    alternates: { canonical: url },
+    alternates: { canonical: url, languages: alternatesOf(path, own) },
     openGraph: publishedOn
       ? { ...shared, type: "article", publishedTime: publishedOn }
       : { ...shared, type: "website" },

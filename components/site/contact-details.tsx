@@ -1,10 +1,11 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { hoursCode } from "@/lib/academy/opening-hours";
+import { languageOf } from "@/lib/words/languages";
 import { OpenNow } from "./kabul-clock";
 
 /** Phone, email, WhatsApp, address and opening hours, linked where possible. */
@@ -45,7 +46,7 @@ export async function ContactDetails({ className }: { className?: string }) {
       <li>
         <Clock aria-hidden="true" />
         <span className="text-balance">
-          {formatHours(hours)}
+          {formatHours(hours, languageOf(await getLocale()))}
           <OpenNow hours={hoursCode(hours)} open={t("openNow")} closed={t("closedNow")} />
         </span>
       </li>

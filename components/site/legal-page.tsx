@@ -1,21 +1,25 @@
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { longDate } from "@/lib/certificates/facts";
+import { pageLanguage } from "@/lib/http/pages/page-href";
+import { type LegalPageName, legalText } from "./legal-text";
 import { PageHeader } from "./page-header";
 import { Prose } from "./prose";
 
 type LegalPageProps = {
-  page: "cookies" | "privacy" | "terms" | "refund";
+  page: LegalPageName;
   path: string;
   /** `YYYY-MM-DD`. */
   updatedOn: string;
-  children: ReactNode;
+  /** What follows the text. */
+  children?: ReactNode;
 };
 
 /** The layout of the four policies. */
 export async function LegalPage({ page, path, updatedOn, children }: LegalPageProps) {
   const t = await getTranslations("legal");
-  const format = await getFormatter();
-  const date = format.dateTime(new Date(`${updatedOn}T12:00:00Z`), { dateStyle: "long" });
+  const date = longDate(updatedOn, (await getMessages()).dates);
+  const { language, Text } = legalText(page, await pageLanguage());
   return (
     <>
       <PageHeader
@@ -25,7 +29,10 @@ export async function LegalPage({ page, path, updatedOn, children }: LegalPagePr
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <p className="text-sm text-muted-foreground">{t("updated", { date })}</p>
-        <Prose>{children}</Prose>
+        <Prose language={language}>
+          <Text />
+          {children}
+        </Prose>
       </div>
     </>
   );

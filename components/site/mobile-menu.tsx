@@ -1,6 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "./disclosure";
+import { LanguageSwitch } from "./language-switch";
 import { NavLink } from "./nav-link";
 import { topLinks } from "./navigation";
 
@@ -32,8 +34,9 @@ export async function MobileMenu() {
             </li>
           ))}
         </ul>
-        <Button asChild className="mt-6 w-full">
-          <a href="/login">{t("nav.login")}</a>
+        <LanguageSwitch isWhole className="mt-3" />
+        <Button asChild className="mt-3 w-full">
+          <PageLink href="/login">{t("nav.login")}</PageLink>
         </Button>
       </nav>
     </Disclosure>

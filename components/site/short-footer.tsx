@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
 import { academy } from "@/lib/site/academy";
+import { LanguageSwitch } from "./language-switch";
 import { LightVersionLink } from "./light-version-link";
 
 /** A one-line footer for pages with a single task. */
@@ -17,11 +19,12 @@ export function ShortFooter({ className }: { className?: string }) {
       <div className={cn("flex flex-wrap items-center gap-x-6 py-5", className)}>
         <span>{academy.name}</span>
         {links.map(({ href, text }) => (
-          <a key={href} href={href} className="min-w-11 py-3 underline underline-offset-4">
+          <PageLink key={href} href={href} className="min-w-11 py-3 underline underline-offset-4">
             {text}
-          </a>
+          </PageLink>
         ))}
         <LightVersionLink />
+        <LanguageSwitch isWhole />
       </div>
     </footer>
   );

@@ -6,6 +6,7 @@ import { ContactDetails } from "./contact-details";
 import { FooterLinks } from "./footer-links";
 import { CurrentYear } from "./kabul-clock";
 import { currentYear } from "./kabul-time";
+import { LanguageSwitch } from "./language-switch";
 import { LightVersionLink } from "./light-version-link";
 import { footerLinks, legalLinks, services } from "./navigation";
 import { NewsletterForm } from "./newsletter-form";
@@ -58,6 +59,7 @@ export async function SiteFooter() {
           <p className="text-xs">
             © <CurrentYear builtIn={currentYear(new Date())} /> {academy.name}. {t("rights")}
           </p>
+          <LanguageSwitch isWhole className="text-sm" />
           <p className="text-sm">
             <LightVersionLink />
           </p>

@@ -1,6 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { Brand } from "./brand";
+import { LanguageSwitch } from "./language-switch";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
 import { topLinks } from "./navigation";
@@ -21,8 +23,9 @@ export async function SiteHeader() {
               {t(`nav.${key}`)}
             </NavLink>
           ))}
-          <Button asChild size="sm" className="ms-3 lg:ms-4">
-            <a href="/login">{t("nav.login")}</a>
+          <LanguageSwitch className="ms-2 text-sm text-muted-foreground" />
+          <Button asChild size="sm" className="ms-2">
+            <PageLink href="/login">{t("nav.login")}</PageLink>
           </Button>
         </nav>
         <MobileMenu />

@@ -1,5 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { pageLanguage } from "@/lib/http/pages/page-href";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { defaultLanguage, languages } from "@/lib/words/languages";
+import { LanguageOffer } from "./language-offer";
 import { SiteHeader } from "./site-header";
 
 async function SkipLink() {
@@ -14,11 +18,26 @@ async function SkipLink() {
   );
 }
 
+/** Offers the site's other languages on pages in English. */
+async function OwnLanguages() {
+  const current = await pageLanguage();
+  if (current !== defaultLanguage) return null;
+  const offers = languages
+    .filter((language) => language !== current)
+    .map((language) => {
+      const { language: own, site } = catalogueOf(language);
+      const { text, close } = site.offer;
+      return { language, direction: own.direction, text, open: own.name, close };
+    });
+  return <LanguageOffer offers={offers} />;
+}
+
 /** The shell of the public pages: header, content and footer. */
 export function SiteShell({ children, footer }: { children: ReactNode; footer: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <OwnLanguages />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

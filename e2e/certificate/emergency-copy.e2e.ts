@@ -12,6 +12,7 @@ import { startDemoAcademy } from "@/contract/fixtures/demo-academy";
 import { logIn, newStudent, type Person, postToOffice, unique } from "@/contract/fixtures/people";
 import { testSecret } from "@/contract/server";
 import { makeStudentCode } from "@/lib/people/student-code";
+import { catalogueOf } from "@/lib/words/catalogue";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 
 /** A copy of an academy that has been stopped since. */
@@ -96,9 +97,16 @@ async function checkEverything(page: Page): Promise<void> {
 
 /** The files of the copy, as a person chooses them all. */
 const filesOf = (names: readonly string[]) => names.map((name) => join(copy.folder, name));
-const allFiles = ["index.html", "check.js", "style.css", "data.js", "manifest.js", "keys.json"].concat(
-  ["revocation", "refresh", "suspension"].map((purpose) => `${purpose}.jwt`),
-);
+const allFiles = [
+  "index.html",
+  "fa.html",
+  "ps.html",
+  "check.js",
+  "style.css",
+  "data.js",
+  "manifest.js",
+  "keys.json",
+].concat(["revocation", "refresh", "suspension"].map((purpose) => `${purpose}.jwt`));
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -110,6 +118,20 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await page.getByLabel("All files of the copy").setInputFiles(filesOf(allFiles));
     await expect(page.getByText(/^Every file of this copy is as/)).toBeVisible();
+  });
+
+  test("in Dari and Pashto it says the same, and leads to the other languages", async ({ page }) => {
+    await page.goto(pathToFileURL(join(copy.folder, "index.html")).href);
+    for (const language of ["fa", "ps"] as const) {
+      const { language: own, certificate, emergencyCopy } = catalogueOf(language);
+      await page.getByRole("link", { name: own.name, exact: true }).click();
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      await expect(page.getByText(emergencyCopy.age.today)).toBeVisible();
+      expect(await verdictOn(page, copy.valid.code)).toContain(certificate.verdict.words.valid);
+      expect(await verdictOn(page, copy.record)).toContain(copy.valid.name);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
   });
 
   test("with JavaScript off the copy says what to do", async ({ browser }) => {

@@ -1,3 +1,4 @@
+import { languages } from "@/lib/words/languages";
 import { type AcademyContact, contactDetailNames, contactDetails, defaultContact } from "./contact";
 import { formatHours } from "./format-hours";
 import { hoursCode } from "./opening-hours";
@@ -5,7 +6,7 @@ import { hoursCode } from "./opening-hours";
 /** Every text that a page derives from the contact details: always as many, in the same order. */
 const textsOf = ({ hours, ...details }: AcademyContact): string[] => [
   ...contactDetailNames.flatMap((name) => contactDetails[name].textsOf(details[name])),
-  formatHours(hours),
+  ...languages.map((language) => formatHours(hours, language)),
   hoursCode(hours),
 ];
 

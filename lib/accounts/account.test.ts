@@ -13,7 +13,7 @@ const others: Record<Exclude<keyof Account, PersonFieldName>, string | null> = {
 };
 
 test("the privacy policy names every field of an account", async () => {
-  const policy = await readFile("content/legal/privacy-policy.mdx", "utf8");
+  const policy = await readFile("content/legal/en/privacy-policy.mdx", "utf8");
   const account = policy.split(/\n\n/).find((paragraph) => paragraph.startsWith("**Your account.**"));
   const names = [...personFieldNames.map((name) => messages.area.person[name]), ...Object.values(others)];
   for (const name of names.filter((words) => words !== null))

@@ -1,11 +1,7 @@
 import { academyContact } from "@/lib/academy/current";
 import type { Mail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
-import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
-import { messages } from "@/lib/words/catalogue";
-
-const { emailConfirmation, emailChange } = messages.mails;
 
 /** To the new address: only its reader can confirm it. */
 export function emailConfirmationMail(email: string, token: string, expiresAt: Date): Mail {
@@ -13,11 +9,14 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
     kind: "email_change",
     to: email,
     expiresAt: expiresAt.getTime(),
-    ...mailText(emailConfirmation.subject, [
-      emailConfirmation.asked,
-      siteAddress(`/email-change/confirm?${new URLSearchParams({ token })}`),
-      emailConfirmation.otherwise,
-    ]),
+    ...mailText(({ texts: { emailConfirmation }, pageAddress }) => ({
+      subject: emailConfirmation.subject,
+      paragraphs: [
+        emailConfirmation.asked,
+        pageAddress(`/email-change/confirm?${new URLSearchParams({ token })}`),
+        emailConfirmation.otherwise,
+      ],
+    })),
   };
 }
 
@@ -26,15 +25,17 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
  * be someone else's.
  */
 export function emailChangeNoticeMail(email: string, when: "asked" | "done", undoToken: string): Mail {
-  const { subject, text } = emailChange[when];
   return {
     kind: "email_change",
     to: email,
-    ...mailText(subject, [
-      text,
-      emailChange.undo,
-      siteAddress(`/email-change/undo?${new URLSearchParams({ token: undoToken })}`),
-      interpolate(emailChange.help, { email: academyContact().email }),
-    ]),
+    ...mailText(({ texts: { emailChange }, pageAddress }) => ({
+      subject: emailChange[when].subject,
+      paragraphs: [
+        emailChange[when].text,
+        emailChange.undo,
+        pageAddress(`/email-change/undo?${new URLSearchParams({ token: undoToken })}`),
+        interpolate(emailChange.help, { email: academyContact().email }),
+      ],
+    })),
   };
 }

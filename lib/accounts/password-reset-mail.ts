@@ -1,9 +1,5 @@
 import type { Mail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
-import { siteAddress } from "@/lib/site/site-address";
-import { messages } from "@/lib/words/catalogue";
-
-const texts = messages.mails.passwordReset;
 
 /** The password reset email. */
 export function passwordResetMail(email: string, token: string, expiresAt: Date): Mail {
@@ -11,10 +7,13 @@ export function passwordResetMail(email: string, token: string, expiresAt: Date)
     kind: "password_reset",
     to: email,
     expiresAt: expiresAt.getTime(),
-    ...mailText(texts.subject, [
-      texts.asked,
-      siteAddress(`/reset-password?${new URLSearchParams({ token })}`),
-      texts.otherwise,
-    ]),
+    ...mailText(({ texts: { passwordReset }, pageAddress }) => ({
+      subject: passwordReset.subject,
+      paragraphs: [
+        passwordReset.asked,
+        pageAddress(`/reset-password?${new URLSearchParams({ token })}`),
+        passwordReset.otherwise,
+      ],
+    })),
   };
 }

@@ -4,6 +4,7 @@ import { endSession, openSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { currentLanguage } from "@/lib/words/current-language";
 import { hashNetwork } from "./log-in-attempt";
 
 /**
@@ -35,6 +36,7 @@ export async function startSession(
 /** Stores when and from where someone logged in, unless an act holds the row: no one waits for an import to log in. */
 async function noteLogIn(tx: Db, userId: number, { address }: Actor): Promise<void> {
   await tx.$executeRaw`
-    UPDATE users SET last_login_at = ${new Date()}, last_login_network = ${hashNetwork(address)}
+    UPDATE users SET last_login_at = ${new Date()}, last_login_network = ${hashNetwork(address)},
+           language = ${currentLanguage()}
      WHERE id IN (SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE SKIP LOCKED)`;
 }

@@ -1,6 +1,7 @@
 import { canonicalAddress } from "@/lib/limits/network";
 import { interpolate } from "@/lib/text/interpolate";
-import { messages } from "@/lib/words/catalogue";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { currentLanguage } from "@/lib/words/current-language";
 import type { Actor } from "./actor";
 import { seal, unseal } from "./sealed";
 
@@ -11,8 +12,6 @@ export type ClientInfo = {
   /** The start of the address: "203.0.113.…". */
   network: string;
 };
-
-const texts = messages.devices;
 
 const browsers = [
   [/\bEdgA?\//, "Edge"],
@@ -25,26 +24,32 @@ const browsers = [
 
 const systems = [
   [/\bAndroid\b/, "Android"],
-  [/\b(?:iPhone|iPad)\b/, texts.iosSystem],
   [/\bWindows\b/, "Windows"],
   [/\bMac OS X\b/, "Mac"],
   [/\bLinux\b/, "Linux"],
 ] as const;
 
+const isIos = /\b(?:iPhone|iPad)\b/;
+
 type Sign = readonly [RegExp, string];
 const firstOf = (signs: readonly Sign[], agent: string) => signs.find(([sign]) => sign.test(agent))?.[1];
 
-/** What people call the device behind a User-Agent header. */
+/** What people call the device behind a User-Agent header, in the language of the request: only its owner reads it. */
 export function deviceName(agent: string): string {
-  const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)];
-  if (browser && system) return interpolate(texts.which, { browser, system });
-  return browser ?? system ?? texts.other;
+  const { devices } = catalogueOf(currentLanguage());
+  const { which, other, iosSystem } = devices;
+  const [browser, system] = [
+    firstOf(browsers, agent),
+    isIos.test(agent) ? iosSystem : firstOf(systems, agent),
+  ];
+  if (browser && system) return interpolate(which, { browser, system });
+  return browser ?? system ?? other;
 }
 
 /** The part of an IP address that identifies a provider and a town rather than a home. */
 export function shortAddress(address: string): string {
   const whole = canonicalAddress(address);
-  if (whole === undefined) return texts.unknownNetwork;
+  if (whole === undefined) return catalogueOf(currentLanguage()).devices.unknownNetwork;
   const mark = whole.includes(":") ? ":" : ".";
   return `${whole.split(mark).slice(0, 3).join(mark)}${mark}…`;
 }

@@ -1,5 +1,6 @@
 import { formatDay } from "@/lib/dates/date-styles";
-import { kabulDay } from "@/lib/dates/kabul";
+import { type DateWords, dayInWords } from "@/lib/dates/date-words";
+import { kabulClock, kabulDay } from "@/lib/dates/kabul";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { academy } from "@/lib/site/academy";
 import { interpolate } from "@/lib/text/interpolate";
@@ -11,22 +12,14 @@ export type Fact = {
   value: string;
 };
 
-/** A calendar day `YYYY-MM-DD` in words, as certificates say it: "6 May 2004". */
-export function longDate(date: PlainDate): string {
-  return formatDay("gregorian", date);
+/** A calendar day `YYYY-MM-DD` in words, as certificates say it: "6 May 2004". Or in the words of a language. */
+export function longDate(date: PlainDate, words?: DateWords): string {
+  return words ? dayInWords(words, date) : formatDay("gregorian", date);
 }
 
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kabul" });
-const timeFormat = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Asia/Kabul",
-});
-
 /** A moment on Kabul's calendar and clock: "21 November 2026" and "15:30". */
-export function kabulMoment(moment: Date): { date: string; time: string } {
-  return { date: dateFormat.format(moment), time: timeFormat.format(moment) };
+export function kabulMoment(moment: Date, words?: DateWords): { date: string; time: string } {
+  return { date: longDate(kabulDay(moment), words), time: kabulClock(moment) };
 }
 
 /**

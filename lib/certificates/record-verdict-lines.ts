@@ -16,6 +16,7 @@ export type RecordVerdictTexts = Pick<
   Messages["verifyRecord"]["check"],
   "altered" | "alteredText" | "states" | "advice" | "unknownKey" | "unavailable" | "byCode"
 > & {
+  dates: Messages["dates"];
   verdict: Pick<
     Messages["certificate"]["verdict"],
     "words" | "advice" | "version" | "code" | "checked" | "newest"
@@ -31,7 +32,7 @@ export function recordVerdictLines(
   texts: RecordVerdictTexts,
 ): VerdictLines {
   const { words, advice, checked } = texts.verdict;
-  const when = interpolate(checked, { ...kabulMoment(at.checkedAt), host: at.host });
+  const when = interpolate(checked, { ...kabulMoment(at.checkedAt, texts.dates), host: at.host });
   const base = { name: null, identity: [], notes: [], checked: when, newest: null };
   if (!outcome.genuine) {
     if (outcome.why === "altered")
@@ -57,7 +58,7 @@ export function recordVerdictLines(
     return { ...known, state: "unreachable", word: words.unreachable };
   }
   const { state, asOf } = status;
-  const { date: day, time } = kabulMoment(asOf);
+  const { date: day, time } = kabulMoment(asOf, texts.dates);
   const vouchedFor = state === "valid" || state === "replaced";
   return {
     ...base,

@@ -6,12 +6,16 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport, type ShownScore } from "@/lib/exams/report";
 import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/text/interpolate";
-import { messages } from "@/lib/words/catalogue";
+import { type Catalogue, catalogueOf, messages } from "@/lib/words/catalogue";
+import { defaultLanguage, type Language } from "@/lib/words/languages";
 import type { IssuedCertificate } from "./certificate";
 import { certificateFacts, kabulMoment, longDate } from "./facts";
 import { fixedMeasures, measuresFor, unitsAcross } from "./sheet-measures";
 
+/** The sheet itself is in English: universities read it. */
 const texts = messages.certificate;
+
+type Words = Pick<Catalogue, "certificate" | "dates">;
 
 /** How a sheet can be checked, and whether it still stands. */
 export type SheetProof = {
@@ -52,7 +56,7 @@ export type SheetPanel = {
   notes: readonly string[];
 };
 
-function sheetScore({ name, shown, max, share }: ShownScore): SheetScore {
+function sheetScore({ name, shown, max, share }: ShownScore, { certificate: texts }: Words): SheetScore {
   const words = interpolate(texts.score, { shown, max });
   return {
     name,
@@ -64,22 +68,23 @@ function sheetScore({ name, shown, max, share }: ShownScore): SheetScore {
   };
 }
 
-function sheetPanel(exam: ExamId, result: Result): SheetPanel {
+function sheetPanel(exam: ExamId, result: Result, words: Words): SheetPanel {
+  const { certificate: texts, dates } = words;
   const { total, sections, notes } = examReport(exam, result.scores);
   const level = notes.find(({ name }) => name === "cefr");
   return {
     exam,
     title: interpolate(texts.mockTest, { exam: exams[exam].name }),
-    day: interpolate(texts.sheet.heldOn, { day: longDate(result.heldOn) }),
+    day: interpolate(texts.sheet.heldOn, { day: longDate(result.heldOn, dates) }),
     shortTitle: exams[exam].shortName,
-    total: sheetScore(total),
-    sections: sections.map(sheetScore),
+    total: sheetScore(total, words),
+    sections: sections.map((section) => sheetScore(section, words)),
     level: level ? interpolate(texts.sheet.level, { level: level.values.level ?? "" }) : null,
-    notes: notes.map(noteText),
+    notes: notes.map((note) => noteText(note, texts)),
   };
 }
 
-function noteText({ name, values }: ExamNote): string {
+function noteText({ name, values }: ExamNote, texts: Words["certificate"]): string {
   const words = Object.entries(values).map(([key, value]) => [key, value ?? texts.notes.belowBands] as const);
   return interpolate(texts.notes[name], Object.fromEntries(words));
 }
@@ -97,11 +102,12 @@ function sheetProof(address: string, recordAddress: string, madeAt: Date) {
   };
 }
 
-/** The panels of the exams that were taken, in the order of the certificate. */
-export function sheetPanels(results: Results): SheetPanel[] {
+/** The panels of the exams that were taken, in the order of the certificate and the words of a language. */
+export function sheetPanels(results: Results, language: Language = defaultLanguage): SheetPanel[] {
+  const words = catalogueOf(language);
   return examsTaken(results).flatMap((exam) => {
     const result = results[exam];
-    return result ? [sheetPanel(exam, result)] : [];
+    return result ? [sheetPanel(exam, result, words)] : [];
   });
 }
 

@@ -1,13 +1,13 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { formatWait } from "@/lib/dates/format-wait";
 import { kabulDay } from "@/lib/dates/kabul";
+import { eitherOf } from "@/lib/text/either-of";
 import { interpolate } from "@/lib/text/interpolate";
-import { locale, messages } from "@/lib/words/catalogue";
+import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
+import { defaultLanguage, inLanguage, type Language, languageOf } from "@/lib/words/languages";
 import { certificatePath } from "./certificate-path";
 import { kabulMoment, longDate } from "./facts";
 import type { EarlierVersions, Verdict, VerdictState } from "./verdict";
-
-const texts = messages.certificate.verdict;
 
 /** Why there is no verdict: no one has the code, or it could not be looked up. */
 export type NoVerdict =
@@ -32,13 +32,18 @@ export type VerdictLines = {
   newest: { href: string; text: string } | null;
 };
 
-const day = (moment: Date) => longDate(kabulDay(moment));
+type Words = { texts: Catalogue["certificate"]["verdict"] } & Pick<Catalogue, "dates" | "language" | "lists">;
+
+const dayOf = (moment: Date, { dates }: Words) => longDate(kabulDay(moment), dates);
 
 /** The fixed lines of every state, for page, print and previews. */
 export function verdictLines(
   verdict: Verdict | NoVerdict,
-  at: { checkedAt: Date; host: string },
+  at: { checkedAt: Date; host: string; language?: Language },
 ): VerdictLines {
+  const { certificate, dates, language, lists } = catalogueOf(at.language ?? defaultLanguage);
+  const texts = certificate.verdict;
+  const own = { texts, dates, language, lists };
   const { state } = verdict;
   const isVersionMissing = state === "not_found" && verdict.version !== null;
   const text = isVersionMissing ? "no_version" : state;
@@ -46,16 +51,16 @@ export function verdictLines(
     state,
     word: texts.words[state],
     name: "certificate" in verdict ? verdict.certificate.fullName : null,
-    identity: identityOf(verdict),
-    sentence: interpolate(texts.sentences[text], valuesOf(verdict)),
-    notes: notesOn(verdict),
-    checked: interpolate(texts.checked, { ...kabulMoment(at.checkedAt), host: at.host }),
-    advice: text === "unreachable" ? adviceToWait(verdict) : texts.advice[text],
-    newest: newestOf(verdict),
+    identity: identityOf(verdict, own),
+    sentence: interpolate(texts.sentences[text], valuesOf(verdict, own)),
+    notes: notesOn(verdict, own),
+    checked: interpolate(texts.checked, { ...kabulMoment(at.checkedAt, dates), host: at.host }),
+    advice: text === "unreachable" ? adviceToWait(verdict, own) : texts.advice[text],
+    newest: newestOf(verdict, own),
   };
 }
 
-function identityOf(verdict: Verdict | NoVerdict): string[] {
+function identityOf(verdict: Verdict | NoVerdict, { texts }: Words): string[] {
   if (!("studentCode" in verdict) || verdict.state === "not_found") return [];
   const { number, version } = verdict;
   const code = "certificate" in verdict ? verdict.certificate.studentCode : verdict.studentCode;
@@ -66,47 +71,49 @@ function identityOf(verdict: Verdict | NoVerdict): string[] {
   ];
 }
 
-function valuesOf(verdict: Verdict | NoVerdict): Record<string, string | number> {
+function valuesOf(verdict: Verdict | NoVerdict, own: Words): Record<string, string | number> {
   if (verdict.state === "unreachable") return { message: verdict.refusal.message };
   return {
     academy: "academy" in verdict ? verdict.academy : "",
     version: verdict.version ?? "",
-    day: "endedAt" in verdict ? day(verdict.endedAt) : "",
+    day: "endedAt" in verdict ? dayOf(verdict.endedAt, own) : "",
     next: verdict.state === "replaced" ? verdict.nextVersion : "",
   };
 }
 
-const anyOf = new Intl.ListFormat(locale, { type: "disjunction" });
-
-function notesOn(verdict: Verdict | NoVerdict): string[] {
+function notesOn(verdict: Verdict | NoVerdict, own: Words): string[] {
+  const { texts } = own;
   if (verdict.state !== "valid") return [];
   const { earlier, certificate } = verdict;
   const isSample =
     certificate.studentCode === demoStudent.studentCode && certificate.fullName === demoStudent.fullName;
-  return [...(isSample ? [texts.sample] : []), ...(earlier === null ? [] : [earlierNote(earlier)])];
+  return [...(isSample ? [texts.sample] : []), ...(earlier === null ? [] : [earlierNote(earlier, own)])];
 }
 
-function earlierNote({ versions, endedAt }: EarlierVersions): string {
-  return interpolate(texts.earlier, {
+function earlierNote({ versions, endedAt }: EarlierVersions, own: Words): string {
+  return interpolate(own.texts.earlier, {
     version: versions.at(-1) ?? "",
-    versions: anyOf.format(versions.map(String)),
-    day: day(endedAt),
+    versions: eitherOf(versions.map(String), own.lists),
+    day: dayOf(endedAt, own),
   });
 }
 
-function adviceToWait(verdict: Verdict | NoVerdict): string {
+function adviceToWait(verdict: Verdict | NoVerdict, { texts, dates }: Words): string {
   const seconds = verdict.state === "unreachable" ? verdict.refusal.retryAfter : undefined;
   return seconds === undefined
     ? texts.advice.soon
-    : interpolate(texts.advice.later, { time: formatWait(seconds, locale) });
+    : interpolate(texts.advice.later, { time: formatWait(seconds, dates.wait) });
 }
 
-function newestOf(verdict: Verdict | NoVerdict): VerdictLines["newest"] {
+function newestOf(verdict: Verdict | NoVerdict, { texts, language }: Words): VerdictLines["newest"] {
   const hasNewest =
     verdict.state === "replaced" ||
     (verdict.state === "taken_back" && verdict.currentVersion !== null) ||
     (verdict.state === "not_found" && "studentCode" in verdict);
   return hasNewest && "studentCode" in verdict
-    ? { href: certificatePath(verdict.studentCode), text: texts.newest }
+    ? {
+        href: inLanguage(certificatePath(verdict.studentCode), languageOf(language.locale)),
+        text: texts.newest,
+      }
     : null;
 }

@@ -1,6 +1,7 @@
 import type { DateStyle } from "@/prisma/generated/enums";
 import { solarDay, solarMonths } from "./afghan-calendar";
 import type { Calendar } from "./calendars";
+import { type DateWords, dayInWords, gregorianInWords, solarInWords } from "./date-words";
 import { kabulClock, kabulDay } from "./kabul";
 import type { PlainDate } from "./plain-date";
 
@@ -101,9 +102,27 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
 /** The names of the styles, in the order of the settings. */
 export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyle[]];
 
-/** A calendar day as this style has it. */
-export const formatDay = (style: DateStyle, date: PlainDate, length: Length = "long"): string =>
-  dateStyles[style].day(date, length);
+/** The styles whose words are English, in those of another language: both calendars, unless a column has no room. */
+const inWords: Partial<Record<DateStyle, (words: DateWords, date: PlainDate, length: Length) => string>> = {
+  gregorian: (words, date, length) =>
+    length === "compact" ? gregorianInWords(words, date) : dayInWords(words, date),
+  gregorian_first: (words, date, length) =>
+    length === "compact"
+      ? gregorianInWords(words, date)
+      : `${gregorianInWords(words, date)} (${solarInWords(words, date)})`,
+  solar_first: (words, date, length) =>
+    length === "compact"
+      ? solarInWords(words, date)
+      : `${solarInWords(words, date)} (${gregorianInWords(words, date)})`,
+};
+
+/** A calendar day as this style has it, in English unless other words are given. */
+export const formatDay = (
+  style: DateStyle,
+  date: PlainDate,
+  length: Length = "long",
+  words: DateWords | null = null,
+): string => (words && inWords[style]?.(words, date, length)) ?? dateStyles[style].day(date, length);
 
 /** From Sunday on. Browsers know no Pashto, and a server and a browser may differ in the others. */
 const weekdays: Readonly<Record<Definition["lang"], readonly string[]>> = {
@@ -117,6 +136,9 @@ export const formatWeekday = (style: DateStyle, date: PlainDate): string =>
   weekdays[dateStyles[style].lang][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 
 /** A moment on Kabul's calendar and clock, as this style has it. */
-export function formatMoment(style: DateStyle, moment: Date): string {
-  return dateStyles[style].at(formatDay(style, kabulDay(moment), "short"), kabulClock(moment));
+export function formatMoment(style: DateStyle, moment: Date, words: DateWords | null = null): string {
+  const day = formatDay(style, kabulDay(moment), "short", words);
+  return words && inWords[style]
+    ? `${day}، ${kabulClock(moment)}`
+    : dateStyles[style].at(day, kabulClock(moment));
 }

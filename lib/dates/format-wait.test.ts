@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messages } from "@/lib/words/catalogue";
 import { formatWait } from "./format-wait";
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   [60, "1 minute"],
   [61, "2 minutes"],
 ])("%s seconds are formatted as %s", (seconds, words) => {
-  expect(formatWait(seconds, "en-GB")).toBe(words);
+  expect(formatWait(seconds, messages.dates.wait)).toBe(words);
 });

@@ -1,9 +1,14 @@
-/** A duration as text: "40 seconds", "1 minute", "2 minutes". Rounded up. */
-export function formatWait(seconds: number, locale: string): string {
-  if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), "second", locale);
-  return counted(Math.ceil(seconds / 60), "minute", locale);
-}
+import { interpolate } from "@/lib/text/interpolate";
 
-function counted(count: number, unit: "second" | "minute", locale: string): string {
-  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+/** How a language counts time: the catalogue's `dates.wait`. */
+export type WaitWords = Readonly<Record<"second" | "seconds" | "minute" | "minutes", string>>;
+
+/** A duration as text: "40 seconds", "1 minute", "2 minutes". Rounded up. */
+export function formatWait(seconds: number, words: WaitWords): string {
+  const isShort = seconds < 60;
+  const count = isShort ? Math.max(1, Math.ceil(seconds)) : Math.ceil(seconds / 60);
+  const [one, many] = isShort
+    ? ([words.second, words.seconds] as const)
+    : ([words.minute, words.minutes] as const);
+  return interpolate(count === 1 ? one : many, { count });
 }

@@ -10,12 +10,12 @@ const sentences: readonly { where: string; words: string; text: () => Promise<st
   {
     where: "the privacy policy",
     words: "with the day of each test",
-    text: () => read("content/legal/privacy-policy.mdx"),
+    text: () => read("content/legal/en/privacy-policy.mdx"),
   },
   {
     where: "the terms of service",
     words: "are practice tests",
-    text: () => read("content/legal/terms-of-service.mdx"),
+    text: () => read("content/legal/en/terms-of-service.mdx"),
   },
   { where: "the home page", words: "mock tests use the", text: () => JSON.stringify(messages.home) },
   { where: "the about page", words: "mock tests use the", text: () => JSON.stringify(messages.about.faq) },

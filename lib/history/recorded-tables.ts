@@ -1,5 +1,4 @@
 import { contactDetailNames, defaultContact, toContactRow } from "@/lib/academy/contact";
-import { dayName } from "@/lib/academy/format-hours";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { academy } from "@/lib/site/academy";
@@ -16,6 +15,8 @@ const scores = (value: unknown) =>
     .map(([part, points]) => `${(parts.get(part) ?? part).toLowerCase()} ${points}`)
     .join(", ");
 const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
+
+const dayNames = new Map(Object.entries(messages.openingHours.days));
 
 /**
  * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of
@@ -40,6 +41,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       one_time_password_until: { label: texts.users.oneTimePassword, format: moment, needsLabel: true },
       unconfirmed_since: { label: texts.users.unconfirmed, format: moment, needsLabel: true },
       date_style: "hidden",
+      language: "hidden",
       news_seen_at: "hidden",
       google_subject: "hidden",
       google_email: "hidden",
@@ -173,7 +175,10 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       ...hidden,
       ...contactColumns(),
       whatsapp: { label: texts.academy.whatsapp, format: (digits) => `+${digits}` },
-      days: { label: texts.academy.days, format: (days) => (days as number[]).map(dayName).join(", ") },
+      days: {
+        label: texts.academy.days,
+        format: (days) => (days as number[]).map((day) => dayNames.get(String(day))).join(", "),
+      },
       opens: { label: texts.academy.opens },
       closes: { label: texts.academy.closes },
     },

@@ -10,11 +10,14 @@ import { readSession } from "@/lib/accounts/operations/sessions";
 import { endSession, memberByCookie, sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import type { Refusal } from "@/lib/errors";
+import { inLanguage, languageIn } from "@/lib/words/languages";
 import { ownPath } from "./calls/own-site";
 import { asRefusal, json, refusalHeaders, refusalReply, requestId } from "./calls/reply";
 import { toResponse } from "./calls/route-handlers";
-import { deviceCookie, forgetEverything, nextAuthCookie } from "./cookies/cookies";
+import { deviceCookie, forgetEverything, nextAuthCookie, readCookie } from "./cookies/cookies";
+import { isDecodable } from "./percent-encoding";
 import { getActor } from "./request-actor";
+import { siteOrigin } from "./requests/site-headers";
 
 /** What one request produces besides next-auth's own answer. */
 type Outcome = { device?: string; refusal?: Refusal; googleSession?: string };
@@ -139,6 +142,20 @@ export async function answerSession(request: Request): Promise<Response> {
   }
 }
 
+/** A log-in that was begun on a page in Dari is refused in Dari: next-auth's cookie says where it was to lead. */
+function keepLanguage({ headers }: NextRequest, response: Response): void {
+  const location = response.headers.get("location");
+  const cookie = readCookie(headers, nextAuthCookie("callback-url").name) ?? "";
+  const wanted = isDecodable(cookie) ? decodeURIComponent(cookie) : "";
+  if (location === null || !URL.canParse(wanted)) return;
+  const { origin, pathname, search } = new URL(location, siteOrigin);
+  if (pathname !== "/login" || origin !== new URL(siteOrigin).origin) return;
+  response.headers.set(
+    "location",
+    origin + inLanguage(pathname + search, languageIn(new URL(wanted).pathname)),
+  );
+}
+
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /**
@@ -148,6 +165,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 export async function handleNextAuth(request: NextRequest, context: Context): Promise<Response> {
   const outcome: Outcome = {};
   const response: Response = await NextAuth(request, context, optionsFor(request.headers, outcome));
+  keepLanguage(request, response);
   const { refusal, device } = outcome;
   if (refusal && refusal.kind !== "invalid") {
     return toResponse(request, json(refusalReply(refusal), refusal.status, refusalHeaders(refusal)));

@@ -1,12 +1,29 @@
 import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
-import { messages } from "@/lib/words/catalogue";
+import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
+import { currentLanguage } from "@/lib/words/current-language";
+import { inLanguage, type Language } from "@/lib/words/languages";
 
-/** A mail to a person: the paragraphs between the greeting and the academy's name, which both may name. */
-export function mailText(subject: string, paragraphs: readonly string[]): { subject: string; text: string } {
+/** What a mail is made of: its texts, and the addresses of pages in its language. */
+export type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string) => string };
+
+/**
+ * A mail to a person, in the language of the request that it answers unless another is given: its subject, and the paragraphs
+ * between the greeting and the academy's name, which both may name.
+ */
+export function mailText(
+  write: (words: MailWords) => { subject: string; paragraphs: readonly string[] },
+  language: Language = currentLanguage(),
+): { subject: string; text: string } {
+  const { mails: texts } = catalogueOf(language);
   const named = (text: string) => interpolate(text, { academy: academy.name });
+  const { subject, paragraphs } = write({
+    texts,
+    pageAddress: (path) => siteAddress(inLanguage(path, language)),
+  });
   return {
     subject: named(subject),
-    text: [messages.mails.hello, ...paragraphs.map(named), academy.name].join("\n\n"),
+    text: [texts.hello, ...paragraphs.map(named), academy.name].join("\n\n"),
   };
 }

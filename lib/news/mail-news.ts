@@ -4,8 +4,7 @@ import { type Db, db } from "@/lib/db";
 import { type Mail, sendsMail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
 import { addJobPerUser } from "@/lib/queue/add-job";
-import { siteAddress } from "@/lib/site/site-address";
-import { messages } from "@/lib/words/catalogue";
+import { languageOf } from "@/lib/words/languages";
 import type { News } from "./operations/list-news";
 
 const readers = { role: "student", mailsNews: true } as const;
@@ -34,12 +33,20 @@ export async function mailNews(tx: Db, kind: News["kind"], studentIds: readonly 
  */
 export async function newsMail(payload: unknown): Promise<Mail | null> {
   const { kind, userId } = NewsJob.parse(payload);
-  const student = await db.user.findUnique({ where: { ...readers, id: userId }, select: { email: true } });
+  const student = await db.user.findUnique({
+    where: { ...readers, id: userId },
+    select: { email: true, language: true },
+  });
   if (student === null) return null;
-  const { agreed, [kind]: texts } = messages.mails.news;
   return {
     kind: "news",
     to: student.email,
-    ...mailText(texts.subject, [texts.text, siteAddress("/student/dashboard"), agreed]),
+    ...mailText(
+      ({ texts: { news }, pageAddress }) => ({
+        subject: news[kind].subject,
+        paragraphs: [news[kind].text, pageAddress("/student/dashboard"), news.agreed],
+      }),
+      languageOf(student.language),
+    ),
   };
 }

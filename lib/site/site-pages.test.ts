@@ -13,7 +13,7 @@ test("every public page on disk is on the list, and vice versa", async () => {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });
   const paths = files
     .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
-    .map((file) => `/${dirname(file)}`.replace(/\/\([^/]+\)/g, "").replace(/\/\.$/, "") || "/")
+    .map((file) => `/${dirname(file)}`.replace(/\/\[language\]|\/\([^/]+\)/g, "").replace(/\/\.$/, "") || "/")
     .filter((path) => !path.includes("[") && !unlisted.test(path));
   expect(paths.toSorted()).toEqual(allSitePages.map(({ path }) => path).toSorted());
 });

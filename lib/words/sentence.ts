@@ -1,30 +1,33 @@
 import { createTranslator } from "use-intl/core";
 import { processState } from "@/lib/process/process-state";
-import { locale, messages } from "./catalogue";
+import { type Catalogue, catalogueOf, messages } from "./catalogue";
+import { currentLanguage } from "./current-language";
 import { formKeys } from "./form-keys";
 import type { Sentences } from "./plain-sentence";
 import type { RefusalKey, ReplyKey, Words, WordValue } from "./words";
 
-const { refusals, replies } = messages;
-const list = new Intl.ListFormat(locale);
-
-const makeTranslators = () => ({
+const makeTranslators = ({ language: { locale }, refusals, replies }: Catalogue) => ({
   refuse: createTranslator({ locale, messages: { refusals }, namespace: "refusals" }),
   reply: createTranslator({ locale, messages: { replies }, namespace: "replies" }),
+  list: new Intl.ListFormat(locale),
 });
 
-/** A translator remembers the sentences that it has parsed. By catalogue, because development reloads that. */
-const made = processState("translators", () => new WeakMap<object, ReturnType<typeof makeTranslators>>());
+type Translators = ReturnType<typeof makeTranslators>;
 
-function translators(): ReturnType<typeof makeTranslators> {
-  const known = made.get(messages) ?? makeTranslators();
-  made.set(messages, known);
+/** A translator remembers the sentences that it has parsed. By catalogue, because development reloads that. */
+const made = processState("translators", () => new WeakMap<Catalogue, Translators>());
+
+/** Those of the language in which the request is answered. */
+function translators(): Translators {
+  const catalogue = catalogueOf(currentLanguage());
+  const known = made.get(catalogue) ?? makeTranslators(catalogue);
+  made.set(catalogue, known);
   return known;
 }
 
 function written(value: WordValue): string | number {
   if (typeof value !== "object") return value;
-  return "key" in value ? sentenceOf(value) : list.format(value.map(sentenceOf));
+  return "key" in value ? sentenceOf(value) : translators().list.format(value.map(sentenceOf));
 }
 
 const valuesOf = ({ values }: Words<RefusalKey | ReplyKey>) =>
@@ -37,9 +40,12 @@ export const sentenceOf = (words: Words): string => translators().refuse(words.k
 export const replyOf = (words: Words<ReplyKey>): string => translators().reply(words.key, valuesOf(words));
 
 /** All sentences of refusals, for the pages of the office. */
-export const allSentences: Sentences = refusals;
+export const allSentences: Sentences = messages.refusals;
 
-/** The sentences of one form, for its page to send along. */
-export function sentencesFor(form: keyof typeof formKeys): Sentences {
+/** The sentences of one form, for its page to send along: those of the page's catalogue. */
+export function sentencesFor(
+  form: keyof typeof formKeys,
+  { refusals }: Pick<Catalogue, "refusals">,
+): Sentences {
   return Object.fromEntries(formKeys[form].map((key) => [key, refusals[key]] as const));
 }

@@ -1,12 +1,12 @@
 /*
  * Keeps the page that checks signed records, with its scripts, the academy's keys and the status lists, so that it
- * answers without a network. Its scope is that page alone: no other page of the site passes through here.
+ * answers without a network. Its scope is that page in one language: no other page of the site passes through here.
  */
-const page = "/verify/record";
+const page = new URL(self.registration.scope).pathname;
 const arrivedPage = `${page}?arrived`;
 const patience = 5000;
 
-const open = () => caches.open("record-page");
+const open = () => caches.open(`record-page ${page}`);
 const late = () => new Promise((_, refuse) => setTimeout(() => refuse(new Error("late")), patience));
 
 self.addEventListener("install", () => self.skipWaiting());

@@ -51,7 +51,7 @@ test("what is said has a sentence, and every value in it is given", () => {
 
 /** Files with English that no reader of the site is told, by why. */
 const untold: Readonly<Record<string, string>> = {
-  "app/(site)/gallery/": "the workshop, which production does not have",
+  "app/[language]/(site)/gallery/": "the workshop, which production does not have",
   "lib/files/xlsx-file.ts": "the format of a file",
   "lib/imports/columns.ts": "headings of tables that people bring along, and an example",
   "lib/metrics/metrics.ts": "read in Prometheus",
@@ -90,8 +90,8 @@ const paths = sources.map(({ path }) => path);
 
 test.each([
   { pages: "app/admin", layout: "app/admin/(office)/layout.tsx" },
-  { pages: "app/student", layout: "app/student/layout.tsx" },
-  { pages: "app/teacher", layout: "app/teacher/layout.tsx" },
+  { pages: "app/[language]/student", layout: "app/[language]/student/layout.tsx" },
+  { pages: "app/teacher", layout: "app/teacher/(area)/layout.tsx" },
 ])("the shell of $pages sends exactly what its client components say", async ({ pages, layout }) => {
   // The office's log-in is in its folder, and outside its shell.
   const files = paths.filter(

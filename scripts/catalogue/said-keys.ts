@@ -33,12 +33,16 @@ const namesIn = (pattern: string) => pattern.split(",").map((part) => part.repla
 /** The parts of the catalogue that a file takes from its module, as objects. */
 const takenIn = (code: string): string[] => [
   ...all(code, /\bmessages((?:\.\w+)+)/g).map((path) => path.slice(1)),
+  ...all(code, /\{([\w,:\s]+)\}\s*=\s*catalogueOf\(/g).flatMap(namesIn),
+  ...all(code, /\bcatalogueOf\([^)]*\)((?:\.\w+)+)/g).map((path) => path.slice(1)),
   ...all(code, /\{([\w,:\s]+)\}\s*=\s*messages;/g).flatMap(namesIn),
 ];
 
-/** The parts that a page takes from next-intl, to hand them on to its scripts. */
-const handedOnIn = (code: string): string[] =>
-  all(code, /\{([\w,:\s]+)\} = (?:await getMessages|useMessages)\(\)/g).flatMap(namesIn);
+/** The parts that a page takes from next-intl, to hand them on to its scripts, and those that a type hands on. */
+const handedOnIn = (code: string): string[] => [
+  ...all(code, /\{([\w,:\s]+)\} = (?:await getMessages|useMessages)\(\)/g).flatMap(namesIn),
+  ...all(code, /\bCatalogue\["(\w+)"\]/g),
+];
 
 /** Whether code says a text of an object that it has: by its name, or by whatever name an index or a loop has. */
 function namesKey(code: string): (key: string) => boolean {

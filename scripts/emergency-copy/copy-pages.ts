@@ -10,7 +10,8 @@ import { statusPurposes } from "@/lib/certificates/status-list/purpose";
 import { academy } from "@/lib/site/academy";
 import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
-import { catalogues } from "@/lib/words/catalogue";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { defaultLanguage, type Language, languageOf, languages } from "@/lib/words/languages";
 
 type Copy = { madeAt: Date; keyId: string };
 
@@ -25,11 +26,12 @@ const html = (strings: TemplateStringsArray, ...values: readonly (string | reado
   );
 
 /** What the page's script says (scripts/emergency-copy/page). */
-export function pageTexts({ emergencyCopy, verifyRecord, certificate, verify }: Messages) {
+export function pageTexts({ dates, emergencyCopy, verifyRecord, certificate, verify }: Messages) {
   const { facts, id, notTaken, mockTest, scores, verdict } = certificate;
   const { check } = verifyRecord;
   return {
     ...emergencyCopy,
+    dates,
     record: check,
     facts,
     id,
@@ -43,7 +45,7 @@ export function pageTexts({ emergencyCopy, verifyRecord, certificate, verify }: 
 
 export type PageTexts = ReturnType<typeof pageTexts>;
 
-function contact({ contact: texts }: Messages["emergencyCopy"]): string {
+function contact({ emergencyCopy: { contact: texts }, language: { locale } }: Messages): string {
   const { phone, whatsapp, email, address, hours } = academyContact();
   const link = (href: string, text: string) => html`<li><a href="${href}"><bdi>${text}</bdi></a></li>`;
   return html`<section><h2>${texts.title}</h2><ul class="contact">
@@ -51,11 +53,12 @@ function contact({ contact: texts }: Messages["emergencyCopy"]): string {
     link(`tel:${telNumber(phone)}`, phone),
     link(whatsAppAddress(whatsapp), texts.whatsapp),
     link(`mailto:${email}`, email),
-  ]}<li>${formatHours(hours)}</li></ul></section>`;
+  ]}<li>${formatHours(hours, languageOf(locale))}</li></ul></section>`;
 }
 
-function page(messages: Messages, { madeAt, keyId }: Copy): string {
-  const { language, emergencyCopy: texts } = messages;
+function page(language: Language, { madeAt, keyId }: Copy): string {
+  const messages = catalogueOf(language);
+  const { emergencyCopy: texts } = messages;
   const say = (text: string) =>
     interpolate(text, {
       academy: academy.name,
@@ -68,7 +71,7 @@ function page(messages: Messages, { madeAt, keyId }: Copy): string {
   // Where a less-than sign could end the element.
   const data = JSON.stringify({ ...pageTexts(messages), academy: academy.name }).replaceAll("<", "\\u003c");
   return html`<!doctype html>
-<html lang="${language.locale}" dir="${language.direction}">
+<html lang="${language}" dir="${messages.language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -80,11 +83,11 @@ function page(messages: Messages, { madeAt, keyId }: Copy): string {
 </head>
 <body>
 <main>
-${others(language.locale)}
+<p class="languages">${others(language)}</p>
 <p class="academy">${academy.name}</p>
 <h1>${texts.title}</h1>
 <p>${say(texts.lead)}</p>
-<p class="made"><strong>${madeAtText(madeAt, texts)} <span id="age"></span></strong> ${texts.since}</p>
+<p class="made"><strong>${madeAtText(madeAt, { ...texts, dates: messages.dates })} <span id="age"></span></strong> ${texts.since}</p>
 <noscript><p class="notice">${texts.withoutScript}</p></noscript>
 <p id="broken" class="notice" role="alert" hidden>${texts.broken}</p>
 <form id="check" hidden novalidate>
@@ -96,7 +99,7 @@ ${others(language.locale)}
 </form>
 <div id="verdict" aria-live="polite"></div>
 <section><h2>${how.title}</h2><ol><li>${say(how.scan)}</li><li>${how.code}</li><li>${how.person}</li></ol></section>
-${[contact(texts)]}
+${[contact(messages)]}
 <section><h2>${whole.title}</h2><p>${say(whole.text)}</p>
 <div id="whole" hidden><label for="files">${whole.label}</label><input id="files" type="file" multiple>
 <ul id="files-checked" aria-live="polite"></ul></div></section>
@@ -112,23 +115,18 @@ ${[contact(texts)]}
 `;
 }
 
-const fileOf = (locale: string) =>
-  locale === catalogues[0]?.language.locale ? "index.html" : `${locale}.html`;
+const fileOf = (language: Language) => (language === defaultLanguage ? "index.html" : `${language}.html`);
 
-/** Links to the page in the other languages. */
-function others(current: string): readonly string[] {
-  const names = new Intl.DisplayNames(current, { type: "language" });
-  return catalogues
-    .map(({ language }) => language.locale)
-    .filter((locale) => locale !== current)
-    .map(
-      (locale) => html`<p><a href="${fileOf(locale)}" lang="${locale}">${names.of(locale) ?? locale}</a></p>`,
-    );
-}
+/** Links to the page in the other languages, each under its own name. */
+const others = (current: Language): string[] =>
+  languages
+    .filter((language) => language !== current)
+    .map((language) => {
+      const { name, direction } = catalogueOf(language).language;
+      return html`<a href="${fileOf(language)}" lang="${language}" dir="${direction}">${name}</a>`;
+    });
 
-/** The page in every language of the catalogue, by its file name: `index.html` is in the first one. */
+/** The page in every language, by its file name: `index.html` is in English. */
 export function copyPages(copy: Copy): Record<string, string> {
-  return Object.fromEntries(
-    catalogues.map((messages) => [fileOf(messages.language.locale), page(messages, copy)]),
-  );
+  return Object.fromEntries(languages.map((language) => [fileOf(language), page(language, copy)]));
 }

@@ -7,14 +7,15 @@ import { letters } from "./typeset";
 
 const require = createRequire(import.meta.url);
 
-/** The letters, marks and digits of Dari and Pashto, and the zero-width joiners, which some names need. */
-const nameLetters = "ءآأؤإئابةتثجحخدذرزژسشصضطظعغفقكلمنهوىيپچکگیټځڅډړږښڼګېۍۀۂھہےٱًٌٍَُِّْٰٕٓٔ۰۱۲۳۴۵۶۷۸۹\u200c\u200d .-()";
+/** The letters, marks, digits and punctuation of Dari and Pashto, and the zero-width joiners. */
+const arabicLetters =
+  "،؛؟٪٫٬«»…–ءآأؤإئابةتثجحخدذرزژسشصضطظعغفقكلمنهوىيپچکگیټځڅډړږښڼګېۍۀۂھہےٱًٌٍَُِّْٰٕٓٔ۰۱۲۳۴۵۶۷۸۹\u200c\u200d .-()";
 
 const cuts = [
   {
     source: "@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf",
     target: "naskh.woff2",
-    letters: nameLetters,
+    letters: arabicLetters,
     variationAxes: {},
   },
   {

@@ -25,10 +25,22 @@ export function sharePicture(title: string, sentence: string): string {
   const sentenceText = sentenceLines
     .map((text, index) => line(sans, text, { x: 84, y: below + index * 44, size: 30, fill: colours.soft }))
     .join("");
+  const name = line(serif, academy.name, { x: 84, y: 112, size: 34, fill: colours.goldLight });
+  return shareFrame(1010, `${name}${titleText}${sentenceText}`);
+}
+
+/** The ground of every share picture, with the academy's star at `starX` and what is drawn on it, as SVG. */
+export function shareFrame(starX: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <defs><pattern id="lattice" width="120" height="120" patternUnits="userSpaceOnUse"><path d="${latticePath(120)}" fill="none" stroke="${colours.lattice}" stroke-width="1.4"/></pattern></defs>
 <rect width="1200" height="630" fill="${colours.night}"/><rect width="1200" height="630" fill="url(#lattice)" opacity="0.75"/>
 <rect x="28" y="28" width="1144" height="574" fill="none" stroke="${colours.gold}" stroke-width="2"/>
-<g transform="translate(1010 315) scale(5.4)">${brandStar}</g>
-${line(serif, academy.name, { x: 84, y: 112, size: 34, fill: colours.goldLight })}${titleText}${sentenceText}</svg>`;
+<g transform="translate(${starX} 315) scale(5.4)">${brandStar}</g>
+${content}</svg>`;
 }
+
+/** The academy's name as the pictures have it, `end` being its right edge. */
+export const academyName = (end: number): string => {
+  const { width } = serif(academy.name, 34);
+  return line(serif, academy.name, { x: end - width, y: 112, size: 34, fill: colours.goldLight });
+};

@@ -4,60 +4,69 @@ import { academy } from "@/lib/site/academy";
 import { posts } from "@/lib/site/blog";
 import { type SitePageName, sitePages } from "@/lib/site/site-pages";
 import { interpolate } from "@/lib/text/interpolate";
-import { messages } from "@/lib/words/catalogue";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { defaultLanguage, type Language } from "@/lib/words/languages";
 
 /** What a page's share picture says, and the name of its file in public/og. */
 export type ShareText = { name: string; title: string; sentence: string };
 
-const { certificate, home, about, team, contact, blog, legal, logIn, signUp, verify, sharePictures } =
-  messages;
-const named = (sentence: string) => interpolate(sentence, { academy: academy.name });
+/** The share pictures of all pages in a language. */
+export function shareTextsIn(language: Language): ShareText[] {
+  const { certificate, home, about, team, contact, blog, legal, logIn, signUp, verify, sharePictures } =
+    catalogueOf(language);
+  const named = (sentence: string) => interpolate(sentence, { academy: academy.name });
+  const ofPages: Record<SitePageName, Omit<ShareText, "name">> = {
+    home: { title: home.hero.title, sentence: home.metaDescription },
+    about: { title: about.title, sentence: about.metaDescription },
+    team: { title: team.title, sentence: team.metaDescription },
+    contact: { title: contact.title, sentence: contact.metaDescription },
+    blog: { title: blog.title, sentence: blog.metaDescription },
+    cookies: { title: legal.cookies.title, sentence: legal.cookies.description },
+    privacy: { title: legal.privacy.title, sentence: legal.privacy.description },
+    terms: { title: legal.terms.title, sentence: legal.terms.description },
+    refund: { title: legal.refund.title, sentence: legal.refund.description },
+    logIn: { title: logIn.title, sentence: named(logIn.metaDescription) },
+    signUp: { title: signUp.title, sentence: named(signUp.metaDescription) },
+    verify: { title: verify.title, sentence: named(verify.metaDescription) },
+    results: { title: verify.result.metaTitle, sentence: named(verify.result.metaDescription) },
+  };
+  return [
+    ...(Object.keys(sitePages) as SitePageName[]).map((page) => ({
+      name: sitePages[page].picture,
+      ...ofPages[page],
+    })),
+    // The same for every certificate, so that it shows no personal data.
+    {
+      name: "certificate",
+      ...sharePictures.certificate,
+    },
+    // In every other state than valid it begins with that.
+    ...verdictStates
+      .filter((state) => state !== "valid")
+      .map((state) => ({
+        name: sharePictureOf(state),
+        title: certificate.verdict.words[state],
+        sentence: sharePictures.otherState,
+      })),
+    ...(language === defaultLanguage ? inEnglishAlone() : []),
+  ];
+}
 
-const ofPages: Record<SitePageName, Omit<ShareText, "name">> = {
-  home: { title: home.hero.title, sentence: home.metaDescription },
-  about: { title: about.title, sentence: about.metaDescription },
-  team: { title: team.title, sentence: team.metaDescription },
-  contact: { title: contact.title, sentence: contact.metaDescription },
-  blog: { title: blog.title, sentence: blog.metaDescription },
-  cookies: { title: legal.cookies.title, sentence: legal.cookies.description },
-  privacy: { title: legal.privacy.title, sentence: legal.privacy.description },
-  terms: { title: legal.terms.title, sentence: legal.terms.description },
-  refund: { title: legal.refund.title, sentence: legal.refund.description },
-  logIn: { title: logIn.title, sentence: named(logIn.metaDescription) },
-  signUp: { title: signUp.title, sentence: named(signUp.metaDescription) },
-  verify: { title: verify.title, sentence: named(verify.metaDescription) },
-  results: { title: verify.result.metaTitle, sentence: named(verify.result.metaDescription) },
-};
-
-/** The share pictures of all pages. */
-export const shareTexts: readonly ShareText[] = [
-  ...(Object.keys(sitePages) as SitePageName[]).map((page) => ({
-    name: sitePages[page].picture,
-    ...ofPages[page],
-  })),
-  // The same for every certificate, so that it shows no personal data.
-  {
-    name: "certificate",
-    ...sharePictures.certificate,
-  },
-  // In every other state than valid it begins with that.
-  ...verdictStates
-    .filter((state) => state !== "valid")
-    .map((state) => ({
-      name: sharePictureOf(state),
-      title: certificate.verdict.words[state],
+/** What the sheet says across itself, and the articles. */
+function inEnglishAlone(): ShareText[] {
+  const { certificate, blog, sharePictures } = catalogueOf(defaultLanguage);
+  return [
+    ...drawnVersions.map((version) => ({
+      name: sharePictureOf("replaced", version),
+      title: interpolate(certificate.sheet.replaced, { version }),
       sentence: sharePictures.otherState,
     })),
-  ...drawnVersions.map((version) => ({
-    name: sharePictureOf("replaced", version),
-    title: interpolate(certificate.sheet.replaced, { version }),
-    sentence: sharePictures.otherState,
-  })),
-  ...posts.map(({ slug }) => {
-    const { title, description } = blog.posts[slug];
-    return { name: slug, title, sentence: description };
-  }),
-];
+    ...posts.map(({ slug }) => {
+      const { title, description } = blog.posts[slug];
+      return { name: slug, title, sentence: description };
+    }),
+  ];
+}
 
 /** The text that a share picture carries in its Exif data, in ASCII as the standard has it. It tells which text was drawn. */
 export function exifDescription({ title, sentence }: Omit<ShareText, "name">): string {

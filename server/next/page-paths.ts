@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Answer } from "@/lib/http/calls/answer";
+import { defaultLanguage, inLanguage, languageIn, withoutLanguage } from "@/lib/words/languages";
 import { type Asked, isRead, pathIn } from "@/server/pages/asked";
+import { servedPath } from "./served-path";
 
 type RoutesManifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string }[] };
 type PrerenderManifest = { routes: Record<string, unknown> };
@@ -33,16 +35,21 @@ function asRoute(path: string, route: string): string | undefined {
 export async function pagePaths(next: string): Promise<(path: string) => string | undefined> {
   const routes = await readJson<RoutesManifest>(next, "routes-manifest.json");
   const { routes: prerendered } = await readJson<PrerenderManifest>(next, "prerender-manifest.json");
-  const fixed = [...routes.staticRoutes.map(({ page }) => page), ...Object.keys(prerendered)].filter(isPage);
+  const fixed = [...routes.staticRoutes.map(({ page }) => page), ...Object.keys(prerendered)]
+    .filter(isPage)
+    .map((page) => withoutLanguage(servedPath(page)));
   const byLetters = new Map(fixed.map((page) => [page.toLowerCase(), page]));
-  const patterns = routes.dynamicRoutes.map(({ page }) => page).filter(isPage);
+  const patterns = routes.dynamicRoutes.map(({ page }) => servedPath(page)).filter(isPage);
   return (path) => {
     if (path === path.toLowerCase()) return undefined;
-    const bare = path.replace(/(?<=.)\/$/, "");
+    const language = languageIn(path.toLowerCase());
+    const ownPath = language === defaultLanguage ? path : path.slice(language.length + 1);
+    const bare = ownPath.replace(/(?<=.)\/$/, "") || "/";
     const found =
       byLetters.get(bare.toLowerCase()) ??
       patterns.map((pattern) => asRoute(bare, pattern)).find((address) => address !== undefined);
-    return found === bare ? undefined : found;
+    const page = found && inLanguage(found, language);
+    return page === path.replace(/(?<=.)\/$/, "") ? undefined : page;
   };
 }
 

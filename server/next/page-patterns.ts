@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { withoutLanguage } from "@/lib/words/languages";
+import { servedPath } from "./served-path";
+
 /** A file of Next's build, with the pattern of each page's address. */
 const manifest = "app-path-routes-manifest.json";
 
@@ -22,14 +25,15 @@ function expressionOf(pattern: string): RegExp {
 export async function pagePatterns(buildFolder: string | undefined): Promise<(path: string) => string> {
   if (buildFolder === undefined) return () => "page";
   const pages: Record<string, string> = JSON.parse(await readFile(join(buildFolder, manifest), "utf8"));
-  const patterns = Object.values(pages);
+  const patterns = Object.values(pages).map(servedPath);
   const fixed = new Set(patterns.filter((pattern) => !pattern.includes("[")));
   const others = patterns
     .filter((pattern) => !fixed.has(pattern))
     // Catch-all routes last.
     .toSorted((a, b) => Number(a.includes("[...")) - Number(b.includes("[...")))
     .map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
-  return (path) => {
+  return (address) => {
+    const path = withoutLanguage(address);
     if (fixed.has(path)) return path;
     if (path.startsWith("/_next/")) return "/_next";
     return others.find(({ expression }) => expression.test(path))?.pattern ?? "unknown";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { PageScripts } from "@/lib/http/requests/content-security-policy";
+import { servedPath } from "./served-path";
 import { pageWithTexts, type SiteTexts } from "./site-texts";
 
 /** Inline scripts, without those that only hold data, which browsers do not run. */
@@ -16,7 +17,7 @@ function scriptHashes(html: string): string[] {
 
 function pathOf(pages: string, file: string): string {
   const name = relative(pages, file).replace(/\.html$/, "");
-  return name === "index" ? "/" : `/${name}`;
+  return name === "index" ? "/" : servedPath(`/${name}`);
 }
 
 /** The inline scripts of every page that Next rendered at build into this folder, with the site's texts. */

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { memberAreas } from "@/lib/auth/roles";
 import type { Answer } from "@/lib/http/calls/answer";
 import { logInAddress } from "@/lib/http/pages/log-in-address";
+import { inLanguage, languageIn } from "@/lib/words/languages";
 import type { Asked } from "./asked";
 
 /** Only paths below an area's own: `/admin` itself is a log-in page. */
@@ -22,5 +23,9 @@ export function toLogIn(
 ): Answer | undefined {
   // Client-side navigation follows only Next's own redirects.
   if (actor?.kind !== "visitor" || headers.rsc !== undefined || !isBehindLogIn(pattern)) return undefined;
-  return { status: 307, headers: { Location: logInAddress(url), "Cache-Control": "no-store" }, body: null };
+  return {
+    status: 307,
+    headers: { Location: inLanguage(logInAddress(url), languageIn(url)), "Cache-Control": "no-store" },
+    body: null,
+  };
 }

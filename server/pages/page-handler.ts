@@ -44,7 +44,7 @@ export function pageHandler(
     for (const [name, value] of Object.entries(ofShown.headers)) response.setHeader(name, value);
     response.setHeader("x-request-id", request.headers["x-request-id"] ?? "unknown");
     const { key, ...known } = reads;
-    const page: PageRequest = { ...asker, ...known };
+    const page: PageRequest = { ...asker, ...known, query: shown.split("?", 2)[1] ?? "" };
     request.url = shown;
     // Next takes the nonce from here.
     const policy = ofShown.headers["content-security-policy"];

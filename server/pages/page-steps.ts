@@ -3,8 +3,10 @@ import type { Answer } from "@/lib/http/calls/answer";
 import type { CacheablePages } from "@/lib/http/pages/cacheable-pages";
 import type { PageRequest } from "@/lib/http/pages/page-request";
 import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
+import { inLanguage, languageIn } from "@/lib/words/languages";
 import { ownSpelling } from "@/server/next/page-paths";
 import { type Asked, isRead, pathIn } from "./asked";
+import { toChosenLanguage } from "./chosen-language";
 import { toLogIn } from "./guard";
 import { chosenVersion, type LightVersion, lightVersionOf } from "./light-version";
 import { addressOfPage, type PageReads, readForCache } from "./page-cache-key";
@@ -81,6 +83,11 @@ export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
       answer: ({ asked }) => chosenVersion(asked, site.isSecure),
     }),
     answering({
+      name: "choice of language",
+      needs: ["asked", "ofAddress"],
+      answer: ({ asked }) => toChosenLanguage(asked),
+    }),
+    answering({
       name: "finished page",
       needs: ["asked", "ofAddress"],
       answer: ({ asked }) => site.prerendered?.answer(asked),
@@ -116,7 +123,8 @@ export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
       needs: ["asked", "pattern", "asker"],
       gives: ["shown"],
       find: ({ asked, pattern, asker }) => {
-        const page = asker.refusal ? { ...asked, url: site.unavailablePage } : asked;
+        const unavailable = inLanguage(site.unavailablePage, languageIn(asked.url));
+        const page = asker.refusal ? { ...asked, url: unavailable } : asked;
         return { shown: addressOfPage(site.contents[pattern], page) };
       },
     }),

@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { storedInput } from "@/components/form/unsaved-store";
 import { endSession } from "@/components/log-in/use-log-out";
+import { hrefHere } from "@/components/site/href-here";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
 
@@ -13,9 +14,8 @@ async function endIdleSession(): Promise<void> {
   const hasEnded = await endSession();
   for (const [key, encrypted] of unsaved) localStorage.setItem(key, encrypted);
   const currentPath = location.pathname + location.search;
-  location.replace(
-    `/login?${new URLSearchParams({ ended: hasEnded ? "unused" : "failed", callbackUrl: currentPath })}`,
-  );
+  const reason = { ended: hasEnded ? "unused" : "failed", callbackUrl: currentPath };
+  location.replace(hrefHere(`/login?${new URLSearchParams(reason)}`));
 }
 
 /** Loaded when needed: most pages are left long before. */

@@ -7,6 +7,7 @@ import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import type { Loss } from "@/components/form/page-user";
 import { storeLogIn } from "@/components/log-in/stored-log-in";
+import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -79,7 +80,7 @@ function LogInAgain({ onLoggedIn }: Pick<SessionCoverProps, "onLoggedIn">) {
       const answer = await call("/backend/api/login.php", { fields, isSentOnce: true });
       if (!answer.success) return setMessage(answer.message);
       storeLogIn(answer);
-      if (answer.body.mustChoosePassword) location.assign(choosePasswordPath(location.pathname));
+      if (answer.body.mustChoosePassword) location.assign(hrefHere(choosePasswordPath(location.pathname)));
       else onLoggedIn();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;

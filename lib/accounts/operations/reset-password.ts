@@ -11,6 +11,8 @@ import { limits } from "@/lib/limits/limits";
 import { sendMail, sendsMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { addJob } from "@/lib/queue/add-job";
+import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
+import { defaultLanguage, languages } from "@/lib/words/languages";
 import { linkHash, newLinkToken } from "../link-token";
 import { passwordResetMail } from "../password-reset-mail";
 import { PasswordByLink, PasswordResetRequest } from "../schema";
@@ -23,7 +25,11 @@ const linkSeconds = 60 * 60;
 const maxLinks = 3;
 
 const ResetJob = z.object({ sealed: z.base64() });
-const Wanted = z.object({ email: z.string(), token: z.string() });
+const Wanted = z.object({
+  email: z.string(),
+  token: z.string(),
+  language: z.enum(languages).default(defaultLanguage),
+});
 const purpose = "password reset";
 
 /**
@@ -37,7 +43,7 @@ export const requestPasswordReset = operation({
   input: PasswordResetRequest,
   async run({ input: { email } }): Promise<void> {
     if (!sendsMail) return;
-    const wanted: z.input<typeof Wanted> = { email, token: newLinkToken() };
+    const wanted: z.input<typeof Wanted> = { email, token: newLinkToken(), language: currentLanguage() };
     const sealed = seal(Buffer.from(JSON.stringify(wanted)), purpose, "").toString("base64");
     await transaction((tx) => addJob(tx, "passwordReset", { sealed }));
   },
@@ -47,8 +53,8 @@ export const requestPasswordReset = operation({
 export async function makeResetLink(payload: unknown): Promise<void> {
   const opened = unseal(Buffer.from(ResetJob.parse(payload).sealed, "base64"), purpose, "");
   if (opened === null) return;
-  const { email, token } = Wanted.parse(JSON.parse(opened.toString()));
-  await transaction((tx) => addResetLink(tx, email, token));
+  const { email, token, language } = Wanted.parse(JSON.parse(opened.toString()));
+  await runInLanguage(language, () => transaction((tx) => addResetLink(tx, email, token)));
 }
 
 /** Makes a link, if an account has this email and not too many already, and queues its mail. */

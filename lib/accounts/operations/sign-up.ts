@@ -2,6 +2,7 @@ import "server-only";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";
 import { operation } from "@/lib/operation";
+import { currentLanguage } from "@/lib/words/current-language";
 import { SignUp } from "../schema";
 import { signUpLimit } from "../sign-up-limit";
 
@@ -25,6 +26,7 @@ export const signUp = operation({
           email: input.email,
           passwordHash,
           unconfirmedSince: new Date(),
+          language: currentLanguage(),
         },
         select: { id: true },
       });

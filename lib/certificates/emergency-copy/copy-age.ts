@@ -5,11 +5,11 @@ import { kabulMoment } from "../facts";
 const dayMs = 86_400_000;
 
 /** The texts that a copy's age needs. */
-export type AgeTexts = Pick<Messages["emergencyCopy"], "madeAt" | "age">;
+export type AgeTexts = Pick<Messages["emergencyCopy"], "madeAt" | "age"> & Pick<Messages, "dates">;
 
 /** Of when a copy is. */
-export function madeAtText(madeAt: Date, texts: Pick<AgeTexts, "madeAt">): string {
-  return interpolate(texts.madeAt, { ...kabulMoment(madeAt) });
+export function madeAtText(madeAt: Date, texts: Pick<AgeTexts, "madeAt" | "dates">): string {
+  return interpolate(texts.madeAt, { ...kabulMoment(madeAt, texts.dates) });
 }
 
 /** How old a copy is by the reader's clock. */

@@ -11,7 +11,11 @@ const record = {
   code: "DEMO-2022",
   name: "Zahra Ahmadi",
 } as const;
-const texts = { ...messages.certificate, examScores: messages.verifyRecord.check.examScores };
+const texts = {
+  ...messages.certificate,
+  dates: messages.dates,
+  examScores: messages.verifyRecord.check.examScores,
+};
 const linesOf = (more: object) =>
   recordFacts({ ...record, ...more }, texts).map(({ label, value }) => `${label}: ${value}`);
 

@@ -12,6 +12,7 @@ export type RecordFact = { name: string; label: string; value: string };
 
 /** The texts that the facts need. */
 export type RecordTexts = Pick<Messages["certificate"], "facts" | "id" | "notTaken" | "mockTest" | "scores"> &
+  Pick<Messages, "dates"> &
   Pick<Messages["verifyRecord"]["check"], "examScores">;
 
 /** A record as labelled facts. Totals and grade are computed from the signed scores; what the record leaves out is left out. */
@@ -21,7 +22,7 @@ export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFac
   const results = resultsOf(record);
   return [
     fact("name", record.name),
-    ...birth(record).map(({ name, value }) => fact(name, value)),
+    ...birth(record, texts).map(({ name, value }) => fact(name, value)),
     fact("studentCode", record.code),
     fact("certificateId", certificateIdOf(record, texts.id)),
     fact("grade", gradeOf(results)),
@@ -30,7 +31,7 @@ export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFac
       label: interpolate(texts.mockTest, { exam: exams[exam].name }),
       value: formatResult(exam, results[exam], texts),
     })),
-    ...(record.on ? [fact("resultsDay", longDate(record.on))] : []),
+    ...(record.on ? [fact("resultsDay", longDate(record.on, texts.dates))] : []),
   ];
 }
 
@@ -40,10 +41,10 @@ function certificateIdOf(record: SignedRecord, text: string): string {
     : formatCertificateId({ number: record.no, version: record.ver }, text);
 }
 
-function birth({ born }: SignedRecord) {
+function birth({ born }: SignedRecord, { dates }: RecordTexts) {
   if (!born) return [];
   if (born.length === 4) return [{ name: "birthYear" as const, value: born }];
-  return [{ name: "birthDate" as const, value: longDate(born) }];
+  return [{ name: "birthDate" as const, value: longDate(born, dates) }];
 }
 
 /** The results in a record, without scores that no longer fit the exam's definition. */

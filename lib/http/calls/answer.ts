@@ -1,4 +1,6 @@
 import type { FileStream } from "@/lib/files/file-stream";
+import { currentLanguage } from "@/lib/words/current-language";
+import { inLanguage } from "@/lib/words/languages";
 
 /** What an endpoint reads of a request. The web's own Request has all of it; the server makes it from Node's. */
 export type EndpointRequest = {
@@ -33,8 +35,9 @@ export function withCookies(answer: Answer, cookies: readonly string[]): Answer 
   return { ...answer, headers: { ...answer.headers, "Set-Cookie": [already, cookies].flat(2) } };
 }
 
-/** Redirects a browser to another page after a POST. */
-export function seeOther(location: string): Answer {
+/** Redirects a browser to another page after a POST, in the language of the page that it came from. */
+export function seeOther(page: string): Answer {
+  const location = inLanguage(page, currentLanguage());
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: null };
 }
 

@@ -2,7 +2,9 @@ import "server-only";
 import { formatWait } from "@/lib/dates/format-wait";
 import type { Refusal } from "@/lib/errors";
 import { createFlashCookie, type Flash } from "@/lib/http/cookies/flash-cookie";
-import { locale } from "@/lib/words/catalogue";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { currentLanguage } from "@/lib/words/current-language";
+import { inLanguage } from "@/lib/words/languages";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, say } from "@/lib/words/words";
 import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
@@ -61,7 +63,8 @@ export async function formAnswer<Output>(
 ): Promise<Answer> {
   const isSuccess = "output" in outcome;
   const message = isSuccess ? form.message && replyOf(say(form.message)) : messageOf(outcome.refusal);
-  const location = (isSuccess && form.next?.(outcome.output, fields)) || form.page(fields);
+  const page = (isSuccess && form.next?.(outcome.output, fields)) || form.page(fields);
+  const location = inLanguage(page, currentLanguage());
   const answer = withCookies(seeOther(location), cookies);
   if (message === undefined) return answer;
   // What one person typed is not shown to another.
@@ -80,5 +83,10 @@ export async function formAnswer<Output>(
 /** The call's own text, and the time to wait. */
 function messageOf({ kind, words, retryAfter }: Refusal): string {
   if (kind !== "too_many_attempts" || retryAfter === undefined) return sentenceOf(words);
-  return sentenceOf(say("withWait", { refusal: words, time: formatWait(retryAfter, locale) }));
+  return sentenceOf(
+    say("withWait", {
+      refusal: words,
+      time: formatWait(retryAfter, catalogueOf(currentLanguage()).dates.wait),
+    }),
+  );
 }

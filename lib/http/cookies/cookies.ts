@@ -1,7 +1,10 @@
 import { sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 
-const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
+/** Whether the site is reached over TLS alone. */
+export const isSecureSite = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
+
+const isSecure = isSecureSite;
 
 /**
  * A cookie's name. Over TLS it has the prefix with which browsers accept it from this host alone, so that neither another

@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { pageHref } from "@/lib/http/pages/page-href";
 import { setPageCookie } from "@/lib/http/pages/page-request";
 import { flashCookie, flashCookieName } from "./cookies";
 import { type Flash, openFlash } from "./flash-cookie";
@@ -11,6 +12,6 @@ import { type Flash, openFlash } from "./flash-cookie";
 export async function readFlash(form: string, path: string): Promise<Flash | null> {
   const token = (await cookies()).get(flashCookieName)?.value;
   if (!token) return null;
-  setPageCookie(flashCookie("", path, 0));
+  setPageCookie(flashCookie("", await pageHref(path), 0));
   return await openFlash(token, form, await headers()).catch(() => null);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asRefusal } from "@/lib/http/calls/reply";
 import { getActor } from "@/lib/http/request-actor";
+import { withoutLanguage } from "@/lib/words/languages";
 import type { PageRequest } from "./page-request";
 
 /** The page that says that the academy's records cannot be reached, also without JavaScript. */
@@ -18,7 +19,7 @@ export async function actorOfRequest(
   path: string,
 ): Promise<Pick<PageRequest, "actor" | "refusal">> {
   try {
-    return { actor: await getActor(headers, { alwaysAsks: needsDatabase.test(path) }) };
+    return { actor: await getActor(headers, { alwaysAsks: needsDatabase.test(withoutLanguage(path)) }) };
   } catch (error) {
     return { refusal: asRefusal(error, randomUUID(), "page") };
   }

@@ -9,6 +9,8 @@ export type PageRequest = {
   actor?: Actor;
   /** Why the page cannot show its content. */
   refusal?: Pick<Refusal, "kind" | "status" | "retryAfter">;
+  /** What stands behind the `?` of its address, as far as the page reads it. */
+  query?: string;
   /** Set-Cookie values. */
   cookies?: string[];
   /** The current time that the page shows. */
@@ -47,6 +49,9 @@ export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
 
 /** The current time for the page being rendered, the same in all its parts. */
 export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
+
+/** The query of the page being rendered; empty for one that is rendered at build. */
+export const queryOfPage = (): string => requests.getStore()?.query ?? "";
 
 /** Identifies an operation's outcome by its name and input. */
 export const outcomeKey = (operation: string, input: unknown): string =>

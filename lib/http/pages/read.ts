@@ -10,6 +10,7 @@ import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { logInAddress } from "./log-in-address";
 import { outcomeOf } from "./outcome";
+import { pageHref } from "./page-href";
 import { knownActor, knownOutcome, type Outcome, refusePage } from "./page-request";
 
 /** The actor of this page. Read once a request, however many parts of the page ask for it. */
@@ -36,6 +37,7 @@ export async function read<Output>(operation: Operation<Output>, input: unknown)
 export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {
   const actor = await actorOfPage();
   if (actor.kind === "member" && may(actor, operation)) return actor;
-  if (actor.kind === "limited") redirect(choosePasswordPath(path));
-  redirect(logInAddress(path));
+  const wanted = await pageHref(path);
+  if (actor.kind === "limited") redirect(await pageHref(choosePasswordPath(wanted)));
+  redirect(await pageHref(logInAddress(wanted)));
 }

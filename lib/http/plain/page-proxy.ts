@@ -1,10 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
+import { chosenLanguage, type LanguageRedirect } from "@/lib/http/pages/chosen-language";
 import { notePage } from "@/lib/http/pages/page-request";
 import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { contentHeadersOfData, pagePolicies } from "@/lib/http/requests/content-security-policy";
 import { formTargets } from "@/lib/http/requests/site-headers";
+import { inLanguage, languageIn } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
 
 const policyOf = pagePolicies({}, formTargets);
@@ -29,7 +31,12 @@ async function renderPage(request: NextRequest): Promise<NextResponse> {
   headers.set("content-security-policy", policy);
   const init = { request: { headers }, headers: { "content-security-policy": policy } };
   if (!known.refusal) return NextResponse.next(init);
-  return NextResponse.rewrite(new URL(unavailablePage, request.url), init);
+  return NextResponse.rewrite(new URL(inLanguage(unavailablePage, languageIn(pathname)), request.url), init);
+}
+
+function redirectTo({ location, cookie }: LanguageRedirect): NextResponse {
+  const headers = { location, "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };
+  return new NextResponse(null, { status: 303, headers });
 }
 
 /** Admits a request for a page as the front does: a canonical address, GET or HEAD, no body. */
@@ -44,7 +51,10 @@ export async function admitPage(request: NextRequest): Promise<NextResponse> {
       throw new Refusal("malformed", "unreadable");
     if (Number(headers.get("content-length") ?? 0) > 0 || headers.has("transfer-encoding"))
       throw new Refusal("too_large", "tooLarge");
-    return await renderPage(request);
+    const chosen = headers.has("rsc")
+      ? undefined
+      : chosenLanguage(nextUrl.pathname + nextUrl.search, headers);
+    return chosen ? redirectTo(chosen) : await renderPage(request);
   } catch (error) {
     if (isRefusal(error)) return refuse(error);
     throw error;

@@ -8,6 +8,7 @@ import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
 import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { headersOfPages } from "@/lib/http/requests/site-headers";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
+import { enterLanguage, languageOfRequest } from "@/lib/words/current-language";
 
 /** The methods that Next has handlers for. */
 const nextMethods: ReadonlySet<string> = new Set([
@@ -43,8 +44,9 @@ export function receiveRequests(): void {
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
     for (const [name, value] of Object.entries(headersOfPages)) response.setHeader(name, value);
-    const page: PageRequest = {};
+    const page: PageRequest = { query: request.url.split("?", 2)[1] ?? "" };
     sendPageHead(response, page);
     enterPage(page);
+    enterLanguage(languageOfRequest(request.url.split("?", 1)[0] ?? "/", request.headers.referer));
   });
 }

@@ -24,7 +24,7 @@ export async function codeVerdict(
 ): Promise<VerdictLines> {
   const { states, advice, notes, verdict } = texts;
   const { studentCode, version } = paperIn(asked);
-  const moment = kabulMoment(madeAt);
+  const moment = kabulMoment(madeAt, texts.dates);
   const lines = (
     state: VerdictLines["state"],
     sentence: keyof typeof states,

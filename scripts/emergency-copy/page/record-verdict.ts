@@ -28,9 +28,10 @@ export async function recordVerdict(
   const { record, states, verdict } = texts;
   const said = {
     ...record,
+    dates: texts.dates,
     states: { ...record.states, old: states.newer },
     advice: { ...record.advice, connect: texts.advice.ask },
-    verdict: { ...verdict, checked: interpolate(texts.checked, kabulMoment(copied.madeAt)) },
+    verdict: { ...verdict, checked: interpolate(texts.checked, kabulMoment(copied.madeAt, texts.dates)) },
   };
   const lines = recordVerdictLines(
     outcome,

@@ -1,0 +1,83 @@
+import { getTranslations } from "next-intl/server";
+import { businessScene } from "@/components/scenes/business";
+import { certificateScene } from "@/components/scenes/certificate";
+import { classroomScene } from "@/components/scenes/classroom";
+import { examsScene } from "@/components/scenes/exams";
+import { IwanFrame } from "@/components/scenes/iwan-frame";
+import { publicSpeakingScene } from "@/components/scenes/public-speaking";
+import { Scene } from "@/components/scenes/scene";
+import { speakingScene } from "@/components/scenes/speaking";
+import { PageLink } from "@/components/site/page-link";
+import { Lattice } from "@/components/star-geometry/lattice";
+import { Button } from "@/components/ui/button";
+import { academy } from "@/lib/site/academy";
+import { Slideshow } from "./slideshow";
+
+const slides = [
+  { key: "speaking", scene: speakingScene },
+  { key: "exams", scene: examsScene },
+  { key: "business", scene: businessScene },
+  { key: "publicSpeaking", scene: publicSpeakingScene },
+  { key: "certificate", scene: certificateScene },
+  { key: "classroom", scene: classroomScene },
+] as const;
+
+/** The first screen of the home page. */
+export async function Hero() {
+  const t = await getTranslations("home.hero");
+  const slideshow = await getTranslations("home.slideshow");
+  return (
+    <section className="on-lapis relative overflow-hidden">
+      <Lattice id="hero-lattice" size={120} className="text-lapis-800/70" />
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 pt-8 pb-6 sm:pt-12 md:pb-16 md:pt-16 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:pt-20 lg:pb-24">
+        <div>
+          <h1 className="text-display">{t("title")}</h1>
+          <p className="mt-4 max-w-xl text-lead sm:mt-5 text-muted-foreground">
+            {t("lead", { name: academy.name })}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
+            <Button asChild size="lg">
+              <PageLink href="/login">{t("start")}</PageLink>
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <a href="#demo">{t("demo")}</a>
+            </Button>
+          </div>
+          <p className="mt-2">
+            <PageLink
+              href="/contact"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
+            >
+              {t("assessment")}
+            </PageLink>
+          </p>
+          <p className="mt-3 flex max-w-md items-center gap-4 border-t border-border pt-5 text-sm text-muted-foreground">
+            <span className="font-serif text-4xl text-gold-300 tabular-nums">{academy.targetScoreRate}%</span>
+            {t("rate")}
+          </p>
+        </div>
+        <Slideshow
+          label={slideshow("label")}
+          kind={slideshow("kind")}
+          frame={<IwanFrame />}
+          labels={{
+            pause: slideshow("pause"),
+            play: slideshow("play"),
+            previous: slideshow("previous"),
+            next: slideshow("next"),
+            position: slideshow("position", { slide: "{slide}", count: "{count}" }),
+          }}
+        >
+          <ul className="flex">
+            {slides.map(({ key, scene }) => (
+              <li key={key} className="min-w-0 flex-[0_0_100%] snap-start">
+                <Scene drawing={scene()} label={slideshow(`slides.${key}.picture`)} isFramed={false} />
+                <p className="pt-4 font-serif text-title">{slideshow(`slides.${key}.caption`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Slideshow>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { ComponentType } from "react";
+import { JsonLd } from "@/components/seo/json-ld";
+import { organizationRef } from "@/components/seo/organization";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { PageHeader } from "@/components/site/page-header";
+import { PageLink } from "@/components/site/page-link";
+import { Prose } from "@/components/site/prose";
+import { TeamPortrait } from "@/components/team/team-portrait";
+import IeltsOrToefl from "@/content/blog/ielts-or-toefl.mdx";
+import SpeakBeforeYouAreReady from "@/content/blog/speak-before-you-are-ready.mdx";
+import WhatHappensInAnAssessment from "@/content/blog/what-happens-in-an-assessment.mdx";
+import type { BlogPost } from "@/lib/site/blog";
+import { posts } from "@/lib/site/blog";
+import { shareFile } from "@/lib/site/share-file";
+import { siteAddress } from "@/lib/site/site-address";
+import { Byline } from "../byline";
+import { postScenes } from "../post-scenes";
+
+/** The content of each post. */
+const postContents: Record<BlogPost["slug"], ComponentType> = {
+  "speak-before-you-are-ready": SpeakBeforeYouAreReady,
+  "ielts-or-toefl": IeltsOrToefl,
+  "what-happens-in-an-assessment": WhatHappensInAnAssessment,
+};
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return posts.map(({ slug }) => ({ slug }));
+}
+
+async function findPost({ params }: Props) {
+  const { slug } = await params;
+  return posts.find((post) => post.slug === slug) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { slug, publishedOn } = await findPost(props);
+  const t = await getTranslations(`blog.posts.${slug}`);
+  return pageMetadata({
+    title: t("title"),
+    description: t("description"),
+    path: `/blog/${slug}`,
+    picture: slug,
+    publishedOn,
+    languages: ["en"],
+  });
+}
+
+export default async function BlogPostPage(props: Props) {
+  const post = await findPost(props);
+  const t = await getTranslations("blog");
+  const people = await getTranslations("team.people");
+  const path = `/blog/${post.slug}`;
+  const title = t(`posts.${post.slug}.title`);
+  const Text = postContents[post.slug];
+  const next = posts[(posts.indexOf(post) + 1) % posts.length] ?? post;
+  return (
+    <article>
+      <PageHeader
+        title={title}
+        lead={t(`posts.${post.slug}.description`)}
+        trail={[{ href: "/blog", text: t("metaTitle") }]}
+        current={{ href: path, text: title }}
+        scene={postScenes[post.slug]()}
+      />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
+        <div className="flex items-center gap-4 self-start lg:block">
+          <TeamPortrait member={post.author} className="max-w-16 rounded-full lg:max-w-28" />
+          <div className="min-w-0 lg:mt-4">
+            <Byline post={post} />
+            <p className="text-sm text-muted-foreground">{people(`${post.author}.role`)}</p>
+          </div>
+        </div>
+        <Prose language="en">
+          <Text />
+        </Prose>
+      </div>
+      <nav aria-label={t("more")} className="bg-muted">
+        <div className="wrap flex flex-wrap items-end justify-between gap-6 py-14">
+          <p>
+            <span className="text-sm text-muted-foreground">{t("next")}</span>
+            <PageLink
+              href={`/blog/${next.slug}`}
+              className="mt-1 block py-1 font-serif text-heading underline-offset-8 hover:underline"
+            >
+              {t(`posts.${next.slug}.title`)}
+            </PageLink>
+          </p>
+          <PageLink href="/blog" className="py-2.5 text-primary underline underline-offset-4">
+            {t("back")}
+          </PageLink>
+        </div>
+      </nav>
+      <JsonLd
+        data={{
+          "@type": "BlogPosting",
+          headline: title,
+          description: t(`posts.${post.slug}.description`),
+          datePublished: post.publishedOn,
+          inLanguage: "en",
+          image: siteAddress(shareFile(post.slug, "en")),
+          mainEntityOfPage: siteAddress(path),
+          author: { "@type": "Person", name: people(`${post.author}.name`) },
+          publisher: organizationRef,
+        }}
+      />
+    </article>
+  );
+}

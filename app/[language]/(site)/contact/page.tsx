@@ -1,0 +1,66 @@
+import { MessageCircle } from "lucide-react";
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { RefusalSentences } from "@/components/form/sentences";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { ContactDetails } from "@/components/site/contact-details";
+import { PageHeader } from "@/components/site/page-header";
+import { Button } from "@/components/ui/button";
+import { whatsAppAddress } from "@/lib/academy/contact";
+import { academyContact } from "@/lib/academy/current";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { sentencesFor } from "@/lib/words/sentence";
+import { ContactForm } from "./contact-form";
+
+const path = "/contact";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("contact");
+  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
+}
+
+export default async function ContactPage() {
+  const t = await getTranslations("contact");
+  const details = await getTranslations("contactDetails");
+  const { contact, refusals } = await getMessages();
+  const flash = await readFlash("contact", "/contact");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim>
+        <Button asChild size="lg" className="mt-6">
+          <a href={whatsAppAddress(academyContact().whatsapp)} rel="noopener">
+            <MessageCircle aria-hidden="true" /> {details("whatsapp")}
+          </a>
+        </Button>
+      </PageHeader>
+      <div className="wrap grid gap-x-24 gap-y-14 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
+        <section aria-labelledby="form-title">
+          <h2 id="form-title" className="text-heading">
+            {t("form.title")}
+          </h2>
+          <RefusalSentences sentences={sentencesFor("contact", { refusals })}>
+            <ContactForm texts={contact.form} flash={flash} />
+          </RefusalSentences>
+        </section>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="office">
+            <h2 id="office" className="text-title">
+              {t("details.title")}
+            </h2>
+            <ContactDetails className="mt-2 grid gap-0.5 [&_svg]:size-5 [&_svg]:text-primary" />
+          </section>
+          <section aria-labelledby="after" className="border-t pt-8">
+            <h2 id="after" className="text-title">
+              {t("after.title")}
+            </h2>
+            <ol className="mt-4 list-decimal space-y-2.5 ps-5 text-muted-foreground marker:text-primary">
+              <li>{t("after.first")}</li>
+              <li>{t("after.second")}</li>
+              <li>{t("after.third")}</li>
+            </ol>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageHeader } from "@/components/site/page-header";
+import { PageLink } from "@/components/site/page-link";
+import { Button } from "@/components/ui/button";
+import { academy } from "@/lib/site/academy";
+
+const outcomes = ["changed", "stopped", "undone", "taken", "unknown", "busy", "failed"] as const;
+
+type Props = { params: Promise<{ outcome: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return outcomes.map((outcome) => ({ outcome }));
+}
+
+async function findOutcome({ params }: Props) {
+  const { outcome } = await params;
+  return outcomes.find((known) => known === outcome) ?? "failed";
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const t = await getTranslations("emailChange");
+  const title = t(`${await findOutcome(props)}.title`);
+  return { title: `${title} · ${academy.name}`, robots: { index: false } };
+}
+
+export default async function EmailChangeOutcomePage(props: Props) {
+  const outcome = await findOutcome(props);
+  const t = await getTranslations("emailChange");
+  const title = t(`${outcome}.title`);
+  return (
+    <PageHeader
+      title={title}
+      lead={t(`${outcome}.text`)}
+      current={{ href: `/email-change/${outcome}`, text: title }}
+    >
+      <Button asChild size="lg" className="mt-9">
+        <PageLink href="/login">{t("logIn")}</PageLink>
+      </Button>
+    </PageHeader>
+  );
+}

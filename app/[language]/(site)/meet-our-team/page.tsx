@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { PageHeader } from "@/components/site/page-header";
+import { PageLink } from "@/components/site/page-link";
+import { StarRule } from "@/components/star-geometry/star-rule";
+import { TeamPortrait } from "@/components/team/team-portrait";
+import { Button } from "@/components/ui/button";
+import { team } from "@/lib/site/team";
+
+const path = "/meet-our-team";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("team");
+  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
+}
+
+export default async function TeamPage() {
+  const t = await getTranslations("team");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim />
+      <ul className="wrap grid gap-x-12 gap-y-10 pt-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14 lg:pt-16">
+        {team.map((member) => (
+          <li key={member} className="grid grid-cols-[min(6.5rem,30vw)_1fr] gap-x-5 sm:block">
+            <TeamPortrait member={member} className="sm:aspect-4/3" />
+            <div className="sm:mt-5">
+              <h2 className="text-title">{t(`people.${member}.name`)}</h2>
+              <p className="text-sm font-semibold text-primary">{t(`people.${member}.role`)}</p>
+              <p className="mt-2 text-muted-foreground max-sm:text-sm">{t(`people.${member}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="wrap pt-6 text-sm text-muted-foreground">{t("portraitNote")}</p>
+      <section aria-labelledby="join" className="wrap py-12 lg:py-16">
+        <StarRule className="mb-10 lg:mb-14" />
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <div>
+            <h2 id="join" className="text-heading">
+              {t("join.title")}
+            </h2>
+            <p className="mt-3 max-w-xl text-muted-foreground">{t("join.text")}</p>
+          </div>
+          <Button asChild variant="outline">
+            <PageLink href="/contact">{t("join.button")}</PageLink>
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageHeader } from "@/components/site/page-header";
+import { PageLink } from "@/components/site/page-link";
+import { Button } from "@/components/ui/button";
+import { academy } from "@/lib/site/academy";
+
+const outcomes = [
+  "sent",
+  "noted",
+  "invalid",
+  "busy",
+  "failed",
+  "confirmed",
+  "unsubscribed",
+  "unknown",
+] as const;
+
+type Props = { params: Promise<{ outcome: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return outcomes.map((outcome) => ({ outcome }));
+}
+
+async function findOutcome({ params }: Props) {
+  const { outcome } = await params;
+  return outcomes.find((known) => known === outcome) ?? "failed";
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("newsletterPages");
+  return {
+    title: `${t("metaTitle")} · ${academy.name}`,
+    description: t("metaDescription"),
+    robots: { index: false },
+  };
+}
+
+export default async function NewsletterOutcomePage(props: Props) {
+  const outcome = await findOutcome(props);
+  const t = await getTranslations("newsletterPages");
+  return (
+    <PageHeader
+      title={t(`${outcome}.title`)}
+      lead={t(`${outcome}.text`)}
+      current={{ href: `/newsletter/${outcome}`, text: t("metaTitle") }}
+    >
+      <Button asChild size="lg" className="mt-9">
+        <PageLink href="/">{t("home")}</PageLink>
+      </Button>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getMessages, getTranslations } from "next-intl/server";
+import { NewPasswordForm } from "@/components/account/new-password-form";
+import { RefusalSentences } from "@/components/form/sentences";
+import { AskOffice } from "@/components/log-in/ask-office";
+import { AuthLayout } from "@/components/log-in/auth-layout";
+import { pageUserField } from "@/lib/auth/page-user";
+import { pageAfterLogIn } from "@/lib/auth/roles";
+import { ownPath } from "@/lib/http/calls/own-site";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { pageHref } from "@/lib/http/pages/page-href";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { actorOfPage } from "@/lib/http/pages/read";
+import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
+
+const path = "/choose-password";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("newPassword.choose");
+  return { title: `${t("title")} · ${academy.name}`, robots: { index: false } };
+}
+
+/** The first page after a log-in with a one-time password. */
+export default async function ChoosePasswordPage({ searchParams }: { searchParams: Query }) {
+  const actor = await actorOfPage();
+  if (actor.kind !== "limited")
+    redirect(await pageHref(actor.kind === "member" ? pageAfterLogIn(actor.role) : "/login"));
+  const own = await pageHref(pageAfterLogIn(actor.role));
+  const next = ownPath(await queryText(searchParams, "callbackUrl"), own);
+  const t = await getTranslations("newPassword.choose");
+  const { newPassword, passwordStrength, refusals } = await getMessages();
+  const flash = await readFlash("choose-password", path);
+  return (
+    <AuthLayout title={t("title")} lead={t("lead")}>
+      <RefusalSentences sentences={sentencesFor("newPassword", { refusals })}>
+        <NewPasswordForm
+          texts={newPassword.form}
+          strengthTexts={passwordStrength}
+          action="/backend/account/choose-password"
+          hiddenFields={{ callbackUrl: next, [pageUserField]: String(actor.userId) }}
+          nextPage={next}
+          flashMessage={flash?.message}
+        />
+      </RefusalSentences>
+      <AskOffice />
+    </AuthLayout>
+  );
+}

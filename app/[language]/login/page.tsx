@@ -1,0 +1,92 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { FormSuccess } from "@/components/form/form-success";
+import { RefusalSentences } from "@/components/form/sentences";
+import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
+import { AskOffice } from "@/components/log-in/ask-office";
+import { AuthLayout } from "@/components/log-in/auth-layout";
+import { DemoAccounts } from "@/components/log-in/demo-accounts";
+import { GoogleButton } from "@/components/log-in/google-button";
+import { LogInForm } from "@/components/log-in/log-in-form";
+import { LogOutAgain } from "@/components/log-in/log-out-again";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { PageLink } from "@/components/site/page-link";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { ownPath } from "@/lib/http/calls/own-site";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("logIn");
+  return pageMetadata({
+    title: t("title"),
+    description: t("metaDescription", { academy: academy.name }),
+    path: "/login",
+  });
+}
+
+/** The errors of Google's log-in in the address, and their texts. */
+const googleErrors = new Map<string, "googlePassword" | "googleUnverified" | "googleTooMany">([
+  ["GooglePassword", "googlePassword"],
+  ["GoogleUnverified", "googleUnverified"],
+  ["GoogleTooMany", "googleTooMany"],
+]);
+
+export default async function LogInPage({ searchParams }: { searchParams: Query }) {
+  const [requested, ended, error, reset] = await Promise.all(
+    ["callbackUrl", "ended", "error", "reset"].map((field) => queryText(searchParams, field)),
+  );
+  const callbackUrl = ownPath(requested, "");
+  const t = await getTranslations("logIn");
+  const area = await getTranslations("area");
+  const { logIn, refusals } = await getMessages();
+  const flash = await readFlash("login", "/login");
+  return (
+    <AuthLayout
+      title={t("title")}
+      lead={t("lead")}
+      after={t.rich("signUp", {
+        link: (text) => (
+          <PageLink href="/register" className="text-primary underline underline-offset-4">
+            {text}
+          </PageLink>
+        ),
+      })}
+    >
+      <AlreadyLoggedIn callbackUrl={callbackUrl} />
+      {error !== undefined && (
+        <Alert variant="destructive">
+          <AlertDescription>{t(googleErrors.get(error) ?? "googleFailed")}</AlertDescription>
+        </Alert>
+      )}
+      {ended === "unused" && (
+        <Alert role="status">
+          <AlertDescription>{t("ended")}</AlertDescription>
+        </Alert>
+      )}
+      {ended === "failed" && <LogOutAgain text={area("notLoggedOut")} label={area("logOut")} />}
+      {reset === "done" && <FormSuccess message={t("passwordSet")} />}
+      <RefusalSentences sentences={sentencesFor("logIn", { refusals })}>
+        <LogInForm
+          texts={logIn.form}
+          forgot={
+            // 44 pixels for a thumb, in a line of its own height.
+            <PageLink
+              href="/forgot-password"
+              className="-mt-4 -mb-1.5 inline-flex min-h-11 items-center pt-2.5 text-end text-sm text-primary underline underline-offset-4"
+            >
+              {t("forgot")}
+            </PageLink>
+          }
+          callbackUrl={callbackUrl}
+          flash={flash && { email: flash.values.email ?? "", message: flash.message }}
+        />
+      </RefusalSentences>
+      <GoogleButton label={t("google")} callbackUrl={callbackUrl} />
+      <AskOffice />
+      <DemoAccounts roles={["student", "admin"]} />
+    </AuthLayout>
+  );
+}

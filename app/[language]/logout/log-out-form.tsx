@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useLogOut } from "@/components/log-in/use-log-out";
+import { hrefHere } from "@/components/site/href-here";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+/**
+ * Logs out automatically once the script has loaded; until then, and without it, the button does. After a failure, too, the
+ * log-in page follows (docs/product.md), which tries again; without a network this page does.
+ */
+export function LogOutForm({ label, failed }: { label: string; failed: string }) {
+  const hasStarted = useRef(false);
+  const { hasFailed, logOut } = useLogOut();
+
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void logOut();
+  }, [logOut]);
+
+  useEffect(() => {
+    if (hasFailed) void openLogInPage();
+  }, [hasFailed]);
+
+  return (
+    <form method="post" action="/backend/api/logout.php" className="grid gap-3">
+      {hasFailed && (
+        <Alert variant="destructive">
+          <AlertDescription>{failed}</AlertDescription>
+        </Alert>
+      )}
+      <Button type="submit">{label}</Button>
+    </form>
+  );
+}
+
+/** Opens the log-in page if it can be reached: the browser's own error page would try nothing again. */
+async function openLogInPage(): Promise<void> {
+  const answer = await fetch("/login", { method: "HEAD", cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.replace(hrefHere("/login?ended=failed"));
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { RefusalSentences } from "@/components/form/sentences";
+import { AuthLayout } from "@/components/log-in/auth-layout";
+import { DemoGoogleButton } from "@/components/log-in/demo-google-button";
+import { GoogleButton } from "@/components/log-in/google-button";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { PageLink } from "@/components/site/page-link";
+import { readFlash } from "@/lib/http/cookies/flash";
+import type { Query } from "@/lib/http/pages/query-text";
+import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
+import { SignUpForm } from "./sign-up-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("signUp");
+  return pageMetadata({
+    title: t("title"),
+    description: t("metaDescription", { academy: academy.name }),
+    path: "/register",
+  });
+}
+
+export default async function SignUpPage({ searchParams }: { searchParams: Query }) {
+  const t = await getTranslations("signUp");
+  const { signUp, refusals } = await getMessages();
+  const flash = await readFlash("register", "/register");
+  return (
+    <AuthLayout
+      title={t("title")}
+      lead={t("lead")}
+      after={t.rich("logIn", {
+        link: (text) => (
+          <PageLink href="/login" className="text-primary underline underline-offset-4">
+            {text}
+          </PageLink>
+        ),
+      })}
+    >
+      <RefusalSentences sentences={sentencesFor("signUp", { refusals })}>
+        <SignUpForm
+          texts={signUp.form}
+          flash={
+            flash && {
+              name: flash.values.name ?? "",
+              email: flash.values.email ?? "",
+              message: flash.message,
+            }
+          }
+        />
+      </RefusalSentences>
+      <GoogleButton label={t("google")} callbackUrl="" />
+      <DemoGoogleButton label={t("google")} isPressed={(await searchParams).google !== undefined} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { NewPasswordForm } from "@/components/account/new-password-form";
+import { RefusalSentences } from "@/components/form/sentences";
+import { AskOffice } from "@/components/log-in/ask-office";
+import { AuthLayout } from "@/components/log-in/auth-layout";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { academy } from "@/lib/site/academy";
+import { sentencesFor } from "@/lib/words/sentence";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("newPassword.reset");
+  return { title: `${t("title")} · ${academy.name}`, robots: { index: false }, referrer: "same-origin" };
+}
+
+/** The target of the email's link. Opening it does not use up the link, because mail scanners open every link. */
+export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
+  const token = (await queryText(searchParams, "token")) ?? "";
+  const t = await getTranslations("newPassword.reset");
+  const { newPassword, passwordStrength, refusals } = await getMessages();
+  const flash = await readFlash("reset-password", "/reset-password");
+  return (
+    <AuthLayout title={t("title")} lead={t("lead")}>
+      <RefusalSentences sentences={sentencesFor("newPassword", { refusals })}>
+        <NewPasswordForm
+          texts={newPassword.form}
+          strengthTexts={passwordStrength}
+          action="/backend/account/reset-password"
+          hiddenFields={{ token }}
+          nextPage="/login?reset=done"
+          flashMessage={flash?.message}
+        />
+      </RefusalSentences>
+      <AskOffice />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+import { findPaper } from "@/lib/certificates/operations/find-certificate";
+import { signedRecordAddress } from "@/lib/certificates/signing/record-address";
+import { pageHref } from "@/lib/http/pages/page-href";
+import { read } from "@/lib/http/pages/read";
+
+/** The link by which students keep their result in their own browser: app/[language]/verify/record/own-record.ts. None without a valid certificate. */
+export async function KeepOffline({ studentCode }: { studentCode: string }) {
+  const paper = await read(findPaper, { studentCode });
+  if (!("output" in paper) || paper.output.state !== "valid") return null;
+  const t = await getTranslations("student.result.offline");
+  const { pathname, hash } = new URL(await signedRecordAddress(paper.output.certificate, new Date()));
+  return (
+    <section aria-label={t("title")} className="grid gap-3 rounded-lg border bg-card p-5 shadow-sm">
+      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+      <p className="text-sm text-muted-foreground">{t("lead")}</p>
+      <Button asChild size="sm" variant="outline" className="w-fit">
+        <a href={`${await pageHref(pathname)}${hash.replace("#", "#own.")}`}>{t("keep")}</a>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageRefusal } from "@/components/area/page-refusal";
+import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
+import { sheetPanels } from "@/lib/certificates/sheet";
+import { gradeOf } from "@/lib/exams/grade";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { pageLanguage } from "@/lib/http/pages/page-href";
+import { read, requirePage } from "@/lib/http/pages/read";
+import { listNews } from "@/lib/news/operations/list-news";
+import { ownTarget } from "@/lib/targets/operations";
+import { CertificateCard } from "../certificate-card";
+import { GradeCard } from "../grade-card";
+import { OfficeContact } from "../office-contact";
+import { ownRecord } from "../own-record";
+import { ResultPanels } from "../result-panels";
+import { Welcome } from "../welcome";
+import { WithdrawnCard } from "../withdrawn-card";
+import { DocumentsCard } from "./documents-card";
+import { NewsCard } from "./news-card";
+import { NextStep } from "./next-step";
+import { TargetCard } from "./target-card";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("student.dashboard");
+  return { title: t("title") };
+}
+
+export default async function StudentDashboardPage() {
+  const { userId } = await requirePage({ access: "student" }, "/student/dashboard");
+  const t = await getTranslations("student");
+  const record = await ownRecord(userId);
+  if ("error" in record) {
+    return <PageRefusal message={t("error", { message: record.error })} href="/student/dashboard" />;
+  }
+  const { account, results, documents } = record;
+  const [news, target, certificate] = await Promise.all([
+    read(listNews, {}),
+    read(ownTarget, {}),
+    read(ownCertificate, {}),
+  ]);
+  const withdrawnFor = ("output" in certificate && certificate.output?.withdrawnFor) || null;
+  const flash = await readFlash("target", "/student/dashboard");
+  const panels = sheetPanels(results, await pageLanguage());
+  const newsCard = "output" in news && <NewsCard news={news.output} />;
+  const hasUnread = "output" in news && news.output.some(({ isNew }) => isNew);
+  return (
+    <>
+      <h1 className="mb-5 text-2xl">
+        {t.rich("dashboard.welcome", { name: () => <bdi>{account.fullName}</bdi> })}
+      </h1>
+      {panels.length === 0 && (
+        <div className="mb-4 sm:mb-6">
+          <Welcome />
+        </div>
+      )}
+      <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 md:columns-2">
+        {panels.length > 0 && (
+          <>
+            {hasUnread && newsCard}
+            {withdrawnFor ? (
+              <WithdrawnCard reason={withdrawnFor} />
+            ) : (
+              <CertificateCard
+                studentCode={account.studentCode}
+                fullName={account.fullName}
+                panels={panels}
+                grade={gradeOf(results)}
+              />
+            )}
+            {(withdrawnFor || account.studentCode === null) && <ResultPanels panels={panels} />}
+            <GradeCard results={results} />
+          </>
+        )}
+        {!(hasUnread && panels.length > 0) && newsCard}
+        {"output" in target && <TargetCard target={target.output} results={results} flash={flash} />}
+        <NextStep results={results} />
+        {documents.length > 0 && <DocumentsCard documents={documents} />}
+        {panels.length > 0 && <OfficeContact />}
+      </div>
+    </>
+  );
+}

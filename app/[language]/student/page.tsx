@@ -1,0 +1,6 @@
+import { redirect } from "next/navigation";
+import { pageHref } from "@/lib/http/pages/page-href";
+
+export default async function StudentPage() {
+  redirect(await pageHref("/student/dashboard"));
+}

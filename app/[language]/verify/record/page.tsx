@@ -1,0 +1,90 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { CheckLayout } from "@/components/certificate/check-layout";
+import { certificateScene } from "@/components/scenes/certificate";
+import { Breadcrumbs } from "@/components/seo/breadcrumbs";
+import { PageLink } from "@/components/site/page-link";
+import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
+import { publishedKeys } from "@/lib/certificates/queries/published-keys";
+import { keysPath } from "@/lib/certificates/signing/public-key";
+import { academy } from "@/lib/site/academy";
+import { CopyCheck } from "./copy-check";
+import { RecordCheck } from "./record-check";
+import "@/components/certificate/certificate.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("verifyRecord");
+  return {
+    title: t("metaTitle", { academy: academy.name }),
+    description: t("metaDescription", { academy: academy.name }),
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+// The keys can change while the server runs.
+export const dynamic = "force-dynamic";
+
+export default async function Page() {
+  const t = await getTranslations("verifyRecord");
+  const { certificate, dates, verifyRecord, emergencyCopy } = await getMessages();
+  const { facts, id, notTaken, mockTest, scores } = certificate;
+  const { words, advice, version, code, checked, newest } = certificate.verdict;
+  const verdict = { words, advice, version, code, checked, newest };
+  const { whole, age, madeAt } = emergencyCopy;
+  const keys = await publishedKeys();
+  return (
+    <CheckLayout scene={certificateScene()}>
+      <Breadcrumbs
+        trail={[{ href: "/verify", text: t("trail") }]}
+        current={{ href: "/verify/record", text: t("title") }}
+      />
+      <RecordCheck
+        title={t("title")}
+        lead={t("lead")}
+        withoutScript={
+          <p className="rounded-lg border bg-card p-5">
+            {t.rich("withoutScript", {
+              link: (text) => (
+                <PageLink className="text-primary underline" href="/verify">
+                  {text}
+                </PageLink>
+              ),
+            })}
+          </p>
+        }
+        keys={keys}
+        issuers={ownIssuers()}
+        did={issuerDid()}
+        academyName={academy.name}
+        texts={{ ...verifyRecord.check, facts, id, notTaken, mockTest, scores, verdict, dates }}
+      />
+      <section aria-labelledby="how" className="mt-10 border-t pt-6 print:hidden">
+        <h2 id="how" className="text-title">
+          {t("how.title")}
+        </h2>
+        <p className="mt-2 text-muted-foreground">{t("how.text", { academy: academy.name })}</p>
+        <details className="mt-2 text-sm text-muted-foreground">
+          <summary className="w-fit py-3 underline underline-offset-4">{t("programmers.title")}</summary>
+          <p>
+            {t.rich("programmers.text", {
+              address: keysPath,
+              link: (text) => (
+                <a className="text-primary underline" href={keysPath}>
+                  {text}
+                </a>
+              ),
+            })}
+          </p>
+        </details>
+      </section>
+      <section aria-labelledby="copy-title" className="mt-10 border-t pt-6 print:hidden">
+        <h2 id="copy-title" className="text-title">
+          {whole.atSite}
+        </h2>
+        <p className="mt-2 text-muted-foreground">{whole.atSiteText}</p>
+        <CopyCheck keys={keys} academyName={academy.name} texts={{ whole, age, madeAt, dates }} />
+      </section>
+    </CheckLayout>
+  );
+}

@@ -1,0 +1,184 @@
+"use client";
+
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { hrefHere } from "@/components/site/href-here";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import {
+  type RecordOutcome,
+  type RecordVerdictTexts,
+  recordVerdictLines,
+} from "@/lib/certificates/record-verdict-lines";
+import { type Ed25519Verify, loadEd25519 } from "@/lib/certificates/signing/ed25519";
+import type { PublishedKey } from "@/lib/certificates/signing/public-key";
+import { recordInText } from "@/lib/certificates/signing/record-in-text";
+import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+import { checkRecord } from "./check-record";
+import { cachePageOffline } from "./offline-cache";
+import { keepIfOwn, ownRecord } from "./own-record";
+import { RecordVerdict } from "./record-verdict";
+import { type FetchedLists, fetchLists } from "./status-lists";
+
+type RecordCheckProps = {
+  title: string;
+  lead: string;
+  withoutScript: ReactNode;
+  keys: PublishedKey[];
+  /** The `iss` of this site, and of where it was before. */
+  issuers: string[];
+  /** The issuer of the status lists. */
+  did: string;
+  academyName: string;
+  texts: RecordVerdictTexts &
+    ComponentProps<typeof RecordVerdict>["texts"] &
+    Record<"record" | "submit" | "empty", string>;
+};
+
+const linkedHere = ({ newest, ...lines }: VerdictLines): VerdictLines => ({
+  ...lines,
+  newest: newest && { ...newest, href: hrefHere(newest.href) },
+});
+
+type Checked = { outcome: RecordOutcome; checkedAt: Date };
+
+/** Verifies the record in the address's fragment, and any that is pasted, in this browser. */
+export function RecordCheck({
+  title,
+  lead,
+  withoutScript,
+  keys,
+  issuers,
+  did,
+  academyName,
+  texts,
+}: RecordCheckProps) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [text, setText] = useState("");
+  const verdict = useRef<HTMLDivElement>(null);
+  // Loaded at once, so that records pasted later can be verified offline.
+  const verifierRef = useRef<Promise<Ed25519Verify> | null>(null);
+  const fetched = useRef<FetchedLists>({});
+  /** The record asked about last: a slower answer about another one comes too late. */
+  const asked = useRef<object>(undefined);
+
+  const check = async (record: string) => {
+    const question = {};
+    asked.current = question;
+    // Cleared first, so that the same verdict is announced again.
+    setChecked(null);
+    if (record === "") return;
+    const outcome = await checkRecord(record, { keys, issuers, did, verifierRef, fetched: fetched.current });
+    if (asked.current === question) setChecked({ outcome, checkedAt: new Date() });
+  };
+
+  useEffect(() => {
+    verifierRef.current = loadEd25519();
+    verifierRef.current
+      .then((verify) => fetchLists({ did, keys, fetched: fetched.current }, verify))
+      .catch(() => undefined);
+    // A browser without storage (a private window, say) can still verify.
+    cachePageOffline().catch(() => undefined);
+  }, [did, keys]);
+
+  const checkFragment = useEffectEvent(() => {
+    const { hash } = window.location;
+    const record = recordInText(hash) || ownRecord();
+    keepIfOwn(hash, record);
+    setText(record);
+    setIsEmpty(false);
+    void check(record);
+  });
+  useEffect(() => {
+    checkFragment();
+    // Opening another link in the same tab only changes the fragment.
+    const listen = () => checkFragment();
+    window.addEventListener("hashchange", listen);
+    return () => window.removeEventListener("hashchange", listen);
+  }, []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const record = recordInText(text);
+    setIsEmpty(record === "");
+    if (record !== "") window.history.replaceState(null, "", `#${record}`);
+    void check(record);
+  };
+
+  const lines =
+    checked &&
+    linkedHere(
+      recordVerdictLines(
+        checked.outcome,
+        { academy: academyName, checkedAt: checked.checkedAt, host: window.location.host },
+        texts,
+      ),
+    );
+  // The verdict is above the form, and a record is long: on a phone it would be out of view.
+  useEffect(() => {
+    if (checked) verdict.current?.scrollIntoView();
+  }, [checked]);
+
+  return (
+    <>
+      {lines ? (
+        // The verdict is the heading.
+        <p className="mt-3 font-serif text-title">{title}</p>
+      ) : (
+        <>
+          <h1 className="mt-5 text-heading">{title}</h1>
+          <p className="mt-2 text-muted-foreground">{lead}</p>
+        </>
+      )}
+      <noscript>{withoutScript}</noscript>
+      <div className="mt-6 grid gap-6 noscript:hidden">
+        <div ref={verdict} aria-live="polite" className="empty:hidden">
+          {checked && lines && (
+            <RecordVerdict
+              lines={lines}
+              outcome={checked.outcome}
+              issuers={issuers}
+              academyName={academyName}
+              texts={texts}
+            />
+          )}
+        </div>
+        <form className="grid gap-3 print:hidden" onSubmit={submit}>
+          <Label htmlFor="record">{texts.record}</Label>
+          <Textarea
+            id="record"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              // What stood here was about another text.
+              void check("");
+            }}
+            rows={5}
+            dir="ltr"
+            spellCheck={false}
+            aria-invalid={isEmpty || undefined}
+            aria-describedby={isEmpty ? "record-error" : undefined}
+            className="font-mono text-xs wrap-anywhere"
+          />
+          {isEmpty && (
+            <p id="record-error" role="alert" className="text-xs font-medium text-destructive">
+              {texts.empty}
+            </p>
+          )}
+          <Button type="submit" className="sm:w-fit">
+            {texts.submit}
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}

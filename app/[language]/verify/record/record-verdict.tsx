@@ -1,0 +1,97 @@
+import type { Messages } from "next-intl";
+import { Verdict } from "@/components/certificate/verdict";
+import { hrefHere } from "@/components/site/href-here";
+import { certificatePath } from "@/lib/certificates/certificate-path";
+import { longDate } from "@/lib/certificates/facts";
+import type { RecordOutcome } from "@/lib/certificates/record-verdict-lines";
+import { type RecordTexts, recordFacts } from "@/lib/certificates/signing/record-facts";
+import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+import { interpolate } from "@/lib/text/interpolate";
+
+type DetailTexts = RecordTexts &
+  Pick<
+    Messages["verifyRecord"]["check"],
+    "checked" | "signedOn" | "madeFor" | "notChecked" | "otherSite" | "standing" | "ask" | "holder"
+  >;
+
+type RecordVerdictProps = {
+  lines: VerdictLines;
+  outcome: RecordOutcome;
+  issuers: readonly string[];
+  academyName: string;
+  texts: DetailTexts;
+};
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
+
+/** The verdict on a record; what the signature proves, and what it cannot. */
+export function RecordVerdict({ lines, outcome, issuers, academyName, texts }: RecordVerdictProps) {
+  return (
+    <section className="overflow-hidden rounded-xl border bg-card shadow-md">
+      <Verdict lines={lines} academy={academyName} />
+      {outcome.genuine && (
+        <Details outcome={outcome} isNamed={lines.name !== null} issuers={issuers} texts={texts} />
+      )}
+    </section>
+  );
+}
+
+type DetailsProps = Pick<RecordVerdictProps, "issuers" | "texts"> & {
+  outcome: Extract<RecordOutcome, { genuine: true }>;
+  /** Whether the verdict has the name. */
+  isNamed: boolean;
+};
+
+function Details({ outcome: { record, keyId, status }, isNamed, issuers, texts }: DetailsProps) {
+  const isOurs = issuers.includes(record.iss);
+  // The academy no longer says these things of the student.
+  const isShown = status.state !== "withdrawn" && status.state !== "taken_back";
+  const inVerdict = ["studentCode", isNamed && "name", record.v !== 1 && "certificateId"];
+  const facts = recordFacts(record, texts).filter(({ name }) => !inVerdict.includes(name));
+  return (
+    <div className="wrap py-6">
+      {isShown && (
+        <dl className="mb-6 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
+          {facts.map(({ name, label, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-sm text-muted-foreground">{label}</dt>
+              <dd
+                className={
+                  name === "name"
+                    ? "certificate-name text-2xl wrap-anywhere"
+                    : "mb-2 font-medium wrap-anywhere sm:mb-0"
+                }
+              >
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <h2 className="font-semibold">{texts.checked}</h2>
+      <ul className="list-disc ps-5">
+        <li>{interpolate(texts.signedOn, { date: longDate(record.iat, texts.dates), key: keyId })}</li>
+        {isOurs && <li>{interpolate(texts.madeFor, { host: hostOf(record.iss) })}</li>}
+      </ul>
+      <h2 className="mt-4 font-semibold">{texts.notChecked}</h2>
+      <ul className="list-disc ps-5">
+        {!isOurs && (
+          <li>
+            {interpolate(texts.otherSite, { host: hostOf(record.iss), site: hostOf(issuers[0] ?? "") })}
+          </li>
+        )}
+        <li>
+          {texts.standing}{" "}
+          <a
+            className="text-primary underline"
+            href={hrefHere(certificatePath(record.code, record.v === 1 ? undefined : record.ver))}
+          >
+            {texts.ask}
+          </a>
+          .
+        </li>
+        <li>{texts.holder}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { EnglishDocument as default, viewport } from "../document";

@@ -1,0 +1,76 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { type Language, languageCookie } from "@/lib/words/languages";
+
+/** What a page says of itself in another language, in that language. */
+export type OfferedLanguage = {
+  language: Language;
+  direction: string;
+  text: string;
+  open: string;
+  close: string;
+};
+
+const hasChosen = () => document.cookie.split("; ").some((pair) => pair.startsWith(`${languageCookie}=`));
+
+/** Browsers name Dari as Persian or by a code of its own. */
+const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0]?.replace("prs", "fa");
+
+/** The language that the browser asks for first, among those and English; undefined if English comes first. */
+function wanted(languages: readonly string[]): string | undefined {
+  const first = navigator.languages
+    .map(spokenIn)
+    .find((tag) => tag === "en" || languages.includes(tag ?? ""));
+  return first === "en" || hasChosen() ? undefined : first;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Offers a page in English in the reader's own language, once: what is chosen here, or with the switch, is remembered. */
+export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }) {
+  const [isClosed, setIsClosed] = useState(false);
+  const language = useSyncExternalStore(
+    subscribeToNothing,
+    () => wanted(offers.map((offer) => offer.language)),
+    () => undefined,
+  );
+  const offer = offers.find((one) => one.language === language);
+  if (offer === undefined || isClosed) return null;
+
+  function close() {
+    const secure = window.location.protocol === "https:" ? "; Secure" : "";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the browsers of older phones.
+    document.cookie = `${languageCookie}=en; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+    setIsClosed(true);
+  }
+
+  const fields = new URLSearchParams(window.location.search);
+  fields.set("language", offer.language);
+  return (
+    <aside
+      lang={offer.language}
+      dir={offer.direction}
+      aria-label={offer.text}
+      className="fixed inset-x-3 top-3 z-50 mx-auto flex max-w-xl items-center gap-3 rounded-lg border bg-card px-4 py-1 text-sm text-card-foreground shadow-lg print:hidden"
+    >
+      <p className="flex-1">{offer.text}</p>
+      <a
+        href={`?${fields}`}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {offer.open}
+      </a>
+      <button
+        type="button"
+        aria-label={offer.close}
+        onClick={close}
+        className="grid size-11 place-items-center"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { inLanguage, type Language, languages } from "@/lib/words/languages";
+import { demo } from "./fixtures/academy";
+import { academyWithMail } from "./fixtures/academy-with-mail";
+import { giveToefl } from "./fixtures/certificates";
+import { acceptHtml, Client } from "./fixtures/client";
+import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
+import { readableEmail } from "./fixtures/readable-email";
+
+const { emailTo, server } = academyWithMail();
+
+const translated = languages.filter((language): language is Exclude<Language, "en"> => language !== "en");
+const visitor = () => new Client(server().url);
+const from = (page: string) => ({ referer: `${server().url}${page}` });
+const postFrom = (page: string, path: string, fields: Record<string, string>, client = visitor()) =>
+  client.postForm(path, fields, { ...acceptHtml, ...from(page) });
+
+describe.each(translated)("in %s", (language) => {
+  const { refusals, replies, mails, notFound } = catalogueOf(language);
+  const at = (path: string) => inLanguage(path, language);
+
+  test("a call from one of its pages refuses in its words, and in English without a page", async () => {
+    const fields = { email: uniqueEmail(), password: "Wrong-2026" };
+    const refusal = async (headers: Record<string, string>) =>
+      (await visitor().post("login.php", fields, headers)).body;
+    expect(await refusal(from(at("/login")))).toMatchObject({ message: refusals.invalidCredentials });
+    for (const headers of [
+      {},
+      from("/login"),
+      { "accept-language": language },
+      { cookie: `language=${language}` },
+    ])
+      expect(await refusal(headers)).toMatchObject({ message: "Invalid login credentials." });
+  });
+
+  test("a form without scripts leads on in it, after a refusal and after a success", async () => {
+    const client = visitor();
+    const answer = await postFrom(
+      at("/contact"),
+      "/backend/api/contact_message.php",
+      { name: "Laila" },
+      client,
+    );
+    expect(answer.headers.location).toBe(at("/contact"));
+    expect((await client.send(at("/contact"), { headers: acceptHtml })).text).toContain(
+      refusals.enterYourEmail,
+    );
+    const asked = await postFrom(at("/forgot-password"), "/backend/account/forgot-password", {
+      email: uniqueEmail(),
+    });
+    expect(asked.headers.location).toBe(at("/forgot-password"));
+    const signedUp = await postFrom(at("/"), "/newsletter/subscribe", { email: uniqueEmail() });
+    expect(signedUp.headers.location).toBe(at("/newsletter/sent"));
+  });
+
+  test("mails are in it, and lead to its pages", async () => {
+    const email = uniqueEmail();
+    const person = { name: "Laila", email, password: goodPassword };
+    await visitor().post("register.php", person, from(at("/register")));
+    await visitor().postJson("/backend/account/forgot-password", { email }, from(at("/forgot-password")));
+    const reset = readableEmail(await emailTo(email));
+    expect(reset.subject).toContain(mails.passwordReset.subject.replace("{academy}", "").trim());
+    expect(reset.content).toContain(`${at("/reset-password")}?token=`);
+    const subscriber = uniqueEmail();
+    await postFrom(at("/about"), "/newsletter/subscribe", { email: subscriber });
+    expect(readableEmail(await emailTo(subscriber)).content).toContain(`${at("/newsletter/confirm")}?token=`);
+  });
+
+  test("what the office does later is told in the language of the last log-in", async () => {
+    const admin = await logIn(demo.admin, server().url);
+    const person = await newStudent({}, admin);
+    const client = visitor();
+    const { email, password } = person;
+    await client.post("login.php", { email, password }, from(at("/login")));
+    await client.postJson("/backend/account/news-by-mail", { mailsNews: true });
+    await giveToefl(person.id, {}, admin);
+    const mail = readableEmail(await emailTo(email));
+    expect(mail.subject).toBe(mails.news.result.subject);
+    expect(mail.content).toContain(`${server().url}${at("/student/dashboard")}`);
+  });
+
+  test("a page says which address is its own, and which the others have", async () => {
+    const { text } = await visitor().send(at("/about"));
+    expect(text).toContain(`<link rel="canonical" href="${server().url}${at("/about")}"`);
+    for (const other of languages)
+      expect(text).toContain(`hrefLang="${other}" href="${server().url}${inLanguage("/about", other)}"`);
+    expect(text).toContain(`hrefLang="x-default" href="${server().url}/about"`);
+    expect((await visitor().send("/sitemap.xml")).text).toContain(
+      `<loc>${server().url}${at("/about")}</loc>`,
+    );
+  });
+
+  test("an address without a page is not found in it, and the office is in English alone", async () => {
+    for (const path of ["/no-such-page", "/admin", "/backend/api/login.php", `/${language}/about`]) {
+      const { status, text } = await visitor().send(`/${language}${path}`);
+      expect(status, path).toBe(404);
+      expect(text, path).toContain(notFound.text);
+    }
+  });
+
+  test("a log-in without scripts leads to the student area in it, and its acts answer in it", async () => {
+    const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
+    await visitor().post("register.php", person);
+    const client = visitor();
+    const { email, password } = person;
+    const answer = await postFrom(at("/login"), "/backend/api/login.php", { email, password }, client);
+    expect(answer.headers.location).toBe(at("/student/dashboard"));
+    const page = at("/student/settings");
+    await postFrom(
+      page,
+      "/backend/account/date-style",
+      { from: "/student/settings", dateStyle: "solar_first" },
+      client,
+    );
+    const settings = await client.send(`${page}?tab=profile`, { headers: acceptHtml });
+    expect(settings.text).toContain(replies.saved);
+  });
+});
+
+test.each([
+  ["/en", "/"],
+  ["/en/about", "/about"],
+])("%s is %s, which has one address", async (path, page) => {
+  const { status, headers } = await visitor().send(path);
+  expect([status, new URL(headers.location ?? "", server().url).pathname]).toEqual([308, page]);
+});
+
+test.each([
+  ["/about?language=fa", "/fa/about"],
+  ["/fa/result/X?version=2&language=ps", "/ps/result/X?version=2"],
+  ["/ps/about?language=en", "/about"],
+])("the choice in %s is remembered, and leads to %s", async (path, page) => {
+  const client = visitor();
+  const { status, headers } = await client.send(path);
+  expect([status, headers.location?.replace(/\/$/, "")]).toEqual([303, page]);
+  expect(client.cookies.get("language")).toBe(
+    new URL(path, "http://own.invalid").searchParams.get("language"),
+  );
+});
+
+test.each(["/about?language=xx", "/about?language="])("%s chooses nothing", async (path) => {
+  const client = visitor();
+  expect((await client.send(path)).status).toBe(200);
+  expect(client.cookies.has("language")).toBe(false);
+});
+
+test("a certificate's own address opens in the chosen language, every other page in its own", async () => {
+  const choosing = (path: string, language: string) =>
+    visitor().send(path, { headers: { cookie: `language=${language}` } });
+  expect((await choosing("/result/DEMO-2022?version=1", "fa")).headers.location).toBe(
+    "/fa/result/DEMO-2022?version=1",
+  );
+  expect((await choosing("/result/DEMO-2022", "en")).status).toBe(200);
+  expect((await choosing("/about", "fa")).status).toBe(200);
+  expect((await choosing("/ps/result/DEMO-2022", "fa")).status).toBe(200);
+});

@@ -1,0 +1,2 @@
+/** The script of the worker that keeps the page which checks signed records. */
+export const recordWorkerPath = "/verify/record-worker.js";

@@ -1,0 +1,36 @@
+import { isolated } from "@/lib/text/isolate";
+
+/** Texts by key, in groups. */
+export type Texts = { readonly [key: string]: string | Texts };
+
+/** Translated texts, in the places of the English ones. */
+export type Translation = Texts;
+
+/**
+ * Latin words on both sides of an Arabic comma would read as one run, from left to right: a mark keeps them in the order of the
+ * sentence (Unicode Bidirectional Algorithm, N1).
+ */
+const inOrder = (text: string) => text.replace(/([،؛])(?=\s)/g, "$1\u200f");
+
+/** The texts in a translation; where one is missing, the English one stands isolated in its place. */
+export function translated<Catalogue extends Texts>(english: Catalogue, translation: Translation): Catalogue {
+  const merge = (texts: Texts, own: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => {
+        const found = own[key];
+        if (typeof text !== "string") return [key, merge(text, typeof found === "object" ? found : {})];
+        return [key, typeof found === "string" ? inOrder(found) : isolated(text)];
+      }),
+    );
+  return merge(english, translation) as Catalogue;
+}
+
+/** The keys of a catalogue that a translation has no text for. */
+export function missingKeys(english: Texts, translation: Translation, path = ""): string[] {
+  return Object.entries(english).flatMap(([key, text]) => {
+    const found = translation[key];
+    if (typeof text !== "string")
+      return missingKeys(text, typeof found === "object" ? found : {}, `${path}${key}.`);
+    return typeof found === "string" ? [] : [`${path}${key}`];
+  });
+}

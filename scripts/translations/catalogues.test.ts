@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { messages, translations } from "@/lib/words/catalogue";
+import { filesBelow } from "../files-below";
+import { pathInProject, projectRoot } from "../project-root";
+import { readGlossary, type Translated, translatedTo } from "./data-files";
+import { directions, faultsOf } from "./faults";
+import { isEnglishAlone } from "./namespaces";
+import { untranslated } from "./state-page";
+import { textsByKey } from "./texts";
+
+const english = textsByKey(messages);
+
+/** How many texts may be missing. Lower it when there are fewer: among them are the refusals that only the office reads. */
+const maxMissing: Readonly<Record<Translated, number>> = { fa: 90, ps: 90 };
+
+/** Letters of the other language, and of Arabic. */
+const foreignLetters: Readonly<Record<Translated, RegExp>> = { fa: /[ټډړږښګڼېۍيك]/, ps: /[گك]/ };
+
+/** Texts with the name of the other language in it, written as that language does. */
+const namesLanguages = /^(?:language\.name|site\.offer)\b/;
+
+/** Words that Afghanistan does not use, beside those of the glossary; and Persian ones that Pashto does not know. */
+const foreignWords: Readonly<Record<Translated, readonly string[]>> = {
+  fa: [
+    ...["گذرنامه", "شهریه", "رایانه", "مهدکودک", "پیامک", "کنکور", "استان"],
+    ...["ژانویه", "فوریه", "مارس", "آوریل", "ژوئن", "ژوئیه", "اوت", "سپتامبر", "اکتبر", "نوامبر", "دسامبر"],
+    ...["فروردین", "اردیبهشت", "خرداد", "مرداد", "شهریور", "آبان", "اسفند"],
+  ],
+  ps: ["است", "نیست", "هستند", "می‌شود", "می‌کند", "نمی‌شود", "برای", "این", "شما", "کنید", "از", "های"],
+};
+
+/** A word by itself, or with an ending behind a zero-width non-joiner. */
+const wordIn = (words: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join("|")})(?![\\p{L}\\p{M}])`, "u");
+
+const avoided = (language: Translated) => readGlossary().flatMap(({ avoid }) => avoid?.[language] ?? []);
+
+/** A message's words alone: without arguments, the syntax of what is selected, and tags. */
+const wordsOf = (message: string) => message.replace(/<\/?\w+>|\{\w+\}|\{\w+, \w+,/g, " ");
+
+/** The prose of a policy: without code, the addresses of links and tags. */
+const proseOf = (page: string) =>
+  page.replace(/^(?:import|export) .*$|`[^`\n]*`|\]\([^)\n]*\)|\{[^}\n]*\}|<[^>\n]*>/gm, " ");
+
+const policies = await Promise.all(
+  (await filesBelow(join(projectRoot, "content/legal"))).map(async (file) => ({
+    path: pathInProject(file),
+    text: await readFile(file, "utf8"),
+  })),
+);
+
+/** Each text that a reader sees in a language: its place, and its words. */
+const proseIn = (language: Translated): (readonly [place: string, words: string])[] => [
+  ...[...textsByKey(translations[language])].map(([key, text]) => [key, wordsOf(text)] as const),
+  ...policies
+    .filter(({ path }) => path.startsWith(`content/legal/${language}/`))
+    .flatMap(({ path, text }) =>
+      proseOf(text)
+        .split("\n")
+        .map((line, index) => [`${path}:${index + 1}`, line] as const),
+    ),
+];
+
+/** The places and what a pattern finds there. */
+const found = (language: Translated, pattern: RegExp) =>
+  proseIn(language).flatMap(([place, words]) => {
+    const [hit] = pattern.exec(words) ?? [];
+    return hit === undefined || namesLanguages.test(place) ? [] : [`${place}: ${hit}`];
+  });
+
+test("there are policies to look at", () => {
+  expect(policies.length).toBeGreaterThan(4);
+});
+
+describe.each(translatedTo)("in %s", (language) => {
+  test("every text has the English one's arguments, choices and tags, and its key", () => {
+    const faults = [...textsByKey(translations[language])].flatMap(([key, text]) => {
+      const original = english.get(key);
+      if (original === undefined) return [`${key}: there is no such key`];
+      return faultsOf(key, original, text).map((fault) => `${key}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("no letter is another language's", () => {
+    expect(found(language, foreignLetters[language])).toEqual([]);
+  });
+
+  test("no word is another country's", () => {
+    expect(found(language, wordIn([...avoided(language), ...foreignWords[language]]))).toEqual([]);
+  });
+
+  test("no invisible character changes the direction", () => {
+    expect(found(language, directions)).toEqual([]);
+  });
+
+  test("signs are the language's own: no English quotation marks, question marks, semicolons or commas", () => {
+    expect(found(language, /["“”„'‘’?;]|[\u0600-\u06ff],/)).toEqual([]);
+  });
+
+  test("few texts are missing", () => {
+    const { length } = untranslated(language);
+    expect(length, `${length} texts are missing`).toBeLessThanOrEqual(maxMissing[language]);
+  });
+});
+
+test("every language has a word for each term of the glossary, and each term is there once", () => {
+  const terms = readGlossary().map(({ en }) => en);
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+});
+
+test("what is English on purpose is in the English catalogue", () => {
+  expect([...english.keys()].filter(isEnglishAlone).length).toBeGreaterThan(800);
+});

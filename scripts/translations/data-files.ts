@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { type Catalogue, messages } from "@/lib/words/catalogue";
+import { languages } from "@/lib/words/languages";
+import terms from "@/messages/glossary.json" with { type: "json" };
+import readings from "@/messages/read.json" with { type: "json" };
+
+/** The languages that are translated to. */
+export const translatedTo = languages.filter((language) => language !== "en");
+export type Translated = (typeof translatedTo)[number];
+
+/** The first part of every key. */
+export const namespaces = Object.keys(messages) as (keyof Catalogue)[];
+
+const Word = z.string().min(1);
+const ofLanguages = <Schema extends z.ZodType>(schema: Schema) =>
+  z.partialRecord(z.enum(translatedTo), schema);
+
+const Glossary = z.array(
+  z.strictObject({ en: Word, fa: Word, ps: Word, avoid: ofLanguages(z.array(Word)).optional() }),
+);
+const Reading = z.strictObject({ by: Word, on: z.iso.date() });
+const Readings = ofLanguages(z.partialRecord(z.enum(namespaces), Reading));
+
+function checked<Schema extends z.ZodType>(schema: Schema, json: unknown, file: string): z.infer<Schema> {
+  const { data, error } = schema.safeParse(json);
+  if (error) throw new Error(`${file} has a mistake:\n${z.prettifyError(error)}`);
+  return data;
+}
+
+/** The words of the trade in each language, and those of other countries that do not stand in their place. */
+export const readGlossary = () => checked(Glossary, terms, "messages/glossary.json");
+
+/** Who has read which namespaces in each language, and when. */
+export const readReadings = () => checked(Readings, readings, "messages/read.json");

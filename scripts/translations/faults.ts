@@ -1,0 +1,35 @@
+import { partsOf } from "./message-parts";
+
+/** Marks, embeddings, overrides and isolates of direction: the site sets them itself, and they hide what a text says. */
+export const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/** What a text may say besides, by its key: Dari and Pashto write a day by both calendars. */
+const givenBesides: Readonly<Record<string, readonly string[]>> = { "dates.day": ["{solar}"] };
+
+const without = (parts: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...parts].filter((part) => !others.has(part));
+
+/** What is wrong with a message's translation, in sentences; nothing if it can be shown in the message's place. */
+export function faultsOf(key: string, english: string, translation: string): string[] {
+  const hidden = directions
+    .exec(translation)?.[0]
+    .codePointAt(0)
+    ?.toString(16)
+    .toUpperCase()
+    .padStart(4, "0");
+  const marks = hidden === undefined ? [] : [`it contains the invisible character U+${hidden}; remove it`];
+  const needed = partsOf(english);
+  try {
+    const parts = partsOf(translation);
+    return [
+      ...marks,
+      ...without(needed, parts).map((part) => `${part} is missing; the English text has it`),
+      ...without(parts, new Set([...needed, ...(givenBesides[key] ?? [])])).map(
+        (part) => `${part} is not in the English text`,
+      ),
+    ];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [...marks, `its braces or tags cannot be read (${reason})`];
+  }
+}

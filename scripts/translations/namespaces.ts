@@ -1,0 +1,71 @@
+import type { Catalogue } from "@/lib/words/catalogue";
+
+/** Where the texts of each namespace are read: what a translator is told about them. */
+export const purposes: Readonly<Record<keyof Catalogue, string>> = {
+  language: "settings of the language itself",
+  site: "header, menu and footer of every public page",
+  area: "frame of the student area; names of roles, visibilities and the like",
+  form: "every form",
+  account: "own settings: profile, password, picture, sessions",
+  teacher: "page of a teacher",
+  student: "student area",
+  ui: "parts of every page: dialogs, lists, dates",
+  office: "the office",
+  contactDetails: "the academy's address, phone and hours",
+  newsletter: "form of the newsletter in the footer",
+  emailChange: "pages behind the link in a mail about a new email address",
+  newsletterPages: "pages behind the links in mails of the newsletter",
+  cookies: "question about cookies",
+  home: "home page",
+  team: "page of the team",
+  about: "page about the academy and its courses",
+  contact: "contact page",
+  blog: "frame of the blog; its articles are in English",
+  legal: "frame of the policies",
+  slip: "slip with a student's log-in, which the office prints",
+  slips: "PDF of such slips",
+  offlineEntries: "the office's sheet for work without a connection",
+  studentList: "the office's list of students",
+  certificate: "page of a certificate, which strangers open to check it",
+  verify: "page that looks up a certificate by its student code",
+  verifyRecord: "page that checks a signed record, also without a connection",
+  emergencyCopy: "checking page for days on which the website is down",
+  auth: "frame of log-in and sign-up",
+  logIn: "log-in",
+  officeLogIn: "the office's log-in",
+  signUp: "sign-up",
+  logOut: "log-out",
+  unavailable: "page for when something failed",
+  notFound: "page for an address that does not exist",
+  verifyList: "page that checks many student codes",
+  forgotPassword: "request for a new password",
+  newPassword: "choosing a new password",
+  setUp: "first start of the site, for its first admin",
+  passwordStrength: "what is said about a password while it is typed",
+  refusals: "why something was not done: below a field, or as a message",
+  replies: "what was done: a message after pressing a button",
+  openingHours: "the academy's opening hours",
+  devices: "names of devices that logged in",
+  files: "names of files to download",
+  sharePictures: "picture of a link in messengers",
+  mails: "mails",
+  records: "history and exports of the office",
+  lists: "how the things of a list are joined",
+  dates: "months, and how a date or a wait is written",
+};
+
+/** What stays English on purpose: the office, what it prints, files and signed papers. Namespaces, and keys within others. */
+export const englishAlone: readonly string[] = [
+  ...["office", "officeLogIn", "offlineEntries", "records", "setUp", "studentList"],
+  ...["files", "slip", "slips"],
+  ...["certificate.actions.linkedInName", "certificate.badge", "certificate.id", "certificate.sheet"],
+];
+
+/** Whether a text stays English in every language. */
+export const isEnglishAlone = (key: string): boolean =>
+  englishAlone.some((start) => key === start || key.startsWith(`${start}.`));
+
+const purposeByName: Readonly<Record<string, string>> = purposes;
+
+/** Where a text is read, by its key. */
+export const purposeOf = (key: string): string => purposeByName[key.split(".", 1)[0] ?? ""] ?? "";

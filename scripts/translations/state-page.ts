@@ -1,0 +1,112 @@
+import { type Catalogue, catalogueOf, messages, translations } from "@/lib/words/catalogue";
+import { missingKeys } from "@/lib/words/translated";
+import { namespaces, readGlossary, readReadings, type Translated, translatedTo } from "./data-files";
+import { englishAlone, isEnglishAlone, purposes } from "./namespaces";
+import { textsByKey } from "./texts";
+
+/** A table whose first row is its head. Columns are not aligned, so that one new text changes one line. */
+const markdownTable = (rows: readonly (readonly string[])[]) =>
+  rows
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .toSpliced(1, 0, `|${" --- |".repeat(rows[0]?.length ?? 0)}`)
+    .join("\n");
+
+/** Dari, Pashto. */
+const nameOf = (language: Translated) => {
+  const { baseName } = new Intl.Locale(catalogueOf(language).language.locale);
+  return (new Intl.DisplayNames("en", { type: "language" }).of(baseName) ?? language).replace(/ \(.*/, "");
+};
+
+const toTranslate = [...textsByKey(messages).keys()].filter((key) => !isEnglishAlone(key));
+
+/** The keys of texts that are not translated yet, without those that stay English on purpose. */
+export const untranslated = (language: Translated): string[] =>
+  missingKeys(messages, translations[language]).filter((key) => !isEnglishAlone(key));
+
+type Readings = ReturnType<typeof readReadings>;
+
+function stateOf(read: Readings, language: Translated, namespace: keyof Catalogue): string {
+  const isIts = (key: string) => key.startsWith(`${namespace}.`);
+  const all = toTranslate.filter(isIts).length;
+  const done = all - untranslated(language).filter(isIts).length;
+  const reading = read[language]?.[namespace];
+  const by = reading ? `read by ${reading.by} on ${reading.on}` : done > 0 ? "machine draft" : "English";
+  return `${done} of ${all}, ${by}`;
+}
+
+function totalOf(language: Translated): string {
+  const done = toTranslate.length - untranslated(language).length;
+  return `**${done} of ${toTranslate.length}**`;
+}
+
+const translatedNamespaces = namespaces.filter((namespace) => !isEnglishAlone(namespace));
+
+function readingState(read: Readings): string {
+  const lines = translatedTo.map((language) => {
+    const count = translatedNamespaces.filter((namespace) => read[language]?.[namespace]).length;
+    return count === 0
+      ? `**No person has read the ${nameOf(language)} texts yet. All of them are a machine's draft.**`
+      : `Of the ${nameOf(language)} texts, people have read ${count} of ${translatedNamespaces.length} namespaces; the others are a machine's draft.`;
+  });
+  return lines.join("\n");
+}
+
+/** The page docs/translations.md. Throws if one of the files that it shows has a mistake. */
+export function statePage(): string {
+  const read = readReadings();
+  return `# Translations
+
+Written by \`npm run translations state\` from \`messages\` and \`scripts/translations\`.
+
+${readingState(read)}
+The policies in \`content/legal\` are drafts like them.
+
+## How to translate
+
+1. \`npm run translations export fa fa.csv\` (Pashto: \`ps\`) writes a table for Excel or LibreOffice. A text is in one row: its key, where it is
+   read, the English text, the translation. Change the last column alone; leave it empty where you are not sure, and readers see English.
+2. Keep what is in braces and in angle brackets: \`{name}\` becomes a name, \`<link>these words</link>\` a link. In
+   \`{count, plural, one {# code} other {# codes}}\` translate the words inside the inner braces; \`#\` becomes the number.
+3. Use the words of the glossary, the quotation marks «…», and the signs ؟ ؛ ،. Figures are in Latin digits. Directions are set by the
+   site: type no invisible characters but the zero-width non-joiner.
+4. Save as “CSV UTF-8”. \`npm run translations import fa fa.csv\` reads the table back, or names each line that it cannot take, and
+   changes nothing then. The policies are files, \`content/legal/fa\` and \`content/legal/ps\`.
+5. Who has read a whole namespace as its readers will adds it to \`messages/read.json\`: \`"home": { "by": "…", "on": "2026-12-31" }\`.
+   The name may be any that the reader chooses. Whoever changes the namespace's texts later removes it. Then \`npm run translations state\`.
+
+## State
+
+${markdownTable([
+  ["namespace", "where it is read", ...translatedTo.map(nameOf)],
+  ...translatedNamespaces.map((namespace) => [
+    namespace,
+    purposes[namespace],
+    ...translatedTo.map((language) => stateOf(read, language, namespace)),
+  ]),
+  ["**all**", "", ...translatedTo.map(totalOf)],
+])}
+
+What is not translated is shown in English. Among \`refusals\` and \`replies\` are sentences that only the office reads.
+
+## English on purpose
+
+The office works in English, and what it prints and signs is read abroad; \`englishAlone\` in \`scripts/translations/namespaces.ts\` lists it:
+${englishAlone.map((name) => `\`${name}\``).join(", ")}.
+So are the blog's articles.
+
+## Glossary
+
+From \`messages/glossary.json\`. Words after “not” are another country's, and tests refuse them.
+
+${markdownTable([
+  ["English", ...translatedTo.map(nameOf)],
+  ...readGlossary().map(({ avoid, ...words }) => [
+    words.en,
+    ...translatedTo.map((language) => {
+      const others = avoid?.[language];
+      return others ? `${words[language]} (not ${others.join(", ")})` : words[language];
+    }),
+  ]),
+])}
+`;
+}

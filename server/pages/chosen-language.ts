@@ -1,0 +1,17 @@
+import type { Answer } from "@/lib/http/calls/answer";
+import { chosenLanguage } from "@/lib/http/pages/chosen-language";
+import { headersReader } from "@/server/node-adapter";
+import { type Asked, isForPage } from "./asked";
+
+/** The redirect of a browser to the language that it has chosen; undefined if the page may answer. */
+export function toChosenLanguage(asked: Asked): Answer | undefined {
+  const chosen = isForPage(asked) ? chosenLanguage(asked.url, headersReader(asked.headers)) : undefined;
+  if (chosen === undefined) return undefined;
+  const { location, cookie } = chosen;
+  const headers = {
+    Location: location,
+    "Cache-Control": "no-store",
+    ...(cookie === undefined ? {} : { "Set-Cookie": cookie }),
+  };
+  return { status: 303, headers, body: null };
+}
