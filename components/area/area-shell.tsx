@@ -11,6 +11,7 @@ import { Reauthentication } from "@/components/reauthentication/reauthentication
 import { PageLink } from "@/components/site/page-link";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { cn } from "@/components/ui/cn";
+import { DirectionProvider } from "@/components/ui/direction";
 import { Toaster } from "@/components/ui/sonner";
 import { compiledMessages } from "@/i18n/compiled";
 import { pageLanguage } from "@/lib/http/pages/page-href";
@@ -62,60 +63,63 @@ export async function AreaShell({
   const actor = await actorOfPage();
   const t = await getTranslations();
   const catalogue = await getMessages();
+  const direction = catalogue.language.direction === "rtl" ? "rtl" : "ltr";
   const messages = compiledMessages(catalogue, [...sharedNamespaces, ...namespaces]);
   return (
     <NextIntlClientProvider messages={messages}>
-      <RefusalSentences sentences={sentences ?? sentencesFor("ownAccount", catalogue)}>
-        <PageUser userId={actor.kind === "member" ? actor.userId : null}>
-          <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
-            <a
-              href="#main"
-              className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
-            >
-              {t("area.skip")}
-            </a>
-            <aside
-              data-icons={hasIconMenu || undefined}
-              className={cn(
-                "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
-                hasIconMenu ? "md:flex" : "lg:flex",
-              )}
-            >
-              <AreaMenu label={label}>{menu}</AreaMenu>
-            </aside>
-            <div className="flex min-h-dvh min-w-0 flex-col">
-              <header
-                data-sticky-head=""
-                className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+      <DirectionProvider dir={direction}>
+        <RefusalSentences sentences={sentences ?? sentencesFor("ownAccount", catalogue)}>
+          <PageUser userId={actor.kind === "member" ? actor.userId : null}>
+            <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
+              <a
+                href="#main"
+                className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
               >
-                <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
-                  <AreaMenu label={label}>{menu}</AreaMenu>
-                </AreaDrawer>
-                <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
-                {tools}
-              </header>
-              <main
-                id="main"
-                tabIndex={-1}
-                className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
+                {t("area.skip")}
+              </a>
+              <aside
+                data-icons={hasIconMenu || undefined}
+                className={cn(
+                  "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
+                  hasIconMenu ? "md:flex" : "lg:flex",
+                )}
               >
-                <OfflineNotice />
-                <DateStyleProvider
-                  style={actor.kind === "member" ? actor.dateStyle : "gregorian"}
-                  words={(await pageLanguage()) === defaultLanguage ? null : catalogue.dates}
+                <AreaMenu label={label}>{menu}</AreaMenu>
+              </aside>
+              <div className="flex min-h-dvh min-w-0 flex-col">
+                <header
+                  data-sticky-head=""
+                  className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
                 >
-                  <UnsavedInputOwner owner={inputOwner(actor)}>
-                    <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
-                  </UnsavedInputOwner>
-                </DateStyleProvider>
-              </main>
-              {below}
+                  <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
+                    <AreaMenu label={label}>{menu}</AreaMenu>
+                  </AreaDrawer>
+                  <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
+                  {tools}
+                </header>
+                <main
+                  id="main"
+                  tabIndex={-1}
+                  className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
+                >
+                  <OfflineNotice />
+                  <DateStyleProvider
+                    style={actor.kind === "member" ? actor.dateStyle : "gregorian"}
+                    words={(await pageLanguage()) === defaultLanguage ? null : catalogue.dates}
+                  >
+                    <UnsavedInputOwner owner={inputOwner(actor)}>
+                      <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
+                    </UnsavedInputOwner>
+                  </DateStyleProvider>
+                </main>
+                {below}
+              </div>
+              <Toaster isMirrored={direction === "rtl"} />
+              <Reauthentication google={<GoogleProof />} />
             </div>
-            <Toaster />
-            <Reauthentication google={<GoogleProof />} />
-          </div>
-        </PageUser>
-      </RefusalSentences>
+          </PageUser>
+        </RefusalSentences>
+      </DirectionProvider>
     </NextIntlClientProvider>
   );
 }

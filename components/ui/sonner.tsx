@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { Toaster as Primitive } from "sonner";
 
-/** Shows toasts, at most 20 at once (docs/product.md). */
-export function Toaster() {
+/** Shows toasts, at most 20 at once (docs/product.md), at the end of the line. */
+export function Toaster({ isMirrored = false }: { isMirrored?: boolean }) {
   const t = useTranslations("ui");
   return (
     <Primitive
-      position="bottom-right"
+      position={isMirrored ? "bottom-left" : "bottom-right"}
       containerAriaLabel={t("notices")}
       visibleToasts={20}
       closeButton
