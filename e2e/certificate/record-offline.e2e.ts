@@ -8,25 +8,26 @@ import {
 } from "@/contract/fixtures/certificates";
 import { visitor } from "@/contract/fixtures/client";
 import { type Person, postToOffice } from "@/contract/fixtures/people";
+import { catalogueOf } from "@/lib/words/catalogue";
 import { logIn } from "../fixtures/log-in";
 
 const recordOf = async ({ code }: Person) => recordIn(await visitor().send(`/result/${code}`));
 
 /** Opens the page once online, and waits until its service worker has cached it. */
-async function cacheForOffline(page: Page): Promise<void> {
+async function cacheForOffline(page: Page, path = "/verify/record"): Promise<void> {
   await page.addInitScript(() => {
     navigator.serviceWorker.addEventListener("message", () => {
       document.documentElement.dataset.cached = "yes";
     });
   });
-  await page.goto("/verify/record");
+  await page.goto(path);
   await expect(page.locator("html[data-cached]")).toBeAttached();
 }
 
 /** Opens a record in a new tab, as a scanner of QR codes does. */
-async function verdictOf(context: BrowserContext, record: string): Promise<string> {
+async function verdictOf(context: BrowserContext, record: string, path = "/verify/record"): Promise<string> {
   const tab = await context.newPage();
-  await tab.goto(`/verify/record#${record}`);
+  await tab.goto(`${path}#${record}`);
   const status = tab.getByRole("status");
   await expect(status.getByRole("heading", { level: 1 })).toBeVisible();
   const state = await tab.locator("[data-verdict]").getAttribute("data-verdict");
@@ -34,6 +35,15 @@ async function verdictOf(context: BrowserContext, record: string): Promise<strin
   await tab.close();
   return verdict;
 }
+
+test("offline the page in Dari checks records in Dari", async ({ page, context }) => {
+  const record = await recordOf(await certifiedStudent());
+  const path = "/fa/verify/record";
+  await cacheForOffline(page, path);
+  await context.setOffline(true);
+  const { words } = catalogueOf("fa").certificate.verdict;
+  expect(await verdictOf(context, record, path)).toContain(`valid: ${words.valid}`);
+});
 
 /** The record with a changed character in its signature, but not the last, some of whose bits are padding. */
 const withAlteredSignature = (record: string) =>

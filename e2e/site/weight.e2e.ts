@@ -18,6 +18,9 @@ async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
     if (transfer) transfer.bytes = encodedDataLength;
   });
   await page.goto(path, { waitUntil: "networkidle" });
+  // A font is asked for only when a line of its script is laid out.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState("networkidle");
   return [...transfers.values()];
 }
 
@@ -33,6 +36,18 @@ test("a first visit to the home page stays within its budget, carousel included"
   await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
   expect(sum(transfers)).toBeLessThan(240_000);
   expect(scriptsOf(transfers)).toBeLessThan(bareScripts + 40_000);
+});
+
+test("in another script the home page weighs no more than its one font of 30 KB", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const transfers = await transfersOf(page, "/fa");
+  const fonts = transfers.filter(({ url }) => /naskh/.test(url));
+  expect(fonts).toHaveLength(1);
+  expect(sum(fonts)).toBeLessThan(30_000);
+  expect(sum(transfers) - sum(fonts)).toBeLessThan(240_000);
+  const light = await transfersOf(page, "/fa?light-version=on");
+  const pictures = light.filter(({ type }) => type === "Image");
+  expect(sum(light) - sum(pictures)).toBeLessThan(50_000);
 });
 
 test("the light version of the home page has at most 50 KB, pictures aside", async ({ page }) => {
