@@ -41,7 +41,7 @@ export async function ContactDetails({ className }: { className?: string }) {
       </li>
       <li>
         <MapPin aria-hidden="true" />
-        <span>{address}</span>
+        <bdi>{address}</bdi>
       </li>
       <li>
         <Clock aria-hidden="true" />
