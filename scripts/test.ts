@@ -36,7 +36,7 @@ async function testPlain(names: readonly string[]): Promise<Tally> {
 
 /** What `npm test` asks the site without its front. */
 const plainSample =
-  "first-start update.test addresses page-status login.test logout cross-site limits.test spoofed-address pseudo-language";
+  "first-start update.test addresses page-status login.test logout cross-site limits.test spoofed-address pseudo-language languages.test";
 
 /** A part of the run: tests, or what comes before them. */
 type Stage = { name: string; run: (() => Promise<Tally>) | (() => Promise<void>) };

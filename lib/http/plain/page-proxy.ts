@@ -34,9 +34,11 @@ async function renderPage(request: NextRequest): Promise<NextResponse> {
   return NextResponse.rewrite(new URL(inLanguage(unavailablePage, languageIn(pathname)), request.url), init);
 }
 
-function redirectTo({ location, cookie }: LanguageRedirect): NextResponse {
-  const headers = { location, "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };
-  return new NextResponse(null, { status: 303, headers });
+function redirectTo({ location, cookie }: LanguageRedirect, from: string): NextResponse {
+  const answer = NextResponse.redirect(new URL(location, from), 303);
+  answer.headers.set("cache-control", "no-store");
+  if (cookie !== undefined) answer.headers.set("set-cookie", cookie);
+  return answer;
 }
 
 /** Admits a request for a page as the front does: a canonical address, GET or HEAD, no body. */
@@ -54,7 +56,7 @@ export async function admitPage(request: NextRequest): Promise<NextResponse> {
     const chosen = headers.has("rsc")
       ? undefined
       : chosenLanguage(nextUrl.pathname + nextUrl.search, headers);
-    return chosen ? redirectTo(chosen) : await renderPage(request);
+    return chosen ? redirectTo(chosen, request.url) : await renderPage(request);
   } catch (error) {
     if (isRefusal(error)) return refuse(error);
     throw error;
