@@ -84,7 +84,8 @@ const config: NextConfig = {
     },
   },
   redirects: async () => [
-    { source: `/${defaultLanguage}/:path*`, destination: "/:path*", permanent: true },
+    { source: `/${defaultLanguage}`, destination: "/", permanent: true },
+    { source: `/${defaultLanguage}/:path+`, destination: "/:path+", permanent: true },
     { source: "/meet", destination: "/meet-our-team", permanent: true },
     // What shows no page of ours (a PDF, an answer of a call) has browsers ask for this name.
     { source: "/favicon.ico", destination: "/icons/icon-192.png", permanent: true },

@@ -123,7 +123,7 @@ test.each([
   ["/en/about", "/about"],
 ])("%s is %s, which has one address", async (path, page) => {
   const { status, headers } = await visitor().send(path);
-  expect([status, new URL(headers.location ?? "", server().url).pathname]).toEqual([308, page]);
+  expect([status, headers.location]).toEqual([308, page]);
 });
 
 test.each([

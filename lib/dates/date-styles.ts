@@ -1,3 +1,4 @@
+import { interpolate } from "@/lib/text/interpolate";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { solarDay, solarMonths } from "./afghan-calendar";
 import type { Calendar } from "./calendars";
@@ -139,6 +140,6 @@ export const formatWeekday = (style: DateStyle, date: PlainDate): string =>
 export function formatMoment(style: DateStyle, moment: Date, words: DateWords | null = null): string {
   const day = formatDay(style, kabulDay(moment), "short", words);
   return words && inWords[style]
-    ? `${day}، ${kabulClock(moment)}`
+    ? interpolate(words.at, { day, time: kabulClock(moment) })
     : dateStyles[style].at(day, kabulClock(moment));
 }

@@ -6,17 +6,11 @@ import { interpolate } from "@/lib/text/interpolate";
 import { snakeCase } from "@/lib/text/snake-case";
 import { messages } from "@/lib/words/catalogue";
 import type { CertificateVisibility, WithdrawalReason } from "@/prisma/generated/enums";
+import { days, scores } from "./recorded-formats";
 import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
 
 const texts = messages.records;
-const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
-const scores = (value: unknown) =>
-  Object.entries(value as Record<string, number>)
-    .map(([part, points]) => `${(parts.get(part) ?? part).toLowerCase()} ${points}`)
-    .join(", ");
 const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
-
-const dayNames = new Map(Object.entries(messages.openingHours.days));
 
 /**
  * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of
@@ -175,10 +169,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       ...hidden,
       ...contactColumns(),
       whatsapp: { label: texts.academy.whatsapp, format: (digits) => `+${digits}` },
-      days: {
-        label: texts.academy.days,
-        format: (days) => (days as number[]).map((day) => dayNames.get(String(day))).join(", "),
-      },
+      days: { label: texts.academy.days, format: days },
       opens: { label: texts.academy.opens },
       closes: { label: texts.academy.closes },
     },

@@ -20,12 +20,14 @@ export function languageOf(locale: string): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
-/** Pages in English alone, and what is no page. */
 const inEnglishAlone = /^\/(?:admin|teacher|office-sheet|set-up|backend|api|og|icons|_next)(?:[/?#]|$)/;
+
+/** Whether a path is of a page in English alone, or of what is no page. */
+export const isInEnglishAlone = (path: string): boolean => inEnglishAlone.test(path);
 
 /** The address of a page in a language, from its path in English. What has one language, or is elsewhere, stays as it is. */
 export function inLanguage(href: string, language: Language): string {
-  if (language === defaultLanguage || !/^\/(?!\/)/.test(href) || inEnglishAlone.test(href)) return href;
+  if (language === defaultLanguage || !/^\/(?!\/)/.test(href) || isInEnglishAlone(href)) return href;
   if (languageIn(href) !== defaultLanguage) return href;
   return `/${language}${href.replace(/^\/(?=[?#]|$)/, "")}`;
 }

@@ -1,4 +1,4 @@
-type Texts = { readonly [key: string]: string | Texts };
+import type { Texts } from "./translated";
 
 /** What no translation changes: the language's own settings, and people's names. */
 const isKept = (key: string) => /^language\.|^(?:team\.people|home\.stories\.items)\.\w+\.name$/.test(key);

@@ -1,5 +1,4 @@
-/** The texts of the catalogue, or of a part of it. */
-export type Texts = { readonly [key: string]: string | Texts };
+import type { Texts } from "@/lib/words/translated";
 
 /** Every key of the catalogue, with dots. */
 export const keysOf = (texts: Texts, path = ""): string[] =>

@@ -9,10 +9,16 @@ test.each([
   ["/fa?language=en", "/"],
   ["//evil.example/?language=en", "/evil.example/"],
   ["/fa//evil.example?language=en", "/evil.example"],
-  ["/admin?language=fa", "/admin"],
 ])("%s leads to %s, which is ours", (url, page) => {
   expect(redirectOf(url)).toBe(page);
 });
+
+test.each(["/admin/students?language=fa", "/og/home.png?language=fa", "/_next/x?language=fa"])(
+  "%s has one language",
+  (url) => {
+    expect(redirectOf(url)).toBeUndefined();
+  },
+);
 
 test("only a certificate's own address follows an earlier choice", () => {
   expect(redirectOf("/result/X?version=2", "language=fa")).toBe("/fa/result/X?version=2");

@@ -2,6 +2,7 @@ import { isSecureSite, readCookie } from "@/lib/http/cookies/cookies";
 import {
   defaultLanguage,
   inLanguage,
+  isInEnglishAlone,
   isLanguage,
   languageCookie,
   withoutLanguage,
@@ -24,7 +25,7 @@ export function chosenLanguage(url: string, headers: Pick<Headers, "get">): Lang
   const fields = new URLSearchParams(query);
   const asked = fields.get("language") ?? undefined;
   const chosen = asked ?? (isShared(path) ? (readCookie(headers, languageCookie) ?? undefined) : undefined);
-  if (!isLanguage(chosen)) return undefined;
+  if (!isLanguage(chosen) || isInEnglishAlone(path)) return undefined;
   if (asked === undefined && chosen === defaultLanguage) return undefined;
   fields.delete("language");
   // A path that begins with two slashes would be another site.

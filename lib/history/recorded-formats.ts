@@ -1,0 +1,14 @@
+import { messages } from "@/lib/words/catalogue";
+
+const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
+const dayNames = new Map(Object.entries(messages.openingHours.days));
+
+/** Recorded scores as the history says them: "listening 20, reading 21". */
+export const scores = (value: unknown): string =>
+  Object.entries(value as Record<string, number>)
+    .map(([part, points]) => `${(parts.get(part) ?? part).toLowerCase()} ${points}`)
+    .join(", ");
+
+/** Recorded days of the week, numbered as in Date.getDay: "Saturday, Sunday". */
+export const days = (value: unknown): string =>
+  (value as number[]).map((day) => dayNames.get(String(day))).join(", ");
