@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { catalogueOf } from "@/lib/words/catalogue";
 import { dateStyleNames, dateStyles, formatDay, formatMoment, formatWeekday } from "./date-styles";
 
 const day = "2026-11-22";
@@ -38,4 +39,22 @@ test("a month is one of the style's calendar", () => {
   expect(name("long")).toEqual(["November 2026", "November 2026", "Qaws 1405", "قوس ۱۴۰۵", "لیندۍ ۱۴۰۵"]);
   expect(name("short")).toEqual(["Nov", "Nov", "Qaws", "قوس", "لیندۍ"]);
   expect([formatWeekday("gregorian", day), formatWeekday("dari", day)]).toEqual(["Sunday", "یکشنبه"]);
+});
+
+test("in the words of Dari and Pashto every style has Afghanistan's months, and the default both calendars", () => {
+  // The marks that keep a text's direction are not seen.
+  const seen = (text: string) => text.replace(/[\u2066-\u2069\u200f]/g, "");
+  const inWords = (language: "fa" | "ps") =>
+    dateStyleNames.map((style) => seen(formatDay(style, day, "long", catalogueOf(language).dates)));
+  expect(inWords("fa")).toEqual([
+    "1 قوس 1405 (22 نومبر 2026)",
+    "22 نومبر 2026 (1 قوس 1405)",
+    "1 قوس 1405 (22 نومبر 2026)",
+    "۱ قوس ۱۴۰۵",
+    "۱ لیندۍ ۱۴۰۵",
+  ]);
+  expect(inWords("ps")[0]).toBe("1 لیندۍ 1405 (22 نومبر 2026)");
+  const { dates } = catalogueOf("fa");
+  expect(seen(formatMoment("gregorian", moment, dates))).toBe("1 قوس 1405 (22 نومبر 2026)، 01:00");
+  expect(seen(formatDay("solar_first", day, "compact", dates))).toBe("1 قوس 1405");
 });

@@ -3,6 +3,9 @@ import { messages } from "@/lib/words/catalogue";
 const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
 const dayNames = new Map(Object.entries(messages.openingHours.days));
 
+/** The columns that no history shows of any table. */
+export const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
+
 /** Recorded scores as the history says them: "listening 20, reading 21". */
 export const scores = (value: unknown): string =>
   Object.entries(value as Record<string, number>)

@@ -6,11 +6,10 @@ import { interpolate } from "@/lib/text/interpolate";
 import { snakeCase } from "@/lib/text/snake-case";
 import { messages } from "@/lib/words/catalogue";
 import type { CertificateVisibility, WithdrawalReason } from "@/prisma/generated/enums";
-import { days, scores } from "./recorded-formats";
+import { days, hidden, scores } from "./recorded-formats";
 import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
 
 const texts = messages.records;
-const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
 
 /**
  * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of

@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
-import { kabulMoment } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/dates/kabul";
 import { flashCookieName } from "@/lib/http/cookies/cookies";
 import type { PageContent, Read } from "@/lib/http/pages/cacheable-pages";
 import { outcomeOf } from "@/lib/http/pages/outcome";
 import { type Outcome, outcomeKey, type PageRequest } from "@/lib/http/pages/page-request";
-import { interpolate } from "@/lib/text/interpolate";
-import { catalogueOf } from "@/lib/words/catalogue";
-import { type Language, languageIn } from "@/lib/words/languages";
+import { languageIn } from "@/lib/words/languages";
 import { type Asked, isForPage } from "./asked";
 import type { PageCacheKey } from "./page-cache";
+import { shownMoments } from "./shown-moments";
 
 /** Milliseconds. Bounds how stale what no operation covers may be: the demo accounts of a form, the age of a backup. */
 const maxAge = 60_000;
@@ -56,12 +54,11 @@ export async function readForCache(
     const reads = await runReads(actor, content.reads({ path, query }), requestId);
     if (reads.isRefused) return { known: reads.known };
     const moment = new Date();
-    const language = languageIn(path);
     // The day is part of the key, because a signed record states it.
     const key = {
       address,
       version: versionOf(reads.known, kabulDay(moment)),
-      varying: [nonce, shownMoment(moment, language)],
+      varying: [nonce, ...shownMoments(moment, languageIn(path))],
     };
     return { known: reads.known, moment, key };
   }
@@ -73,14 +70,6 @@ export async function readForCache(
     return { known: reads.known, key };
   }
   return {};
-}
-
-/** Day and time, as the page's verdict says when it was checked. */
-function shownMoment(moment: Date, language: Language): string {
-  const { certificate, dates } = catalogueOf(language);
-  const { date, time } = kabulMoment(moment, dates);
-  const text = interpolate(certificate.verdict.checked, { date, time, host: "" });
-  return text.slice(text.indexOf(date), text.indexOf(time) + time.length);
 }
 
 type Known = ReadonlyMap<string, Outcome<unknown>>;
