@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import {
   activateBuild,
   buildsFolder,
@@ -16,8 +16,21 @@ import { pathInProject, projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
 
-/** Next's cache of compiled modules. It is moved into a build while that runs, and kept beside the builds in between. */
-const cache = join(buildsFolder, "cache");
+/**
+ * Where Next builds the site, always the same: its cache of compiled modules serves no other folder. What is finished moves out
+ * to a folder of its own, and leaves the cache behind.
+ */
+const workshop = join(buildsFolder, "building", "next");
+const cacheOf = (next: string) => join(next, "cache");
+
+/** Some forty builds. Next never shrinks its cache, and reading one of gigabytes takes longer than compiling everything. */
+const maxCacheBytes = 1024 ** 3;
+
+async function bytesIn(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 const nextBuild = (failure: string, env: Record<string, string> = {}) =>
   runNodeOrThrow(failure, [packageFile("next", "dist/bin/next"), "build"], {
@@ -26,19 +39,17 @@ const nextBuild = (failure: string, env: Record<string, string> = {}) =>
   });
 
 async function buildPages(next: string): Promise<void> {
-  await mkdir(next);
-  await rename(cache, join(next, "cache")).catch(() => undefined);
-  const env = {
-    NEXT_DIST_DIR: pathInProject(next),
+  if ((await bytesIn(cacheOf(workshop))) > maxCacheBytes)
+    await rm(cacheOf(workshop), { recursive: true, force: true });
+  await nextBuild("The site could not be built.", {
+    NEXT_DIST_DIR: pathInProject(workshop),
     BUILT_FOR_FRONT: "1",
     // One build serves any address: see lib/site/site-address.ts.
     NEXTAUTH_URL: "",
-  };
-  try {
-    await nextBuild("The site could not be built.", env);
-  } finally {
-    await rename(join(next, "cache"), cache).catch(() => undefined);
-  }
+  });
+  await rename(workshop, next);
+  await mkdir(workshop);
+  await rename(cacheOf(next), cacheOf(workshop)).catch(() => undefined);
 }
 
 async function build(hash: string): Promise<void> {
@@ -50,7 +61,7 @@ async function build(hash: string): Promise<void> {
   const previous = await currentBuild(buildsFolder);
   await activateBuild(folder);
   // A starting server may be about to open the build that was current until now.
-  await removeOldBuilds(buildsFolder, basename(cache), basename(folder), previous);
+  await removeOldBuilds(buildsFolder, basename(dirname(workshop)), basename(folder), previous);
 }
 
 /**

@@ -7,13 +7,15 @@ import { aptInstall, canInstall } from "./debian-programs";
 import { programPaths } from "./installed-programs";
 import { packedChromium } from "./packed-chromium";
 
-// The first cannot open a window (which `--headed` needs) and uses about half the CPU of the others.
-const names = [
-  ...["chromium-headless-shell", "chromium", "chromium-browser"],
-  ...["google-chrome", "google-chrome-stable", "chrome", "msedge"],
+/** It opens no window (which `--headed` needs), and all journeys together take half as long with it as with the others. */
+const headless = "chromium-headless-shell";
+
+const others = [
+  ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+  ...["chrome", "msedge"],
 ];
 
-function installedChromium(): string | undefined {
+function installed(names: readonly string[], ...paths: string[]): string | undefined {
   const { ProgramFiles = "", LOCALAPPDATA = "" } = process.env;
   const folders = [
     ...["/usr/bin", "/opt/google/chrome"],
@@ -21,36 +23,42 @@ function installedChromium(): string | undefined {
       .filter(Boolean)
       .map((folder) => join(folder, "Google/Chrome/Application")),
   ];
-  const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-  return [...programPaths(names, folders), mac, chromium.executablePath()].find((path) => existsSync(path));
+  return [...programPaths(names, folders), ...paths].find((path) => existsSync(path));
 }
 
-/** Installs Debian's Chromium, if we are root on Debian: the headless one, or else the full one. */
-async function installWithApt(): Promise<string | undefined> {
+const anyInstalled = () =>
+  installed(
+    [headless, ...others],
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    chromium.executablePath(),
+  );
+
+/** Installs one of Debian's, if we are root on Debian. With it come the fallback fonts for the site's own. */
+async function installWithApt(name: string): Promise<string | undefined> {
   if (!canInstall()) return undefined;
-  console.log("Installing Chromium for the tests in the browser.");
-  // Not every Debian has the headless one. With it come the fallback fonts for the site's own.
-  for (const name of ["chromium-headless-shell", "chromium"])
-    if (await aptInstall(name, "fonts-liberation")) return installedChromium();
-  return undefined;
+  console.log(`Installing ${name} for the tests in the browser.`);
+  return (await aptInstall(name, "fonts-liberation")) ? installed([name]) : undefined;
 }
 
 /** Fetches the Chromium that Playwright was tested with, for every system that Playwright knows. */
 async function installWithPlaywright(): Promise<string | undefined> {
   console.log("Fetching Playwright's Chromium for the tests in the browser.");
   await runNode([packageFile("@playwright/test", "cli.js"), "install", "chromium"]);
-  return installedChromium();
+  return anyInstalled();
 }
 
 /**
- * The path of the Chromium that the journeys use: PLAYWRIGHT_CHROMIUM, else an installed one, else Debian's (for root), else
- * Playwright's, else one from npm, which is stored beside the data. Throws if none is available.
+ * The path of the Chromium that the journeys use: PLAYWRIGHT_CHROMIUM, else Debian's headless one (installed, if we are root),
+ * else any that is installed, else Debian's full one, else Playwright's, else one from npm, which is stored beside the data.
+ * Throws if none is available.
  */
 export async function testBrowser(): Promise<string> {
   const found =
     process.env.PLAYWRIGHT_CHROMIUM ||
-    installedChromium() ||
-    (await installWithApt()) ||
+    installed([headless]) ||
+    (await installWithApt(headless)) ||
+    anyInstalled() ||
+    (await installWithApt("chromium")) ||
     (await installWithPlaywright());
   if (found) return found;
   try {

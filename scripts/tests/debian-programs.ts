@@ -5,8 +5,11 @@ import { programPaths } from "./installed-programs";
 
 const run = promisify(execFile);
 
+/** Where Debian cannot be reached, it says so soon. */
+const options = ["-q", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=0"];
+
 const aptGet = (...args: string[]) =>
-  run("apt-get", args, {
+  run("apt-get", [...options, ...args], {
     // At run level 1 no package starts the service that it brings.
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     maxBuffer: 64 * 1024 * 1024,
@@ -19,8 +22,8 @@ export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync(
 export async function aptInstall(...packages: string[]): Promise<boolean> {
   if (!canInstall()) return false;
   try {
-    await aptGet("update", "-q");
-    await aptGet("install", "-y", "-q", "--no-install-recommends", ...packages);
+    await aptGet("update");
+    await aptGet("install", "-y", "--no-install-recommends", ...packages);
     return true;
   } catch {
     return false;

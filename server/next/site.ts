@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import next from "next";
 
 /**
@@ -10,7 +10,11 @@ import next from "next";
 async function takeSettingsOf(build: string): Promise<void> {
   const { config } = JSON.parse(await readFile(join(build, "required-server-files.json"), "utf8"));
   // biome-ignore lint/style/noProcessEnv: Next reads them from there, and they are no settings of ours.
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({
+    ...config,
+    // It was built in another folder, and moved (scripts/production-build.ts).
+    distDir: relative(process.cwd(), build),
+  });
 }
 
 /**
