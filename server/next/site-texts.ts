@@ -1,5 +1,5 @@
-import type { AcademyContact } from "@/lib/academy/contact";
-import { contactTexts } from "@/lib/academy/contact-texts";
+import type { Academy } from "@/lib/academy/current";
+import { finishedTexts } from "@/lib/academy/finished-texts";
 import { placeholderOrigin } from "@/lib/site/placeholder-origin";
 
 /** Replaces texts of a build by the site's own. */
@@ -7,9 +7,9 @@ export type SiteTexts = { replaced: (text: string) => string; isIn: (text: strin
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The texts that a build could not know: the site's origin and the academy's contact details. */
-export function siteTexts(origin: string, contact: AcademyContact): SiteTexts {
-  const texts = new Map([[placeholderOrigin, origin], ...contactTexts(contact)]);
+/** The texts that a build could not know: the site's origin, the academy's name and contact details. */
+export function siteTexts(origin: string, academy: Academy): SiteTexts {
+  const texts = new Map([[placeholderOrigin, origin], ...finishedTexts(academy)]);
   // Longer ones first, because one may be the beginning of another.
   const known = [...texts.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(known.map(literal).join("|"), "g");
