@@ -130,6 +130,22 @@ test("students read the result that they kept without a connection, until they l
   await expect(shown.locator("[data-verdict]")).toHaveCount(0);
 });
 
+for (const referer of ["", "https://elsewhere.example/student/certificates", "/about"])
+  test(`a link for keeping a result shows it and keeps nothing when it comes from ${referer || "nowhere"}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const student = await certifiedStudent();
+    const address = `/verify/record#own.${await recordOf(student)}`;
+    await page.goto(address, referer === "" ? {} : { referer: new URL(referer, baseURL).href });
+    await expect(page.locator("[data-verdict]")).toContainText(student.name);
+    expect(await page.evaluate(() => document.referrer)).toContain(referer === "" ? "" : "http");
+    await page.goto("/about");
+    await page.goto("/verify/record");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[data-verdict]")).toHaveCount(0);
+  });
+
 test.describe("without a service worker", () => {
   test.use({ serviceWorkers: "block" });
 
