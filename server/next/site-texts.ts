@@ -56,11 +56,14 @@ export function dataWithTexts(data: string, texts: SiteTexts): string {
 export function pageWithTexts(html: string, texts: SiteTexts): string {
   const scripts = [...html.matchAll(dataScript)];
   const data = scripts.map(([, , text = '""']) => String(JSON.parse(text))).join("");
-  let isFirst = true;
-  const page = html.replaceAll(dataScript, (_script, attributes: string) => {
-    if (!isFirst) return "";
-    isFirst = false;
-    return `<script${attributes}>self.__next_f.push([1,${inlineString(dataWithTexts(data, texts))}])</script>`;
-  });
-  return texts.replaced(page);
+  let page = "";
+  let start = 0;
+  for (const { 0: script, 1: attributes, index } of scripts) {
+    page += texts.replaced(html.slice(start, index));
+    // What is in the data is replaced there, and not once more here: a new name may contain a word of the old one.
+    if (start === 0)
+      page += `<script${attributes}>self.__next_f.push([1,${inlineString(dataWithTexts(data, texts))}])</script>`;
+    start = index + script.length;
+  }
+  return page + texts.replaced(html.slice(start));
 }
