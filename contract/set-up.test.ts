@@ -90,7 +90,9 @@ describe("a new academy @front", () => {
     for (const text of [answers.phone, "93701112233", answers.officeEmail, answers.address])
       expect(contact).toContain(text);
     for (const path of ["/", "/fa", "/login", "/manifest.webmanifest"])
-      await expect.poll(async () => (await visitor.send(path)).text, path).toContain(answers.academyName);
+      await expect
+        .poll(async () => (await visitor.send(path)).text, { message: path })
+        .toContain(answers.academyName);
     expect((await visitor.send("/")).text).not.toMatch(/Lapis|English Academy/);
     const student = await newStudent({}, admin);
     await giveScores(student.id, admin);
