@@ -66,6 +66,13 @@ export default {
       to: { path: "^lib/call-names/(call-names|rename)\\.ts$" },
     },
     {
+      name: "nobody-says-the-default-name",
+      comment: "The office sets what the academy is called: academyName() in lib/academy/current.ts.",
+      severity: "error",
+      from: { pathNot: ["^lib/academy/", "^(contract|e2e)/", tests] },
+      to: { path: "^lib/academy/default-name\\.ts$" },
+    },
+    {
       name: "db-knows-nobody",
       severity: "error",
       from: { path: "^lib/(db|database/db-pool)\\.ts$" },

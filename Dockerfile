@@ -8,6 +8,8 @@ RUN npm run build:image -- /image
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# Messages name commands as they are typed in here.
+ENV ACADEMY_COMMAND="node dist/command.js"
 # glibc gives each thread its own heap to fragment: two are as fast, and a busy server holds 65 MB less.
 ENV MALLOC_ARENA_MAX=2
 WORKDIR /app

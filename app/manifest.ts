@@ -1,11 +1,13 @@
 import type { MetadataRoute } from "next";
-import { academy } from "@/lib/site/academy";
+import { academyName } from "@/lib/academy/current";
+import { renderOnRequest } from "@/lib/http/pages/render-on-request";
 import { locale } from "@/lib/words/catalogue";
 
-export default function manifest(): MetadataRoute.Manifest {
+/** Without a short name: where the room is short, systems cut the name, and no rule shortens every academy's rightly. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  await renderOnRequest();
   return {
-    name: academy.name,
-    short_name: academy.shortName,
+    name: academyName(),
     lang: new Intl.Locale(locale).language,
     start_url: "/",
     display: "minimal-ui",

@@ -28,6 +28,7 @@ const conflict = (current: Record<string, unknown>) => ({
 });
 
 const contact = {
+  name: "Herat House",
   phone: "+93 79 111 2222",
   whatsapp: "93783334444",
   email: "hello@herat.example",
@@ -47,9 +48,14 @@ test("contact details: different fields are merged, the same field is refused wi
   expect(await saveContact({})).toMatchObject(accepted());
   expect(await saveContact({ phone: "+93 79 111 0000" }, contact)).toMatchObject(accepted());
   expect(await saveContact({ opens: "08:00", days: [0, 2, 3] }, contact)).toMatchObject(accepted());
+  expect(await saveContact({ name: "Herat School" }, contact)).toMatchObject(accepted());
   const current = { phone: "+93 79 111 0000", opens: "08:00", days: [0, 2, 3], address: "Herat" };
   expect(await saveContact({ phone: "+93 79 111 9999" }, contact)).toMatchObject(conflict(current));
   expect(await saveContact({ days: [5] }, contact)).toMatchObject(conflict(current));
+  expect(await saveContact({ name: "House of Herat" }, contact)).toMatchObject(
+    conflict({ ...current, name: "Herat School" }),
+  );
+  expect(await settings("name", "academy_settings")).toEqual([{ name: "Herat School" }]);
   expect(await settings("phone, opens, days, address", "academy_contact")).toEqual([current]);
   // Hours that are right in each window alone may not be together.
   expect(await saveContact({ closes: "07:45" }, contact)).toMatchObject(
@@ -57,8 +63,8 @@ test("contact details: different fields are merged, the same field is refused wi
   );
 });
 
-test("what certificates name and show: the same field is refused with what stands", async () => {
-  const names = { name: "Lapis", directorName: "First Director", directorOffice: "Director" };
+test("who signs certificates and what they show: the same field is refused with what stands", async () => {
+  const names = { directorName: "First Director", directorOffice: "Director" };
   const save = (change: Partial<typeof names>, base?: unknown) =>
     admin.postMultipart("/backend/office/academy", {
       ...names,

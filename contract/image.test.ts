@@ -101,8 +101,19 @@ describe("an unpacked archive @front", () => {
     spawn(launcher, args, {
       shell: process.platform === "win32",
       env: { NODE_ENV: "production", PATH: "/usr/bin:/bin", LOG_LEVEL: "error", ...env },
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
+
+  test.each([
+    [["restore"], "./academy restore FILE "],
+    [["user"], "./academy user create --role "],
+    [["backup", "one", "two"], "./academy backup [FILE]"],
+  ])("%j is answered with what to type there", async (args, usage) => {
+    const asked = run(args);
+    const [said] = await Promise.all([text(asked.stderr), once(asked, "close")]);
+    expect(said).toContain(process.platform === "win32" ? usage.replace("./", "") : usage);
+    expect(said).not.toContain("npm");
+  });
 
   test("starts by one command, is set up, and has its data beside itself for the next version", async () => {
     const port = String(await freePort());
@@ -112,6 +123,7 @@ describe("an unpacked archive @front", () => {
       academy.kill();
       await ended;
     });
+    academy.stderr.resume();
     let key = "";
     for await (const line of createInterface({ input: academy.stdout })) {
       key = /set-up\?key=(\S+)/.exec(line)?.[1] ?? "";

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { giveScores } from "./fixtures/certificates";
 import { Client } from "./fixtures/client";
@@ -54,6 +54,15 @@ describe("a new academy @front", () => {
       expect((await visitor.send(wrong)).headers.location, wrong).toMatch(/\/admin$/);
     expect(await visitor.postJson("/backend/set-up", { ...answers, key: `${key}x` })).toMatchObject(notOpen);
 
+    // The same rules as in the office's settings.
+    for (const [academyName, message] of [
+      [" ", "Please enter the name of the academy."],
+      ["Noor & Sons", "Please use letters, digits and . , : ; ( ) / # - only."],
+    ])
+      expect(await visitor.postJson("/backend/set-up", { ...answers, key, academyName })).toMatchObject(
+        refused(String(message)),
+      );
+
     // Without JavaScript, and with two mistakes: nothing typed is lost, but the passwords.
     const typed = { ...answers, key, phone: "0701112233", demo: "on" };
     const back = await visitor.postForm("/backend/set-up", typed);
@@ -80,9 +89,27 @@ describe("a new academy @front", () => {
     const contact = (await visitor.send("/contact")).text;
     for (const text of [answers.phone, "93701112233", answers.officeEmail, answers.address])
       expect(contact).toContain(text);
+    for (const path of ["/", "/fa", "/login", "/manifest.webmanifest"])
+      await expect
+        .poll(async () => (await visitor.send(path)).text, { message: path })
+        .toContain(answers.academyName);
+    expect((await visitor.send("/")).text).not.toMatch(/Lapis|English Academy/);
     const student = await newStudent({}, admin);
     await giveScores(student.id, admin);
     expect((await visitor.send(`/result/${student.code}`)).text).toContain(answers.academyName);
+  });
+
+  test("stays open on this computer if another program has its port at another address", async () => {
+    const { server, visitor, key } = await startEmptyAcademy();
+    const other = createServer((socket) => socket.destroy());
+    other.listen(Number(new URL(server.url).port), "127.0.0.2");
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    expect(await visitor.postJson("/backend/set-up", { ...answers, key })).toMatchObject(accepted());
+    const admin = new Client(server.url);
+    const { email, newPassword: password } = answers;
+    expect(await admin.post("login.php", { email, password })).toMatchObject(accepted());
+    expect(server.output()).toContain("is in use by another program. Set PORT to a free one.");
   });
 
   test("begins with the demo academy if asked, and then stays on this computer", async () => {

@@ -81,6 +81,10 @@ export const requiredWrittenLine = (message: RefusalKey, max: Max) =>
 /** One line that goes on a certificate or another paper, in the fonts that papers are set in. */
 export const PrintedLine = z.preprocess(asWritten, printed(line));
 
+/** The same, and it must not be empty. */
+export const requiredPrintedLine = (message: RefusalKey, max: Max) =>
+  z.preprocess(asWritten, printed(atMost(present(line, message), max)));
+
 /** Text of several lines that must not be empty. A line separator is a line break. */
 export function requiredProse(message: RefusalKey, max: Max) {
   const asProse = (value: unknown) =>
@@ -147,15 +151,7 @@ export const PhoneNumber = z.preprocess(
 
 /** A person's full name. */
 export const FullName = (whenMissing: RefusalKey) =>
-  z.preprocess(
-    asWritten,
-    printed(
-      atMost(present(line, whenMissing), {
-        length: 120,
-        message: "fullNameTooLong",
-      }),
-    ),
-  );
+  requiredPrintedLine(whenMissing, { length: 120, message: "fullNameTooLong" });
 
 /** The format of a student code. */
 export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;

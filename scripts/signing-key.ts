@@ -1,9 +1,10 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
+import { commandLine } from "@/lib/process/command-line";
 import { checkDatabase } from "./database/migrations";
 import { openEnvironment } from "./environment";
 
-const usage = "npm run signing-key -- new";
+const usage = commandLine("signing-key", "new");
 
 /** Replaces the key that signs certificates. The database still has the public half of the earlier one. */
 export async function run([word, ...rest]: string[]): Promise<void> {

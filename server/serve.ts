@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { endpoints, nextAuth } from "@/app/backend/endpoints";
 import { otherAddresses } from "@/app/backend/other-addresses";
-import { academyContact, onContactChange } from "@/lib/academy/current";
-import { refreshContact } from "@/lib/academy/operations/contact";
+import { currentAcademy, onAcademyChange } from "@/lib/academy/current";
+import { refreshAcademy } from "@/lib/academy/operations/contact";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { closeDatabase } from "@/lib/db";
@@ -42,9 +42,9 @@ const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 /** Under scripts, because the command line makes backups, too. */
 const backupTasks = { backup: backUpIfDue, emergencyCopy: copyIfDue, rehearseRestore };
 
-/** The built pages with this site's origin and the academy's current contact details. */
+/** The built pages with this site's origin and the academy's current name and contact details. */
 async function builtPages(): Promise<BuiltPages> {
-  const texts = siteTexts(siteOrigin, academyContact());
+  const texts = siteTexts(siteOrigin, currentAcademy());
   const headersOf = await pageHeaders({
     build,
     texts,
@@ -95,20 +95,20 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const host = await hostNow();
   // A key that cannot be read or generated fails the start, not the first certificate.
   await publishSigningKeys();
-  await refreshContact();
+  await refreshAcademy();
   let built = await builtPages();
   const pathOfPage = build ? await pagePaths(build) : () => undefined;
   const patternOf = await pagePatterns(build);
   const cache = pageCache();
   // Replaces the pages together with the hashes of their scripts.
   let change = Promise.resolve();
-  onContactChange(() => {
+  onAcademyChange(() => {
     cache.clear();
     change = change
       .then(async () => {
         built = await builtPages();
       })
-      .catch((error) => logError("-", "academy contact", error));
+      .catch((error) => logError("-", "academy", error));
   });
   const handle = requestHandler({
     find: endpointFinder(endpoints, otherAddresses),

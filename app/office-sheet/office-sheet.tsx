@@ -3,7 +3,7 @@
 import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { Slip } from "@/components/account/slip";
+import { Slip, type SlipContact } from "@/components/account/slip";
 import { type Entry, isTyped } from "@/components/offline-entries/entries";
 import { keepSheet } from "@/components/offline-entries/keep-sheet";
 import { useOfflineEntries } from "@/components/offline-entries/use-offline-entries";
@@ -24,7 +24,7 @@ function blankEntry(kind: ImportKind, blank: ReturnType<typeof newBlank>, above?
 }
 
 type OfficeSheetProps = {
-  contact: { phone: string; hours: string };
+  contact: SlipContact;
   /** What the catalogue calls the fields. */
   fieldNames: Readonly<Record<string, string>>;
 };

@@ -4,15 +4,14 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
 import { SiteShell } from "@/components/site/site-shell";
 import { compiledMessages } from "@/i18n/compiled";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
-import { academy } from "@/lib/site/academy";
 import { allSentences } from "@/lib/words/sentence";
 import { OfficeSheet } from "./office-sheet";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("offlineEntries");
-  return { title: `${t("title")} · ${academy.name}`, robots: { index: false, follow: false } };
+  return { title: `${t("title")} · ${academyName()}`, robots: { index: false, follow: false } };
 }
 
 /** Where the office enters people and scores while the server is away (docs/decisions/office-sheet.md). It has nothing of anyone in it. */
@@ -42,7 +41,7 @@ export default async function OfficeSheetPage() {
         <NextIntlClientProvider messages={compiledMessages(messages, ["offlineEntries", "slip"])}>
           <RefusalSentences sentences={allSentences}>
             <OfficeSheet
-              contact={{ phone, hours: formatHours(hours) }}
+              contact={{ academy: academyName(), phone, hours: formatHours(hours) }}
               fieldNames={messages.office.import.fields}
             />
           </RefusalSentences>

@@ -3,16 +3,16 @@ import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AuthLayout } from "@/components/log-in/auth-layout";
+import { academyName } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { opensSetUp } from "@/lib/set-up/set-up";
-import { academy } from "@/lib/site/academy";
 import { sentencesFor } from "@/lib/words/sentence";
 import { SetUpForm } from "./set-up-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("setUp");
-  return { title: `${t("title")} · ${academy.name}`, robots: { index: false }, referrer: "no-referrer" };
+  return { title: `${t("title")} · ${academyName()}`, robots: { index: false }, referrer: "no-referrer" };
 }
 
 /** The first page of a new academy, by the link that its start has shown. Once there is an admin, it leads to the office's log-in. */

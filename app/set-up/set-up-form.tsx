@@ -9,7 +9,6 @@ import { FormFlash } from "@/components/form/form-flash";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
-import { academy } from "@/lib/site/academy";
 
 const action = "/backend/set-up";
 
@@ -52,7 +51,7 @@ export function SetUpForm({ texts, setUpKey, typed, message }: SetUpFormProps) {
             key={field.name}
             label={texts[field.name]}
             {...(field.name === "phone" ? { hint: texts.phoneHint } : {})}
-            defaultValue={typed[field.name] ?? (field.name === "academyName" ? academy.name : undefined)}
+            defaultValue={typed[field.name]}
             isRequired
             {...field}
           />

@@ -2,14 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
-import { academy } from "@/lib/site/academy";
+
+/** Whose slip it is, and how to ask there. */
+export type SlipContact = { academy: string; phone: string; hours: string };
 
 type SlipProps = {
   user: { fullName: string; email: string; studentCode: string | null };
   /** The first password, if it is to be handed over. */
   password?: string;
-  /** The office's number and hours. */
-  contact: { phone: string; hours: string };
+  contact: SlipContact;
 };
 
 /** The slip for the new account's owner, on a third of an A4 page. Visible in print only. */
@@ -27,7 +28,9 @@ export function Slip({ user, password, contact }: SlipProps) {
       aria-label={t("label")}
       className="hidden border-b border-dashed border-ink text-[9pt]/[1.4] print:grid print:min-h-[95mm] print:break-inside-avoid print:content-between print:gap-[4mm] print:pb-[6mm]"
     >
-      <p className="font-serif text-[16pt]">{academy.name}</p>
+      <p className="font-serif text-[16pt]">
+        <bdi>{contact.academy}</bdi>
+      </p>
       <dl className="grid grid-cols-2 gap-x-[8mm] gap-y-[3mm]">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -48,7 +51,7 @@ export function Slip({ user, password, contact }: SlipProps) {
       </dl>
       <p>
         {t(password === undefined ? "noPasswordHint" : "hint")} {user.studentCode !== null && t("codeHint")}{" "}
-        {t("ask", contact)}
+        {t("ask", { phone: contact.phone, hours: contact.hours })}
       </p>
     </section>,
     document.body,

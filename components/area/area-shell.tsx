@@ -14,9 +14,9 @@ import { cn } from "@/components/ui/cn";
 import { DirectionProvider } from "@/components/ui/direction";
 import { Toaster } from "@/components/ui/sonner";
 import { compiledMessages } from "@/i18n/compiled";
+import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { actorOfPage } from "@/lib/http/pages/read";
-import { academy } from "@/lib/site/academy";
 import { defaultLanguage } from "@/lib/words/languages";
 import type { Sentences } from "@/lib/words/plain-sentence";
 import { sentencesFor } from "@/lib/words/sentence";
@@ -131,10 +131,10 @@ function AreaMenu({ label, children }: { label: string; children: ReactNode }) {
         href="/"
         className="flex h-14 shrink-0 items-center gap-3 px-5 lg:max-xl:px-4 md:max-[90rem]:group-data-icons/side:justify-center md:max-[90rem]:group-data-icons/side:px-0"
       >
-        <BrandMark className="size-8" />
-        <span className="font-serif text-lg font-medium md:max-[90rem]:group-data-icons/side:sr-only">
-          {academy.shortName}
-        </span>
+        <BrandMark className="size-8 shrink-0" />
+        <bdi className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere md:max-[90rem]:group-data-icons/side:sr-only">
+          {academyName()}
+        </bdi>
       </PageLink>
       <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-3 py-4 lg:max-xl:px-2">
         {children}

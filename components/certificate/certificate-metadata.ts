@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
+import { academyName } from "@/lib/academy/current";
 import { sharePictureOf } from "@/lib/certificates/share-picture";
 import { pageLanguage } from "@/lib/http/pages/page-href";
-import { academy } from "@/lib/site/academy";
 import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
 import { defaultLanguage } from "@/lib/words/languages";
@@ -20,7 +20,7 @@ export async function certificateMetadata(
   const language = await pageLanguage();
   const checked = await checkPaper(studentCode, version);
   const { state, word, sentence, checked: when } = linesOf(checked, language);
-  const issuer = checked.paper?.academy ?? academy.name;
+  const issuer = checked.paper?.academy ?? academyName();
   const title = t("shareTitle", { word, academy: issuer });
   const description = `${sentence} ${when}`;
   const nextVersion = checked.paper?.state === "replaced" ? checked.paper.nextVersion : undefined;
@@ -34,7 +34,7 @@ export async function certificateMetadata(
     openGraph: {
       title,
       description,
-      siteName: academy.name,
+      siteName: academyName(),
       locale: (await getMessages()).language.openGraph,
       type: "website",
       images,

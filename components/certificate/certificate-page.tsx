@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { academyName } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { isCertificateNumber } from "@/lib/certificates/code-input";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
@@ -6,7 +7,6 @@ import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
 import { pageHref, pageLanguage } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
-import { academy } from "@/lib/site/academy";
 import { checkPaper, linesOf } from "./checked-paper";
 import { CodeNotFound } from "./code-not-found";
 import { IssuedVersion } from "./issued-version";
@@ -34,7 +34,7 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   refusePage(state === "not_found" ? new Refusal("not_found", "certificateNotFound") : refusal);
   return (
     <>
-      <Verdict lines={lines} academy={academy.name} />
+      <Verdict lines={lines} academy={academyName()} />
       {state === "not_found" ? (
         <CodeNotFound isNumber={isCertificateNumber(studentCode)} />
       ) : (

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { academy } from "@/lib/site/academy";
+import { academyName } from "@/lib/academy/current";
 
 /** The metadata of the page "Students Result", which has several addresses. */
 export async function resultMetadata(): Promise<Metadata> {
   const t = await getTranslations("verify.result");
-  const description = t("metaDescription", { academy: academy.name });
+  const description = t("metaDescription", { academy: academyName() });
   return pageMetadata({ title: t("metaTitle"), description, path: "/result" });
 }

@@ -6,7 +6,7 @@ import { PageLink } from "@/components/site/page-link";
 import { ShortFooter } from "@/components/site/short-footer";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Lattice } from "@/components/star-geometry/lattice";
-import { academy } from "@/lib/site/academy";
+import { academyName } from "@/lib/academy/current";
 
 type AuthLayoutProps = { title: string; lead: ReactNode; children: ReactNode; after?: ReactNode };
 
@@ -21,8 +21,8 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
           href="/"
           className="relative flex min-h-11 items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"
         >
-          <BrandMark className="size-10" />
-          <span className="font-serif text-xl font-medium">{academy.name}</span>
+          <BrandMark className="size-10 shrink-0" />
+          <bdi className="min-w-0 font-serif text-xl font-medium wrap-anywhere">{academyName()}</bdi>
         </PageLink>
         <div className="relative hidden w-full max-w-md gap-8 lg:grid">
           <Scene drawing={doorwayScene()} />

@@ -1,21 +1,21 @@
 import { telNumber } from "@/lib/academy/contact";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact, academyName } from "@/lib/academy/current";
 import { hoursCode } from "@/lib/academy/opening-hours";
 import { academy, socialLinks } from "@/lib/site/academy";
 import { siteAddress } from "@/lib/site/site-address";
 
 /** A reference to the academy, for other structured data. */
-export const organizationRef = {
+export const organizationRef = () => ({
   "@type": "EducationalOrganization",
   "@id": siteAddress("/#academy"),
-  name: academy.name,
-};
+  name: academyName(),
+});
 
 /** The academy as schema.org's EducationalOrganization. */
 export function organizationData(): Record<string, unknown> {
   const { email, phone, hours } = academyContact();
   return {
-    ...organizationRef,
+    ...organizationRef(),
     url: siteAddress("/"),
     logo: siteAddress("/icons/icon-512.png"),
     foundingDate: String(academy.foundedYear),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page-href";
-import { academy } from "@/lib/site/academy";
 import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
 import { pictureOf, type SitePath } from "@/lib/site/site-pages";
@@ -39,7 +39,7 @@ export async function pageMetadata({
   languages: own = languages,
 }: Page): Promise<Metadata> {
   const language = await pageLanguage();
-  const fullTitle = `${title} · ${academy.name}`;
+  const fullTitle = `${title} · ${academyName()}`;
   const url = siteAddress(own.includes(language) ? inLanguage(path, language) : path);
   const images = [
     {
@@ -56,7 +56,7 @@ export async function pageMetadata({
     description,
     url,
     images,
-    siteName: academy.name,
+    siteName: academyName(),
     locale: catalogueOf(language).language.openGraph,
   };
   return {

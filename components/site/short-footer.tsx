@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
-import { academy } from "@/lib/site/academy";
+import { academyName } from "@/lib/academy/current";
 import { LanguageSwitch } from "./language-switch";
 import { LightVersionLink } from "./light-version-link";
 
@@ -17,7 +17,7 @@ export function ShortFooter({ className }: { className?: string }) {
   return (
     <footer className="border-t text-sm text-muted-foreground">
       <div className={cn("flex flex-wrap items-center gap-x-6 py-5", className)}>
-        <span>{academy.name}</span>
+        <bdi className="min-w-0 wrap-anywhere">{academyName()}</bdi>
         {links.map(({ href, text }) => (
           <PageLink key={href} href={href} className="min-w-11 py-3 underline underline-offset-4">
             {text}

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Lattice } from "@/components/star-geometry/lattice";
-import { academy } from "@/lib/site/academy";
+import { academyName } from "@/lib/academy/current";
 import { Brand } from "./brand";
 import { ContactDetails } from "./contact-details";
 import { FooterLinks } from "./footer-links";
@@ -57,7 +57,7 @@ export async function SiteFooter() {
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 text-muted-foreground">
           <p className="text-xs">
-            © <CurrentYear builtIn={currentYear(new Date())} /> {academy.name}. {t("rights")}
+            © <CurrentYear builtIn={currentYear(new Date())} /> <bdi>{academyName()}</bdi>. {t("rights")}
           </p>
           <LanguageSwitch isWhole className="text-sm" />
           <p className="text-sm">

@@ -6,6 +6,8 @@ rem The data are beside this folder, so that a newer version finds them, too.
 if not defined DATA_DIR for %%I in ("%~dp0..") do set "DATA_DIR=%%~fI\academy-data"
 rem Whoever opens the academy first says whether it gets demo data.
 if not defined SEED_DEMO set SEED_DEMO=0
+rem Its messages name commands as they are typed here.
+set ACADEMY_COMMAND=academy
 set program=command
 if "%~1"=="" set program=start
 "%~dp0node.exe" --enable-source-maps "%~dp0dist\%program%.js" %*

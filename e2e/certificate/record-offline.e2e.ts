@@ -125,10 +125,25 @@ test("students read the result that they kept without a connection, until they l
   await context.setOffline(false);
   await shown.goto("/logout");
   await expect(shown).toHaveURL(/\/login/);
-  await shown.goto("/verify/record");
-  await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
+  await shown.goto("/verify/record", { waitUntil: "networkidle" });
   await expect(shown.locator("[data-verdict]")).toHaveCount(0);
 });
+
+for (const referer of ["", "https://elsewhere.example/student/certificates", "/about"])
+  test(`a link for keeping a result shows it and keeps nothing when it comes from ${referer || "nowhere"}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const student = await certifiedStudent();
+    const address = `/verify/record#own.${await recordOf(student)}`;
+    await page.goto(address, referer === "" ? {} : { referer: new URL(referer, baseURL).href });
+    await expect(page.locator("[data-verdict]")).toContainText(student.name);
+    expect(await page.evaluate(() => document.referrer)).toContain(referer === "" ? "" : "http");
+    await page.goto("/about");
+    // A record that was kept is shown by the page's script.
+    await page.goto("/verify/record", { waitUntil: "networkidle" });
+    await expect(page.locator("[data-verdict]")).toHaveCount(0);
+  });
 
 test.describe("without a service worker", () => {
   test.use({ serviceWorkers: "block" });

@@ -206,7 +206,7 @@ const acts = {
     await says(page, "Saved.");
   },
   "/backend/office/academy-contact": async (page) => {
-    const form = await openSettings(page, "contact", "Contact and opening hours");
+    const form = await openSettings(page, "contact", "Name, contact and opening hours");
     await expect(form.getByLabel("Address")).not.toHaveValue("");
     await form.getByRole("button", { name: "Save contact" }).click();
     await says(page, "Saved. All pages will show it within a minute.");

@@ -2,27 +2,40 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { processState } from "@/lib/process/process-state";
 import { type AcademyContact, defaultContact } from "./contact";
+import { defaultName } from "./default-name";
 
-const state = processState("academy-contact", () => ({
-  contact: defaultContact,
+/** What pages and mails say of the academy itself. */
+export type Academy = { name: string; contact: AcademyContact };
+
+/** What applies until the office sets something else, and what prerendered pages contain. */
+export const defaultAcademy: Academy = { name: defaultName, contact: defaultContact };
+
+const state = processState("academy", () => ({
+  academy: defaultAcademy,
   listeners: new Set<() => void>(),
 }));
 
 /**
- * The academy's current contact details, from memory, because every page shows them. Prerendered pages contain the
- * defaults; the server substitutes the current ones (server/next/site-texts.ts).
+ * The academy's current name and contact details, from memory, because every page shows them. Prerendered pages contain
+ * the defaults; the server substitutes the current ones (server/next/site-texts.ts).
  */
-export const academyContact = (): AcademyContact => state.contact;
+export const currentAcademy = (): Academy => state.academy;
+
+/** The academy's current name. */
+export const academyName = (): string => state.academy.name;
+
+/** Its current contact details. */
+export const academyContact = (): AcademyContact => state.academy.contact;
 
 /** Caches what the database says, and notifies the listeners of a change. */
-export function setCachedContact(contact: AcademyContact): void {
-  if (isDeepStrictEqual(contact, state.contact)) return;
-  state.contact = contact;
+export function setCurrentAcademy(academy: Academy): void {
+  if (isDeepStrictEqual(academy, state.academy)) return;
+  state.academy = academy;
   for (const listener of state.listeners) listener();
 }
 
 /** Calls the listener after each change. Returns a function that unsubscribes it. */
-export function onContactChange(listener: () => void): () => void {
+export function onAcademyChange(listener: () => void): () => void {
   state.listeners.add(listener);
   return () => state.listeners.delete(listener);
 }

@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { EditBase, email, OptionalLine, PrintedLine, requiredLine, requiredWrittenLine } from "@/lib/fields";
+import {
+  EditBase,
+  email,
+  OptionalLine,
+  PrintedLine,
+  requiredLine,
+  requiredPrintedLine,
+  requiredWrittenLine,
+} from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { latinDigits } from "@/lib/text/latin-digits";
 import { issue } from "@/lib/words/issue";
 import { CertificateVisibility } from "@/prisma/generated/enums";
 import { weekDays } from "./opening-hours";
+import { isPlain } from "./plain";
 
-/**
- * The texts are inserted unescaped into finished pages: into HTML, attributes and script data. These characters are
- * safe in all of them.
- */
-const plain = /^[\p{L}\p{M}\p{N} .,،:;()/#+@_-]+$/u;
 const notPlain = issue("notPlain");
 
 const phoneWrong = issue("phoneWithoutCountry");
@@ -21,18 +25,27 @@ const Time = requiredLine("timeInvalid").refine(
   issue("timeInvalid"),
 );
 
-/** The academy's contact details, as the office sets them. */
+/** The academy's name. Its apostrophes become those of print, which mean nothing else in a page's source. */
+export const AcademyName = requiredPrintedLine("academyNameMissing", {
+  length: 60,
+  message: "paperNameTooLong",
+})
+  .transform((text) => text.replaceAll("'", "’"))
+  .refine(isPlain, notPlain);
+
+/** The academy's name and contact details, as the office sets them. A client that does not know the name leaves it as it is. */
 export const AcademyContactEntry = z
   .object({
+    name: AcademyName.optional(),
     phone: number.refine((text) => /^\+\d[\d ()-]{6,22}\d$/.test(text), phoneWrong),
     whatsapp: number
       .refine((text) => /^\+\d[\d ()-]{6,22}\d$/.test(text), phoneWrong)
       .transform((text) => text.replace(/\D/g, "")),
-    email: email("enterEmail").refine((text) => plain.test(text), notPlain),
+    email: email("enterEmail").refine(isPlain, notPlain),
     address: requiredWrittenLine("addressMissing", {
       length: 120,
       message: "addressTooLong",
-    }).refine((text) => plain.test(text), notPlain),
+    }).refine(isPlain, notPlain),
     days: z.preprocess(
       (given) => (Array.isArray(given) ? given.map(Number) : []),
       z
@@ -46,15 +59,14 @@ export const AcademyContactEntry = z
   })
   .refine(({ opens, closes }) => opens < closes, { error: issue("closesTooEarly"), path: ["closes"] });
 
-/** A name on certificates. Blank means the default in lib/site/academy.ts. */
+/** The director's name or position on certificates. Blank means the default in lib/site/academy.ts. */
 const NameOnPaper = PrintedLine.refine(
   (text) => text.length <= 60,
   issue("paperNameTooLong", { max: 60 }),
 ).transform((text) => text || null);
 
-/** The academy and director named on certificates, as the office sets them. */
+/** The director named on certificates, as the office sets it. */
 export const AcademyOnCertificates = z.object({
-  name: NameOnPaper,
   directorName: NameOnPaper,
   directorOffice: NameOnPaper,
   signature: Uploads,

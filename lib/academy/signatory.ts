@@ -1,4 +1,5 @@
 import { academy } from "@/lib/site/academy";
+import { defaultName } from "./default-name";
 
 /** Who issued a version, as the settings said then. */
 export type Issuer = {
@@ -10,8 +11,8 @@ export type Issuer = {
   signatureKey: string | null;
 };
 
-/** Who issues certificates from now on, with the signature's picture as a data URL; null for the drawn one. */
-export type Signatory = Issuer & { picture: string | null };
+/** Who signs certificates from now on, with the signature's picture as a data URL; null for the drawn one. */
+export type Signatory = Omit<Issuer, "academy"> & { picture: string | null };
 
 /** What applies until the office sets something else. */
-export const defaultIssuer: Issuer = { academy: academy.name, ...academy.signatory, signatureKey: null };
+export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };

@@ -1,7 +1,7 @@
+import { defaultIssuer } from "@/lib/academy/signatory";
 import { photoAddress } from "@/lib/accounts/account";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Results } from "@/lib/exams/scores";
-import { academy } from "@/lib/site/academy";
 import { printable } from "@/lib/text/letters";
 import type { VersionEnd } from "@/prisma/generated/enums";
 import type { Certificate, IssuedCertificate } from "./certificate";
@@ -111,7 +111,12 @@ export function noSuchVersion(row: CheckRow, version: number): Verdict {
 }
 
 function knownIn({ asked_code, academy_name, number, version }: CheckRow): Known {
-  return { studentCode: asked_code, academy: printable(academy_name ?? academy.name), number, version };
+  return {
+    studentCode: asked_code,
+    academy: printable(academy_name ?? defaultIssuer.academy),
+    number,
+    version,
+  };
 }
 
 function earlierIn({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultName } from "@/lib/academy/default-name";
 import { academy } from "@/lib/site/academy";
 import { changeLines, topicOf } from "./change-lines";
 
@@ -22,7 +23,7 @@ test("a name that the office sets for the first time is compared with the defaul
   const change = { tableName: "academy_settings", userId: null, changedColumns: ["name"] };
   const row = { ...change, before: { name: null }, after: { name: "Herat House" } };
   expect(changeLines(row, "gregorian")).toEqual([
-    { what: "Academy: name", before: academy.name, after: "Herat House" },
+    { what: "Academy: name", before: defaultName, after: "Herat House" },
   ]);
 });
 

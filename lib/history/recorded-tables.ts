@@ -1,7 +1,7 @@
 import { contactDetailNames, defaultContact, toContactRow } from "@/lib/academy/contact";
+import { defaultIssuer } from "@/lib/academy/signatory";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { academy } from "@/lib/site/academy";
 import { interpolate } from "@/lib/text/interpolate";
 import { snakeCase } from "@/lib/text/snake-case";
 import { messages } from "@/lib/words/catalogue";
@@ -157,9 +157,9 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       signature_key: { label: texts.academy.signature, isSecret: true },
     },
     defaults: {
-      name: academy.name,
-      director_name: academy.signatory.name,
-      director_office: academy.signatory.office,
+      name: defaultIssuer.academy,
+      director_name: defaultIssuer.name,
+      director_office: defaultIssuer.office,
     },
   },
   academy_contact: {

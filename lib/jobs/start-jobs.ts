@@ -1,5 +1,5 @@
 import "server-only";
-import { pollContact } from "@/lib/academy/operations/contact";
+import { pollAcademy } from "@/lib/academy/operations/contact";
 import { env } from "@/lib/env";
 import type { Tasks } from "@/lib/queue/tasks";
 import { startQueue } from "@/lib/queue/worker";
@@ -16,7 +16,7 @@ export async function startJobs(more: Tasks): Promise<(timeout: number) => Promi
   const all = { ...tasks, ...more };
   const due = crontab.split("\n").filter((line) => (line.split(" ")[5] ?? "") in all);
   const stopQueue = startQueue({ tasks: all, crontab: isDevelopment ? "" : due.join("\n") });
-  const stopWatching = pollContact();
+  const stopWatching = pollAcademy();
   return async (timeout) => {
     stopWatching();
     await stopQueue(timeout);

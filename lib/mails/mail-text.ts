@@ -1,4 +1,4 @@
-import { academy } from "@/lib/site/academy";
+import { academyName } from "@/lib/academy/current";
 import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
@@ -17,13 +17,13 @@ export function mailText(
   language: Language = currentLanguage(),
 ): { subject: string; text: string } {
   const { mails: texts } = catalogueOf(language);
-  const named = (text: string) => interpolate(text, { academy: academy.name });
+  const named = (text: string) => interpolate(text, { academy: academyName() });
   const { subject, paragraphs } = write({
     texts,
     pageAddress: (path) => siteAddress(inLanguage(path, language)),
   });
   return {
     subject: named(subject),
-    text: [texts.hello, ...paragraphs.map(named), academy.name].join("\n\n"),
+    text: [texts.hello, ...paragraphs.map(named), academyName()].join("\n\n"),
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { academyRow } from "@/lib/academy/academy-row";
 import { defaultContact, toContactRow } from "@/lib/academy/contact";
-import { refreshContactAfterAct } from "@/lib/academy/operations/contact";
+import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
 import { audit } from "@/lib/audit";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";
@@ -57,7 +57,7 @@ export const setUpAcademy = operation({
       giveSetUpBack(waiting);
       throw error;
     }
-    await refreshContactAfterAct();
+    await refreshAcademyAfterAct();
     await waiting.whenDone();
   },
 });

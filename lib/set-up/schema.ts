@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AcademyContactEntry, AcademyOnCertificates } from "@/lib/academy/schema";
+import { AcademyContactEntry, AcademyName } from "@/lib/academy/schema";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { email, FullName, Ticked } from "@/lib/fields";
 
@@ -9,7 +9,7 @@ const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
 export const SetUp = PasswordChoice.safeExtend({
   /** Of the link that the server's start has shown. */
   key: z.string().catch(""),
-  academyName: AcademyOnCertificates.shape.name,
+  academyName: AcademyName,
   ...{ phone, officeEmail, address },
   fullName: FullName("adminRequired"),
   email: email("adminRequired"),

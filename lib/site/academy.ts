@@ -1,7 +1,5 @@
-/** The academy's name, addresses and defaults: the one place for them. */
+/** The academy's addresses and defaults: the one place for them. What it is called, `academyName()` says (lib/academy/current.ts). */
 export const academy = {
-  name: "Lapis English Academy",
-  shortName: "Lapis",
   foundedYear: 2022,
   city: "Kabul",
   country: "Afghanistan",

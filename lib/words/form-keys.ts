@@ -15,6 +15,7 @@ export const formKeys = {
     "adminRequired",
     ...fullName,
     "emailInvalid",
+    "academyNameMissing",
     "paperNameTooLong",
     "phoneMissing",
     "phoneWithoutCountry",

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { commandLine } from "@/lib/process/command-line";
 import { checkDatabase } from "../database/migrations";
 import { openEnvironment } from "../environment";
 
-const usage = "npm run backup -- [FILE]";
+const usage = commandLine("backup", "[FILE]");
 
 /** Writes a backup to the given file, or to a new one in DATA_DIR/backups. */
 export async function run(args: string[]): Promise<void> {

@@ -1,14 +1,15 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { commandLine } from "@/lib/process/command-line";
 import { checkedSettings } from "../checked-settings";
 import { checkDatabase } from "../database/migrations";
 import { openEnvironment } from "../environment";
 import { isNodeError } from "../errors";
 import { checkBackup, type Manifest } from "./manifest";
 
-const usage = `npm run restore -- FILE          restores a backup into an empty database and the file store
-npm run restore -- --check FILE  only reads the backup, and reports whether it is complete`;
+const usage = `${commandLine("restore", "FILE")}          restores a backup into an empty database and the file store
+${commandLine("restore", "--check FILE")}  only reads the backup, and reports whether it is complete`;
 
 const check = (file: string) => checkBackup(file, checkedSettings().BACKUP_PASSPHRASE);
 

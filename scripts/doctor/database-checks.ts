@@ -1,5 +1,6 @@
 import { type Client, DatabaseError } from "pg";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
+import { commandLine } from "@/lib/process/command-line";
 import { withClient } from "../database/client";
 import { appliedMigrations, migrationNames } from "../database/migrations";
 import { databaseError } from "../errors";
@@ -94,8 +95,7 @@ export async function checkClock(): Promise<string> {
 export async function checkBackups(areElsewhere: boolean): Promise<string> {
   if (areElsewhere) return "Backups are made elsewhere: BACKUP_EVERY is 0.";
   if (!(await hasUsers())) return "There is nothing to back up yet.";
-  const remedy =
-    "Run npm run backup, and set BACKUP_EVERY to make backups regularly (0 if they are made elsewhere).";
+  const remedy = `Run ${commandLine("backup")}, and set BACKUP_EVERY to make backups regularly (0 if they are made elsewhere).`;
   if (!(await isThere("backups"))) throw new Error(`There is no record of a backup. ${remedy}`);
   const { days, problem } = await row<{ days: number | null; problem: string | null }>(`
     SELECT extract(epoch FROM now() - max(made_at))::float8 / 86400 AS days,

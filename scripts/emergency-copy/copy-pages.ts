@@ -1,13 +1,12 @@
 import type { Messages } from "next-intl";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { madeAtText } from "@/lib/certificates/emergency-copy/copy-age";
 import { dataName } from "@/lib/certificates/emergency-copy/copy-data";
 import { manifestName } from "@/lib/certificates/emergency-copy/manifest";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { statusPurposes } from "@/lib/certificates/status-list/purpose";
-import { academy } from "@/lib/site/academy";
 import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
 import { catalogueOf } from "@/lib/words/catalogue";
@@ -49,7 +48,7 @@ function contact({ emergencyCopy: { contact: texts }, language: { locale } }: Me
   const { phone, whatsapp, email, address, hours } = academyContact();
   const link = (href: string, text: string) => html`<li><a href="${href}"><bdi>${text}</bdi></a></li>`;
   return html`<section><h2>${texts.title}</h2><ul class="contact">
-<li>${academy.name}, ${address}</li>${[
+<li>${academyName()}, ${address}</li>${[
     link(`tel:${telNumber(phone)}`, phone),
     link(whatsAppAddress(whatsapp), texts.whatsapp),
     link(`mailto:${email}`, email),
@@ -61,7 +60,7 @@ function page(language: Language, { madeAt, keyId }: Copy): string {
   const { emergencyCopy: texts } = messages;
   const say = (text: string) =>
     interpolate(text, {
-      academy: academy.name,
+      academy: academyName(),
       key: keyId,
       address: siteAddress("/verify/record").replace(/^https?:\/\//, ""),
       manifest: manifestName,
@@ -69,7 +68,7 @@ function page(language: Language, { madeAt, keyId }: Copy): string {
   const { form, how, whole, files } = texts;
   const named = [...statusPurposes.map((purpose) => `${purpose}.jwt`), "keys.json"];
   // Where a less-than sign could end the element.
-  const data = JSON.stringify({ ...pageTexts(messages), academy: academy.name }).replaceAll("<", "\\u003c");
+  const data = JSON.stringify({ ...pageTexts(messages), academy: academyName() }).replaceAll("<", "\\u003c");
   return html`<!doctype html>
 <html lang="${language}" dir="${messages.language.direction}">
 <head>
@@ -84,7 +83,7 @@ function page(language: Language, { madeAt, keyId }: Copy): string {
 <body>
 <main>
 <p class="languages">${others(language)}</p>
-<p class="academy">${academy.name}</p>
+<p class="academy">${academyName()}</p>
 <h1>${texts.title}</h1>
 <p>${say(texts.lead)}</p>
 <p class="made"><strong>${madeAtText(madeAt, { ...texts, dates: messages.dates })} <span id="age"></span></strong> ${texts.since}</p>

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
-import { refreshContact } from "@/lib/academy/operations/contact";
+import { refreshAcademy } from "@/lib/academy/operations/contact";
 import { issuer, issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import {
   type CopiedVersion,
@@ -57,7 +57,7 @@ async function hashCodes(
 /** Makes the copy of this moment: everything that it takes to check a certificate, and no one's name. */
 export async function createCopy(): Promise<EmergencyCopy> {
   await publishSigningKeys();
-  await refreshContact();
+  await refreshAcademy();
   const signing = await signingKeys();
   const keys = await publishedKeys();
   // First the moment and the lists: the codes are read later, so what they say holds of that moment or is newer.

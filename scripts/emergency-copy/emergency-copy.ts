@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { commandLine } from "@/lib/process/command-line";
 import { withClient } from "../database/client";
 import { checkDatabase } from "../database/migrations";
 import { openEnvironment } from "../environment";
 import { fileError, isNodeError } from "../errors";
 
-const usage = "npm run emergency-copy -- [FOLDER]";
+const usage = commandLine("emergency-copy", "[FOLDER]");
 
 /** Without migrating: a copy changes nothing, least of all on the day of an emergency. */
 async function requireCertificates(databaseUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { colours } from "./brand";
-import { academyName, shareFrame } from "./share-picture";
+import { shareFrame } from "./share-picture";
 
 const require = createRequire(import.meta.url);
 const fontfile = require.resolve(
@@ -45,7 +45,7 @@ export async function mirroredSharePicture(title: string, sentence: string): Pro
   const below = await written(sentence, { size: 31, width: 740, fill: colours.soft });
   const gap = 30;
   const top = Math.max(130, Math.round(345 - (heading.height + gap + below.height) / 2));
-  return await sharp(Buffer.from(shareFrame(190, academyName(edge))))
+  return await sharp(Buffer.from(shareFrame(190, "")))
     .composite([
       { input: heading.data, left: edge - heading.width, top },
       { input: below.data, left: edge - below.width, top: top + heading.height + gap },

@@ -1,5 +1,4 @@
 import { latticePath } from "../../components/star-geometry/star-path";
-import { academy } from "../../lib/site/academy";
 import { brandStar, colours } from "./brand";
 import { line, lines, typeface } from "./typeset";
 
@@ -25,8 +24,7 @@ export function sharePicture(title: string, sentence: string): string {
   const sentenceText = sentenceLines
     .map((text, index) => line(sans, text, { x: 84, y: below + index * 44, size: 30, fill: colours.soft }))
     .join("");
-  const name = line(serif, academy.name, { x: 84, y: 112, size: 34, fill: colours.goldLight });
-  return shareFrame(1010, `${name}${titleText}${sentenceText}`);
+  return shareFrame(1010, `${titleText}${sentenceText}`);
 }
 
 /** The ground of every share picture, with the academy's star at `starX` and what is drawn on it, as SVG. */
@@ -38,9 +36,3 @@ export function shareFrame(starX: number, content: string): string {
 <g transform="translate(${starX} 315) scale(5.4)">${brandStar}</g>
 ${content}</svg>`;
 }
-
-/** The academy's name as the pictures have it, `end` being its right edge. */
-export const academyName = (end: number): string => {
-  const { width } = serif(academy.name, 34);
-  return line(serif, academy.name, { x: end - width, y: 112, size: 34, fill: colours.goldLight });
-};

@@ -1,6 +1,5 @@
 import { drawnVersions, sharePictureOf } from "@/lib/certificates/share-picture";
 import { verdictStates } from "@/lib/certificates/verdict";
-import { academy } from "@/lib/site/academy";
 import { posts } from "@/lib/site/blog";
 import { type SitePageName, sitePages } from "@/lib/site/site-pages";
 import { interpolate } from "@/lib/text/interpolate";
@@ -10,11 +9,10 @@ import { defaultLanguage, type Language } from "@/lib/words/languages";
 /** What a page's share picture says, and the name of its file in public/og. */
 export type ShareText = { name: string; title: string; sentence: string };
 
-/** The share pictures of all pages in a language. */
+/** The share pictures of all pages in a language. None names the academy: they are drawn before it has its name. */
 export function shareTextsIn(language: Language): ShareText[] {
   const { certificate, home, about, team, contact, blog, legal, logIn, signUp, verify, sharePictures } =
     catalogueOf(language);
-  const named = (sentence: string) => interpolate(sentence, { academy: academy.name });
   const ofPages: Record<SitePageName, Omit<ShareText, "name">> = {
     home: { title: home.hero.title, sentence: home.metaDescription },
     about: { title: about.title, sentence: about.metaDescription },
@@ -25,10 +23,10 @@ export function shareTextsIn(language: Language): ShareText[] {
     privacy: { title: legal.privacy.title, sentence: legal.privacy.description },
     terms: { title: legal.terms.title, sentence: legal.terms.description },
     refund: { title: legal.refund.title, sentence: legal.refund.description },
-    logIn: { title: logIn.title, sentence: named(logIn.metaDescription) },
-    signUp: { title: signUp.title, sentence: named(signUp.metaDescription) },
-    verify: { title: verify.title, sentence: named(verify.metaDescription) },
-    results: { title: verify.result.metaTitle, sentence: named(verify.result.metaDescription) },
+    logIn: { title: logIn.title, sentence: logIn.lead },
+    signUp: { title: signUp.title, sentence: signUp.lead },
+    verify: { title: verify.title, sentence: verify.lead },
+    results: { title: verify.result.metaTitle, sentence: verify.lead },
   };
   return [
     ...(Object.keys(sitePages) as SitePageName[]).map((page) => ({

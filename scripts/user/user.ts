@@ -1,12 +1,14 @@
 import { roleNames } from "@/lib/auth/roles";
 import { isRefusal } from "@/lib/errors";
+import { commandLine } from "@/lib/process/command-line";
 import { sentenceOf } from "@/lib/words/sentence";
 import { openEnvironment } from "../environment";
 import { commands } from "./commands";
 
-const usage = `npm run user -- create --role ${roleNames.join("|")} --email ADDRESS --name "FULL NAME" [--student-code CODE]
-npm run user -- set-password --email ADDRESS
-npm run user -- list
+const create = `create --role ${roleNames.join("|")} --email ADDRESS --name "FULL NAME" [--student-code CODE]`;
+const usage = `${commandLine("user", create)}
+${commandLine("user", "set-password --email ADDRESS")}
+${commandLine("user", "list")}
 
 The password comes from USER_PASSWORD, or you are asked for it twice.`;
 

@@ -1,5 +1,5 @@
-import type { AcademyContact } from "@/lib/academy/contact";
-import { contactTexts } from "@/lib/academy/contact-texts";
+import type { Academy } from "@/lib/academy/current";
+import { finishedTexts } from "@/lib/academy/finished-texts";
 import { placeholderOrigin } from "@/lib/site/placeholder-origin";
 
 /** Replaces texts of a build by the site's own. */
@@ -7,9 +7,9 @@ export type SiteTexts = { replaced: (text: string) => string; isIn: (text: strin
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The texts that a build could not know: the site's origin and the academy's contact details. */
-export function siteTexts(origin: string, contact: AcademyContact): SiteTexts {
-  const texts = new Map([[placeholderOrigin, origin], ...contactTexts(contact)]);
+/** The texts that a build could not know: the site's origin, the academy's name and contact details. */
+export function siteTexts(origin: string, academy: Academy): SiteTexts {
+  const texts = new Map([[placeholderOrigin, origin], ...finishedTexts(academy)]);
   // Longer ones first, because one may be the beginning of another.
   const known = [...texts.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(known.map(literal).join("|"), "g");
@@ -56,11 +56,14 @@ export function dataWithTexts(data: string, texts: SiteTexts): string {
 export function pageWithTexts(html: string, texts: SiteTexts): string {
   const scripts = [...html.matchAll(dataScript)];
   const data = scripts.map(([, , text = '""']) => String(JSON.parse(text))).join("");
-  let isFirst = true;
-  const page = html.replaceAll(dataScript, (_script, attributes: string) => {
-    if (!isFirst) return "";
-    isFirst = false;
-    return `<script${attributes}>self.__next_f.push([1,${inlineString(dataWithTexts(data, texts))}])</script>`;
-  });
-  return texts.replaced(page);
+  let page = "";
+  let start = 0;
+  for (const { 0: script, 1: attributes, index } of scripts) {
+    page += texts.replaced(html.slice(start, index));
+    // What is in the data is replaced there, and not once more here: a new name may contain a word of the old one.
+    if (start === 0)
+      page += `<script${attributes}>self.__next_f.push([1,${inlineString(dataWithTexts(data, texts))}])</script>`;
+    start = index + script.length;
+  }
+  return page + texts.replaced(html.slice(start));
 }

@@ -5,6 +5,7 @@ import { NewPasswordForm } from "@/components/account/new-password-form";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
+import { academyName } from "@/lib/academy/current";
 import { pageUserField } from "@/lib/auth/page-user";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { ownPath } from "@/lib/http/calls/own-site";
@@ -12,14 +13,13 @@ import { readFlash } from "@/lib/http/cookies/flash";
 import { pageHref } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { actorOfPage } from "@/lib/http/pages/read";
-import { academy } from "@/lib/site/academy";
 import { sentencesFor } from "@/lib/words/sentence";
 
 const path = "/choose-password";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newPassword.choose");
-  return { title: `${t("title")} · ${academy.name}`, robots: { index: false } };
+  return { title: `${t("title")} · ${academyName()}`, robots: { index: false } };
 }
 
 /** The first page after a log-in with a one-time password. */

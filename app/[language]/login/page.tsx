@@ -12,17 +12,17 @@ import { LogOutAgain } from "@/components/log-in/log-out-again";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { academyName } from "@/lib/academy/current";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { academy } from "@/lib/site/academy";
 import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("logIn");
   return pageMetadata({
     title: t("title"),
-    description: t("metaDescription", { academy: academy.name }),
+    description: t("metaDescription", { academy: academyName() }),
     path: "/login",
   });
 }

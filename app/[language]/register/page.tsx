@@ -6,9 +6,9 @@ import { DemoGoogleButton } from "@/components/log-in/demo-google-button";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageLink } from "@/components/site/page-link";
+import { academyName } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/cookies/flash";
 import type { Query } from "@/lib/http/pages/query-text";
-import { academy } from "@/lib/site/academy";
 import { sentencesFor } from "@/lib/words/sentence";
 import { SignUpForm } from "./sign-up-form";
 
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("signUp");
   return pageMetadata({
     title: t("title"),
-    description: t("metaDescription", { academy: academy.name }),
+    description: t("metaDescription", { academy: academyName() }),
     path: "/register",
   });
 }

@@ -4,11 +4,11 @@ import { CopyButton } from "@/components/area/copy-button";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { ShareLink } from "@/components/certificate/page-buttons";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { academyName } from "@/lib/academy/current";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { Grade } from "@/lib/exams/definition";
-import { academy } from "@/lib/site/academy";
 import { CertificateThumbnail } from "./certificate-thumbnail";
 
 type CertificateCardProps = {
@@ -32,7 +32,7 @@ export function CertificateCard({ studentCode, ...certificate }: CertificateCard
         <ShareLink
           page={certificatePath(studentCode)}
           address={address}
-          title={t("shareText", { academy: academy.name })}
+          title={t("shareText", { academy: academyName() })}
           className={buttonVariants({ size: "sm" })}
         >
           <Share2 aria-hidden="true" /> {t("share")}

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
+import { academyName } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { mark, markBox } from "@/lib/certificates/ornament/mark";
 import { medal, medalBox } from "@/lib/certificates/ornament/medal";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { Grade } from "@/lib/exams/definition";
-import { academy } from "@/lib/site/academy";
 
 type CertificateThumbnailProps = {
   studentCode: string;
@@ -30,7 +30,7 @@ export function CertificateThumbnail({ studentCode, fullName, panels, grade }: C
           // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
           dangerouslySetInnerHTML={{ __html: mark }}
         />
-        <span className="font-serif text-sm text-lapis-700">{academy.name}</span>
+        <bdi className="font-serif text-sm text-lapis-700 wrap-anywhere">{academyName()}</bdi>
         <span className="font-serif text-title text-foreground">{t("certificateTitle")}</span>
         <bdi className="font-serif text-subheading text-lapis-700 wrap-anywhere">{fullName}</bdi>
         <span className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">

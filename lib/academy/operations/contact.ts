@@ -6,28 +6,39 @@ import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
+import { printable } from "@/lib/text/letters";
 import { academyRow } from "../academy-row";
 import { defaultContact, fromContactRow, toContactRow } from "../contact";
-import { academyContact, setCachedContact } from "../current";
+import { academyContact, setCurrentAcademy } from "../current";
+import { defaultName } from "../default-name";
+import { madePlain } from "../plain";
 import { AcademyContactEntry } from "../schema";
 
-/** Loads the academy's contact details into memory, for every page of this instance. */
-export async function refreshContact(): Promise<void> {
-  const row = await db.academyContact.findUnique({ where: academyRow, omit: { id: true } });
-  setCachedContact(row === null ? defaultContact : fromContactRow(row));
+/** The academy's name for pages and mails. */
+const nameIn = (settings: { name: string | null } | null): string =>
+  madePlain(printable(settings?.name ?? "")) || defaultName;
+
+/** Loads the academy's name and contact details into memory, for every page of this instance. */
+export async function refreshAcademy(): Promise<void> {
+  const [settings, row] = await Promise.all([
+    db.academySettings.findUnique({ where: academyRow, select: { name: true } }),
+    db.academyContact.findUnique({ where: academyRow, omit: { id: true } }),
+  ]);
+  const contact = row === null ? defaultContact : fromContactRow(row);
+  setCurrentAcademy({ name: nameIn(settings), contact });
 }
 
 /** The same after an act, which is committed: a failure must not fail it, and the next poll makes up for it. */
-export const refreshContactAfterAct = (): Promise<void> => refreshContact().catch(() => undefined);
+export const refreshAcademyAfterAct = (): Promise<void> => refreshAcademy().catch(() => undefined);
 
 const refreshMs = 10_000;
 
 /**
- * Polls the database for changes made by other instances. While it is unreachable pages go on showing the last
- * details. Returns a function that stops the polling.
+ * Polls the database for changes made by other instances. While it is unreachable pages go on showing what it
+ * said last. Returns a function that stops the polling.
  */
-export function pollContact(): () => void {
-  const timer = setInterval(() => void refreshContact().catch(() => undefined), refreshMs);
+export function pollAcademy(): () => void {
+  const timer = setInterval(() => void refreshAcademy().catch(() => undefined), refreshMs);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -40,7 +51,7 @@ export const securityContact = operation({
   run: async () => ({ email: academyContact().email }),
 });
 
-/** The office sets how and when the academy is reached. */
+/** The office sets what the academy is called, from the next certificate on there as well, and how and when it is reached. */
 export const setAcademyContact = operation({
   name: "setAcademyContact",
   access: "permitted",
@@ -48,10 +59,11 @@ export const setAcademyContact = operation({
   async run({ actor, input: { base, ...edit } }): Promise<void> {
     await transaction(async (tx) => {
       // The first save has no row to lock.
-      await tx.$executeRaw`LOCK TABLE academy_contact IN SHARE ROW EXCLUSIVE MODE`;
+      await tx.$executeRaw`LOCK TABLE academy_settings, academy_contact IN SHARE ROW EXCLUSIVE MODE`;
+      const settings = await tx.academySettings.findUnique({ where: academyRow, select: { name: true } });
       const stored = await tx.academyContact.findUnique({ where: academyRow, omit: { id: true } });
-      const current = stored ?? toContactRow(defaultContact);
-      const values = valuesToSave({ base, edit, current });
+      const current = { name: nameIn(settings), ...(stored ?? toContactRow(defaultContact)) };
+      const { name, ...values } = valuesToSave({ base, edit, current });
       if (values.opens >= values.closes)
         throw new Refusal("invalid", "closesTooEarly", { fields: { closes: "closesTooEarly" } });
       await audit(tx, actor, "setAcademyContact", null);
@@ -61,7 +73,14 @@ export const setAcademyContact = operation({
         update: values,
         select: { id: true },
       });
+      if (name !== current.name)
+        await tx.academySettings.upsert({
+          where: academyRow,
+          create: { ...academyRow, name },
+          update: { name },
+          select: { id: true },
+        });
     });
-    await refreshContactAfterAct();
+    await refreshAcademyAfterAct();
   },
 });

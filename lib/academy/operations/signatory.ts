@@ -16,30 +16,28 @@ import { AcademyOnCertificates } from "../schema";
 import { defaultIssuer, type Signatory } from "../signatory";
 
 type Row = {
-  name: string | null;
   directorName: string | null;
   directorOffice: string | null;
   signatureKey: string | null;
 };
 
-/** The academy and director that certificates will name, as the office has set them; lib/site/academy.ts has the defaults. */
+/** The director that certificates will name, as the office has set it; lib/site/academy.ts has the defaults. */
 export const academySignatory = operation({
   name: "academySignatory",
   access: "anyone",
   input: z.object({}),
   async run(): Promise<Signatory> {
     const [row] = await rowsOf<Row>(Prisma.sql`
-      SELECT name, director_name AS "directorName", director_office AS "directorOffice", signature_key AS "signatureKey"
+      SELECT director_name AS "directorName", director_office AS "directorOffice", signature_key AS "signatureKey"
         FROM academy_settings WHERE id = ${academyRow.id}`);
-    const { name, directorName, directorOffice, signatureKey } = shown(row);
+    const { directorName, directorOffice, signatureKey } = shown(row);
     const picture = signatureKey === null ? null : await signaturePicture(signatureKey);
-    return { academy: name, name: directorName, office: directorOffice, signatureKey, picture };
+    return { name: directorName, office: directorOffice, signatureKey, picture };
   },
 });
 
 /** What the office's form shows, which has the defaults where nothing is stored. */
 const shown = (row: Row | null | undefined) => ({
-  name: printable(row?.name ?? defaultIssuer.academy),
   directorName: printable(row?.directorName ?? defaultIssuer.name),
   directorOffice: printable(row?.directorOffice ?? defaultIssuer.office),
   signatureKey: row?.signatureKey ?? null,

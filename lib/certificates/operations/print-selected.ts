@@ -1,7 +1,6 @@
 import "server-only";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
-import { academySignatory } from "@/lib/academy/operations/signatory";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { keepPrintedCodes } from "@/lib/accounts/printed-codes";
 import { auditEach } from "@/lib/audit";
@@ -86,12 +85,11 @@ export const printSlips = operation({
           FROM users
          WHERE id = ANY(${ids}::int[]) ORDER BY array_position(${ids}::int[], id)`;
       });
-      const { academy } = await academySignatory.as(actor, {});
       const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
       const { phone, hours } = academyContact();
       const contact = { phone, hours: formatHours(hours) };
       const pdf = await slipsPdf(
-        { holders, academy, logInAddress, contact, madeAt: new Date() },
+        { holders, academy: academyName(), logInAddress, contact, madeAt: new Date() },
         report.signal,
       );
       return await finishPrint(actor, report, {

@@ -1,3 +1,4 @@
+import { commandLine } from "@/lib/process/command-line";
 import "server-only";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -55,6 +56,6 @@ export async function publishSigningKeys(): Promise<void> {
   const keys = await publishedKeys();
   if (!keys.some(({ kid }) => kid === current.kid))
     throw new Error(
-      `The signing key ${current.kid} was revoked. Make a new one: npm run signing-key -- new.`,
+      `The signing key ${current.kid} was revoked. Make a new one: ${commandLine("signing-key", "new")}.`,
     );
 }

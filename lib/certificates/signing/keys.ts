@@ -10,6 +10,7 @@ import { existsSync } from "node:fs";
 import { link, mkdir, readdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
+import { commandLine } from "@/lib/process/command-line";
 import { processState } from "@/lib/process/process-state";
 import { type PublishedKey, publicKeyOf } from "./public-key";
 
@@ -46,7 +47,7 @@ async function writeOnce(file: string, content: string | Buffer, mode: number): 
 }
 
 const fileIn = (folder: string) => path.join(folder, "signing-key.pem");
-const waysOut = "Restore that file from a backup, or make a new key: npm run signing-key -- new.";
+const waysOut = `Restore that file from a backup, or make a new key: ${commandLine("signing-key", "new")}.`;
 
 /** The error for a key that certificates were signed with and that is gone. */
 export const lostKey = (folder: string): Error =>

@@ -1,5 +1,5 @@
 import "server-only";
-import { refreshContactAfterAct } from "@/lib/academy/operations/contact";
+import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
 import { isLastAdmin } from "@/lib/accounts/lock";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { recordAtOnce } from "@/lib/audit";
@@ -50,7 +50,7 @@ export const undoAct = operation({
       }
     });
     // The contact details are cached in memory.
-    await refreshContactAfterAct();
+    await refreshAcademyAfterAct();
   },
 });
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { refreshContact } from "@/lib/academy/operations/contact";
+import { refreshAcademy } from "@/lib/academy/operations/contact";
 import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { startJobs } from "@/lib/jobs/start-jobs";
 import { receiveRequests } from "./receive-requests";
@@ -8,6 +8,6 @@ import { receiveRequests } from "./receive-requests";
 export async function startPlainSite(): Promise<void> {
   receiveRequests();
   await publishSigningKeys();
-  await refreshContact();
+  await refreshAcademy();
   await startJobs({});
 }

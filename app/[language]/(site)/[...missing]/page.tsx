@@ -5,16 +5,16 @@ import { Scene } from "@/components/scenes/scene";
 import { PageLink } from "@/components/site/page-link";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
+import { academyName } from "@/lib/academy/current";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/pages/page-request";
-import { academy } from "@/lib/site/academy";
 
 // A prerendered copy would be sent without the status that this page sets.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("notFound");
-  return { title: `${t("metaTitle")} · ${academy.name}`, robots: { index: false } };
+  return { title: `${t("metaTitle")} · ${academyName()}`, robots: { index: false } };
 }
 
 /**

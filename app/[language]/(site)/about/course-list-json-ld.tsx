@@ -13,7 +13,7 @@ export async function CourseListJsonLd() {
     description: t(`levels.${level}.text`),
     url: siteAddress("/about#courses"),
     inLanguage: "en",
-    provider: organizationRef,
+    provider: organizationRef(),
     hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite", duration: `P${months}M` },
     ...(isDiploma ? { educationalCredentialAwarded: t("diploma") } : {}),
   }));

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
+import { academyName } from "@/lib/academy/current";
 import { codesInList } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { checkCertificates } from "@/lib/certificates/operations/check-certificates";
@@ -13,13 +14,12 @@ import { pageHref } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read } from "@/lib/http/pages/read";
-import { academy } from "@/lib/site/academy";
 import { CheckedList } from "./checked-list";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("verifyList");
   return {
-    title: t("metaTitle", { academy: academy.name }),
+    title: t("metaTitle", { academy: academyName() }),
     robots: { index: false, follow: false },
     referrer: "same-origin",
   };

@@ -4,10 +4,10 @@ import { CheckLayout } from "@/components/certificate/check-layout";
 import { certificateScene } from "@/components/scenes/certificate";
 import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { PageLink } from "@/components/site/page-link";
+import { academyName } from "@/lib/academy/current";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { publishedKeys } from "@/lib/certificates/queries/published-keys";
 import { keysPath } from "@/lib/certificates/signing/public-key";
-import { academy } from "@/lib/site/academy";
 import { CopyCheck } from "./copy-check";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
@@ -15,8 +15,8 @@ import "@/components/certificate/certificate.css";
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("verifyRecord");
   return {
-    title: t("metaTitle", { academy: academy.name }),
-    description: t("metaDescription", { academy: academy.name }),
+    title: t("metaTitle", { academy: academyName() }),
+    description: t("metaDescription", { academy: academyName() }),
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };
@@ -56,14 +56,14 @@ export default async function Page() {
         keys={keys}
         issuers={ownIssuers()}
         did={issuerDid()}
-        academyName={academy.name}
+        academyName={academyName()}
         texts={{ ...verifyRecord.check, facts, id, notTaken, mockTest, scores, verdict, dates }}
       />
       <section aria-labelledby="how" className="mt-10 border-t pt-6 print:hidden">
         <h2 id="how" className="text-title">
           {t("how.title")}
         </h2>
-        <p className="mt-2 text-muted-foreground">{t("how.text", { academy: academy.name })}</p>
+        <p className="mt-2 text-muted-foreground">{t("how.text", { academy: academyName() })}</p>
         <details className="mt-2 text-sm text-muted-foreground">
           <summary className="w-fit py-3 underline underline-offset-4">{t("programmers.title")}</summary>
           <p>
@@ -83,7 +83,7 @@ export default async function Page() {
           {whole.atSite}
         </h2>
         <p className="mt-2 text-muted-foreground">{whole.atSiteText}</p>
-        <CopyCheck keys={keys} academyName={academy.name} texts={{ whole, age, madeAt, dates }} />
+        <CopyCheck keys={keys} academyName={academyName()} texts={{ whole, age, madeAt, dates }} />
       </section>
     </CheckLayout>
   );

@@ -4,8 +4,8 @@ import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { academyName } from "@/lib/academy/current";
 import type { Message } from "@/lib/messages/operations";
-import { academy } from "@/lib/site/academy";
 import { MessageAction } from "./message-action";
 import { replyAddress, whatsAppReplyAddress } from "./reply-address";
 
@@ -14,7 +14,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
   const { id, name, email, message, readAt, answeredAt, createdAt } = sent;
   const t = useTranslations("office.messages");
   const reply = {
-    subject: t("reply.subject", { academy: academy.name }),
+    subject: t("reply.subject", { academy: academyName() }),
     greeting: t("reply.greeting", { name }),
   };
   const whatsApp = whatsAppReplyAddress(message);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/kabul";
@@ -23,7 +23,7 @@ export default async function RegistrationPage() {
       <AreaPageHeader title={t("title")} lead={t("lead")} />
       <RegistrationView
         today={kabulDay(new Date())}
-        contact={{ phone, hours: formatHours(hours) }}
+        contact={{ academy: academyName(), phone, hours: formatHours(hours) }}
         roles={rolesWhere((other) => other.isInRegistrationForm).filter((other) => reaches(role, other))}
       />
     </>

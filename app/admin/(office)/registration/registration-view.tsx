@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { SlipContact } from "@/components/account/slip";
 import type { Role } from "@/prisma/generated/enums";
 import type { RegisteredUser } from "./registered-user";
 import { RegistrationForm } from "./registration-form";
@@ -10,7 +11,7 @@ type RegistrationViewProps = {
   today: string;
   roles: readonly Role[];
   /** The office's number, for the slip. */
-  contact: { phone: string; hours: string };
+  contact: SlipContact;
 };
 
 /** The form, and above it the person registered last. */

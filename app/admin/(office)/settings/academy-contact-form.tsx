@@ -14,14 +14,15 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { toastSuccess } from "@/components/ui/toast";
-import { type AcademyContact, contactDetailNames, contactDetails, toContactRow } from "@/lib/academy/contact";
+import { contactDetailNames, contactDetails, toContactRow } from "@/lib/academy/contact";
+import type { Academy } from "@/lib/academy/current";
 import { weekDays } from "@/lib/academy/opening-hours";
 import { AcademyContactEntry } from "@/lib/academy/schema";
 
-const names = [...contactDetailNames, "days", "opens", "closes"] as const;
+const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as const;
 
-/** The academy's contact details and hours, as every page shows them. */
-export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
+/** The academy's name, contact details and hours, as every page shows them. */
+export function AcademyContactForm({ academy: { name: academyName, contact } }: { academy: Academy }) {
   const id = useId();
   const router = useRouter();
   const t = useTranslations("office.settings");
@@ -30,7 +31,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   const form = useEditForm({
     name: "academy-contact",
     schema: async () => AcademyContactEntry,
-    stored: toContactRow(contact),
+    stored: { name: academyName, ...toContactRow(contact) },
     toValues: ({ days, whatsapp, ...fields }) => ({
       ...fields,
       whatsapp: `+${whatsapp}`,
@@ -56,6 +57,14 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
         <p className="text-sm text-muted-foreground">{t("contact.lead")}</p>
       </div>
       <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={t("contact.name")}
+          hint={t("contact.nameHint")}
+          dir="auto"
+          autoComplete="off"
+          isRequired
+        />
         {contactDetailNames.map((name) => (
           <TextField
             key={name}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
-import { academyContact } from "@/lib/academy/current";
+import { currentAcademy } from "@/lib/academy/current";
 import { setAcademyContact } from "@/lib/academy/operations/contact";
 import { academySignatory, setAcademySignatory } from "@/lib/academy/operations/signatory";
 import { academyVisibility } from "@/lib/academy/operations/visibility";
@@ -54,7 +54,7 @@ export default async function OfficeSettingsPage() {
           {
             name: "contact",
             label: t("contactTab"),
-            content: <AcademyContactForm contact={academyContact()} />,
+            content: <AcademyContactForm academy={currentAcademy()} />,
           },
         ]
       : []),

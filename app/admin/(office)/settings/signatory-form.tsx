@@ -18,9 +18,9 @@ import { toastSuccess } from "@/components/ui/toast";
 import type { Signatory } from "@/lib/academy/signatory";
 import { scaleSignature } from "./scale-signature";
 
-const Names = z.object({ name: z.string(), directorName: z.string(), directorOffice: z.string() });
+const Names = z.object({ directorName: z.string(), directorOffice: z.string() });
 
-/** Who is named on certificates: the academy, the director and the signature. */
+/** Who signs certificates: the director, and the signature. */
 export function SignatoryForm({ signatory }: { signatory: Signatory }) {
   const id = useId();
   const router = useRouter();
@@ -28,13 +28,12 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
   const sentence = useSentence();
   const input = useRef<HTMLInputElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
-  const { academy: name, name: directorName, office: directorOffice, signatureKey } = signatory;
+  const { name: directorName, office: directorOffice, signatureKey } = signatory;
   const form = useEditForm({
     name: "signatory",
     schema: async () => Names,
-    stored: { name, directorName, directorOffice, signatureKey },
+    stored: { directorName, directorOffice, signatureKey },
     toValues: (stored) => ({
-      name: String(stored.name),
       directorName: String(stored.directorName),
       directorOffice: String(stored.directorOffice),
     }),
@@ -63,7 +62,6 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
         {t("academy.title")}
       </h2>
       <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField name="name" label={t("academy.name")} dir="auto" autoComplete="off" isRequired />
         <TextField
           name="directorName"
           label={t("academy.director")}
@@ -115,7 +113,6 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
           <EditConflict
             conflicts={form.conflicts}
             labels={{
-              name: t("academy.name"),
               directorName: t("academy.director"),
               directorOffice: t("academy.office"),
             }}

@@ -107,7 +107,7 @@ export default async function BlogPostPage(props: Props) {
           image: siteAddress(shareFile(post.slug, "en")),
           mainEntityOfPage: siteAddress(path),
           author: { "@type": "Person", name: people(`${post.author}.name`) },
-          publisher: organizationRef,
+          publisher: organizationRef(),
         }}
       />
     </article>

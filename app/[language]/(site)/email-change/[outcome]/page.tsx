@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
-import { academy } from "@/lib/site/academy";
+import { academyName } from "@/lib/academy/current";
 
 const outcomes = ["changed", "stopped", "undone", "taken", "unknown", "busy", "failed"] as const;
 
@@ -23,7 +23,7 @@ async function findOutcome({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations("emailChange");
   const title = t(`${await findOutcome(props)}.title`);
-  return { title: `${title} · ${academy.name}`, robots: { index: false } };
+  return { title: `${title} · ${academyName()}`, robots: { index: false } };
 }
 
 export default async function EmailChangeOutcomePage(props: Props) {

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
-import { academy } from "@/lib/site/academy";
+import { academyName } from "@/lib/academy/current";
 
 const outcomes = [
   "sent",
@@ -32,7 +32,7 @@ async function findOutcome({ params }: Props) {
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletterPages");
   return {
-    title: `${t("metaTitle")} · ${academy.name}`,
+    title: `${t("metaTitle")} · ${academyName()}`,
     description: t("metaDescription"),
     robots: { index: false },
   };

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailLinkPage } from "@/components/site/email-link-page";
+import { academyName } from "@/lib/academy/current";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { academy } from "@/lib/site/academy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletterPages");
   return {
-    title: `${t("confirm.title")} · ${academy.name}`,
+    title: `${t("confirm.title")} · ${academyName()}`,
     description: t("metaDescription"),
     robots: { index: false },
     referrer: "same-origin",

@@ -1,0 +1,22 @@
+import { languages } from "@/lib/words/languages";
+import { brandLines } from "./brand-lines";
+import { contactDetailNames, contactDetails } from "./contact";
+import { type Academy, defaultAcademy } from "./current";
+import { formatHours } from "./format-hours";
+import { hoursCode } from "./opening-hours";
+
+/** Every text that a page derives from the academy's name and contact details: always as many, in the same order. */
+const textsOf = ({ name, contact: { hours, ...details } }: Academy): string[] => [
+  name,
+  ...brandLines(name),
+  ...contactDetailNames.flatMap((detail) => contactDetails[detail].textsOf(details[detail])),
+  ...languages.map((language) => formatHours(hours, language)),
+  hoursCode(hours),
+];
+
+/** Pairs of a text in pages built with the defaults and its replacement, where they differ. */
+export function finishedTexts(academy: Academy): [string, string][] {
+  const texts = textsOf(academy);
+  const pairs = textsOf(defaultAcademy).map((text, index): [string, string] => [text, texts[index] ?? text]);
+  return pairs.filter(([from, to]) => from !== to);
+}
