@@ -15,6 +15,7 @@ import { writePrerenderedPages } from "./prerendered-pages";
 import { pathInProject, projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
+import { writeTranslationImports } from "./translation-imports";
 
 /** Next's cache of compiled modules. It is moved into a build while that runs, and kept beside the builds in between. */
 const cache = join(buildsFolder, "cache");
@@ -62,10 +63,11 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
-      await generate();
+      await writeTranslationImports();
       const hash = await sourceHash();
       const isNeeded = isForced || !isBuiltFrom(await currentBuild(buildsFolder), hash);
       if (isNeeded) console.log("Building the site. This takes a minute the first time.");
+      await generate();
       if (isNeeded) await build(hash);
     },
   );
@@ -80,10 +82,11 @@ export async function buildPlainSite(): Promise<void> {
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
-      await generate();
+      await writeTranslationImports();
       const hash = await sourceHash();
       const isNeeded = (await readFile(hashFile, "utf8").catch(() => "")) !== hash;
       if (isNeeded) console.log("Building the plain site. This takes a minute.");
+      await generate();
       if (!isNeeded) return;
       await nextBuild("The plain site could not be built.");
       await writeFile(hashFile, hash);

@@ -12,7 +12,6 @@ import { untranslated } from "../fixtures/untranslated";
 import { watchPage } from "../fixtures/watched-page";
 import { otherPages, pages, studentPages, widths } from "./pages";
 
-
 /** The pages that a language has: the blog's articles and the office are in English alone. */
 const pagesIn = (language: Language) =>
   [...pages, ...otherPages]

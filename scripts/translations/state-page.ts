@@ -76,7 +76,7 @@ The policies in \`content/legal\` are drafts like them.
 
 ## How to translate
 
-1. \`npm run translations export fa fa.csv\` (Pashto: \`ps\`) writes a table for Excel or LibreOffice. A text is in one row: its key, where it is
+1. \`npm run translations export fa fa.csv\`, with a tag for \`fa\`, writes a table for Excel or LibreOffice. A text is in one row: its key, where it is
    read, the English text, the translation. Change the last column alone; leave it empty where you are not sure, and readers see English.
 2. Keep what is in braces and in angle brackets: \`{name}\` becomes a name, \`<link>these words</link>\` a link. In
    \`{count, plural, one {# code} other {# codes}}\` translate the words inside the inner braces; \`#\` becomes the number.
