@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { solarMonths } from "@/lib/dates/afghan-calendar";
-import { catalogueOf } from "@/lib/words/catalogue";
+import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage, type Language } from "@/lib/words/languages";
 import { translatedTo, wholeLanguages } from "@/scripts/translations/data-files";
 import { expectAccessible } from "../fixtures/accessible";
@@ -63,6 +63,17 @@ for (const language of translatedTo)
     // The console reports a 404 as an error, too.
     expect(watched.errors.filter((error) => !/404/.test(error))).toEqual([]);
   });
+
+test("on a dashboard in Dari the certificate's picture is in English, and the link below it in Dari", async ({
+  page,
+}) => {
+  await openSession(page, demoStudent);
+  await page.goto("/fa/student/dashboard");
+  const { openCertificate } = catalogueOf("fa").student;
+  const picture = page.getByRole("link", { name: openCertificate }).locator("[lang=en][dir=ltr]");
+  await expect(picture).toContainText(messages.certificate.title);
+  await expect(picture).not.toContainText(openCertificate);
+});
 
 test("the switch leads to the same page in each language, and what follows stays in it", async ({ page }) => {
   await page.goto("/contact?from=somewhere");
