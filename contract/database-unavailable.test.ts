@@ -1,5 +1,8 @@
 import { Client as Postgres } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { catalogueOf, messages } from "@/lib/words/catalogue";
+import { inLanguage } from "@/lib/words/languages";
+import { translatedTo } from "@/scripts/translations/data-files";
 import { newDemoDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { visibleText } from "./fixtures/certificates";
@@ -137,6 +140,25 @@ describe("a page while the database cannot be reached", () => {
     database.restore();
     await expect.poll(async () => (await page(member, "/admin/dashboard")).status).toBe(200);
   });
+
+  test.each(translatedTo)(
+    "in %s says so in its words alone, and tries the same address again",
+    async (language) => {
+      const { unavailable, language: own } = catalogueOf(language);
+      database.cut();
+      for (const path of ["/login", "/student/dashboard"])
+        for (const client of [visitor(server.url), member]) {
+          const answer = await page(client, inLanguage(path, language));
+          expect(answer).toMatchObject({ status: 503, headers: { "cache-control": "no-store" } });
+          expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+          expect(answer.text).toContain(`<html lang="${language}" dir="${own.direction}"`);
+          const said = visibleText(answer);
+          for (const text of Object.values(unavailable)) expect(said, path).toContain(text);
+          for (const text of Object.values(messages.unavailable)) expect(said, path).not.toContain(text);
+          expect(answer.text).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${unavailable.again}</a>`));
+        }
+    },
+  );
 
   test("is still served if it needs no database", async () => {
     database.cut();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
-import { inLanguage, type Language, languages } from "@/lib/words/languages";
+import { inLanguage, languages } from "@/lib/words/languages";
+import { translatedTo } from "@/scripts/translations/data-files";
 import { demo } from "./fixtures/academy";
 import { academyWithMail } from "./fixtures/academy-with-mail";
 import { giveToefl } from "./fixtures/certificates";
@@ -9,13 +10,12 @@ import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people"
 
 const { emailTo, server } = academyWithMail();
 
-const translated = languages.filter((language): language is Exclude<Language, "en"> => language !== "en");
 const visitor = () => new Client(server().url);
 const from = (page: string) => ({ referer: `${server().url}${page}` });
 const postFrom = (page: string, path: string, fields: Record<string, string>, client = visitor()) =>
   client.postForm(path, fields, { ...acceptHtml, ...from(page) });
 
-describe.each(translated)("in %s", (language) => {
+describe.each(translatedTo)("in %s", (language) => {
   const { refusals, replies, mails, notFound } = catalogueOf(language);
   const at = (path: string) => inLanguage(path, language);
 

@@ -3,9 +3,8 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { medal } from "@/lib/certificates/ornament/medal";
 import { academy } from "@/lib/site/academy";
-import { shareFile } from "@/lib/site/share-file";
+import { drawnLanguages, shareFile } from "@/lib/site/share-file";
 import { catalogueOf } from "@/lib/words/catalogue";
-import { languages } from "@/lib/words/languages";
 import { people } from "@/prisma/seed/people";
 import { dmcFile, marksOf, picturesFolder, portraitFile, sheets } from "@/prisma/seed/pictures";
 import { icon } from "./pictures/brand";
@@ -40,7 +39,7 @@ async function drawShare(): Promise<void> {
   };
   await writeFile(inProject("app/icon.svg"), icon(48, { scale: 0.94, corner: 9 }));
   for (const [file, svg] of Object.entries(icons)) await png(svg).toFile(inProject(file));
-  for (const language of languages) {
+  for (const language of drawnLanguages) {
     await mkdir(inProject(`public${dirname(shareFile("", language))}`), { recursive: true });
     for (const { name, ...text } of shareTextsIn(language)) {
       const picture =

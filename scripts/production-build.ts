@@ -15,6 +15,7 @@ import { writePrerenderedPages } from "./prerendered-pages";
 import { pathInProject, projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
+import { writeTranslationImports } from "./translation-imports";
 
 /**
  * Where Next builds the site, always the same: its cache of compiled modules serves no other folder. What is finished moves out
@@ -73,6 +74,7 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
+      await writeTranslationImports();
       const hash = await sourceHash();
       const isNeeded = isForced || !isBuiltFrom(await currentBuild(buildsFolder), hash);
       if (isNeeded) console.log("Building the site. This takes a minute the first time.");
@@ -91,6 +93,7 @@ export async function buildPlainSite(): Promise<void> {
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
+      await writeTranslationImports();
       const hash = await sourceHash();
       const isNeeded = (await readFile(hashFile, "utf8").catch(() => "")) !== hash;
       if (isNeeded) console.log("Building the plain site. This takes a minute.");

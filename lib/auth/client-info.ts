@@ -22,34 +22,41 @@ const browsers = [
   [/\bSafari\//, "Safari"],
 ] as const;
 
+/** iPhones and iPads, which the catalogue names. */
+const ios = "iOS";
+
 const systems = [
+  [/\b(?:iPhone|iPad)\b/, ios],
   [/\bAndroid\b/, "Android"],
   [/\bWindows\b/, "Windows"],
   [/\bMac OS X\b/, "Mac"],
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-const isIos = /\b(?:iPhone|iPad)\b/;
-
 type Sign = readonly [RegExp, string];
 const firstOf = (signs: readonly Sign[], agent: string) => signs.find(([sign]) => sign.test(agent))?.[1];
 
-/** What people call the device behind a User-Agent header, in the language of the request: only its owner reads it. */
-export function deviceName(agent: string): string {
+/** What a User-Agent header says of a device; nothing that depends on a language. */
+type Device = { browser?: string | undefined; system?: string | undefined };
+
+const deviceOf = (agent: string): Device => ({
+  browser: firstOf(browsers, agent),
+  system: firstOf(systems, agent),
+});
+
+/** What people call a device, in the language of the request: only its owner reads it. */
+function deviceName({ browser, system }: Device): string {
   const { devices } = catalogueOf(currentLanguage());
   const { which, other, iosSystem } = devices;
-  const [browser, system] = [
-    firstOf(browsers, agent),
-    isIos.test(agent) ? iosSystem : firstOf(systems, agent),
-  ];
-  if (browser && system) return interpolate(which, { browser, system });
-  return browser ?? system ?? other;
+  const named = system === ios ? iosSystem : system;
+  if (browser && named) return interpolate(which, { browser, system: named });
+  return browser ?? named ?? other;
 }
 
-/** The part of an IP address that identifies a provider and a town rather than a home. */
-export function shortAddress(address: string): string {
+/** The part of an IP address that identifies a provider and a town rather than a home; undefined for what is none. */
+export function shortAddress(address: string): string | undefined {
   const whole = canonicalAddress(address);
-  if (whole === undefined) return catalogueOf(currentLanguage()).devices.unknownNetwork;
+  if (whole === undefined) return undefined;
   const mark = whole.includes(":") ? ":" : ".";
   return `${whole.split(mark).slice(0, 3).join(mark)}${mark}…`;
 }
@@ -57,14 +64,20 @@ export function shortAddress(address: string): string {
 /** Part of the encryption: changing it makes stored values unreadable. */
 const purpose = "session place";
 
+/** What is sealed. Log-ins of before have the device's name in the language of that log-in; they last a week. */
+type Sealed = Device & { network?: string | undefined; device?: string };
+
 /** The device and network of a log-in, sealed: only this server can read them again. */
 export function sealClientInfo({ agent = "", address }: Actor): Uint8Array<ArrayBuffer> {
-  const info: ClientInfo = { device: deviceName(agent), network: shortAddress(address) };
-  return new Uint8Array(seal(Buffer.from(JSON.stringify(info)), purpose, ""));
+  const facts: Sealed = { ...deviceOf(agent), network: shortAddress(address) };
+  return new Uint8Array(seal(Buffer.from(JSON.stringify(facts)), purpose, ""));
 }
 
-/** The decrypted client info; null for older sessions, or after a change of the secret. */
+/** The decrypted client info in the language of the request; null for older sessions, or after a change of the secret. */
 export function openClientInfo(sealed: Uint8Array | null): ClientInfo | null {
   const content = sealed && unseal(sealed, purpose, "");
-  return content ? JSON.parse(content.toString()) : null;
+  if (!content) return null;
+  const { device, network, ...facts }: Sealed = JSON.parse(content.toString());
+  const { devices } = catalogueOf(currentLanguage());
+  return { device: device ?? deviceName(facts), network: network ?? devices.unknownNetwork };
 }

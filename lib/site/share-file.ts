@@ -1,5 +1,10 @@
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 
+/** The languages whose share pictures are drawn (public/og); a page in another one has the English ones. */
+export const drawnLanguages: readonly Language[] = ["en", "fa", "ps"];
+
 /** The address of a share picture in a language. */
 export const shareFile = (name: string, language: Language): string =>
-  language === defaultLanguage ? `/og/${name}.png` : `/og/${language}/${name}.png`;
+  language === defaultLanguage || !drawnLanguages.includes(language)
+    ? `/og/${name}.png`
+    : `/og/${language}/${name}.png`;

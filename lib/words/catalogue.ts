@@ -1,9 +1,8 @@
 import english from "@/messages/en.json" with { type: "json" };
-import dari from "@/messages/fa.json" with { type: "json" };
-import pashto from "@/messages/ps.json" with { type: "json" };
-import type { Language } from "./languages";
+import { defaultLanguage, type Language, languages } from "./languages";
 import { inPseudoLanguage } from "./pseudo-language";
 import { type Translation, translated } from "./translated";
+import * as written from "./translations";
 
 /** Every text of the site in one language. */
 export type Catalogue = typeof english;
@@ -17,17 +16,17 @@ export const messages: Catalogue = process.env.PSEUDO_LANGUAGE === "1" ? inPseud
 /** English by its tag, for plurals, lists and units of time. */
 export const { locale } = messages.language;
 
-/** What has been translated. Of everything else there are the English texts. */
-export const translations: Readonly<Record<Exclude<Language, "en">, Translation>> = {
-  fa: dari,
-  ps: pashto,
-};
+/** What has been translated. Of everything else there are the English texts; only what a language is itself has none. */
+export const translations: Readonly<
+  Record<Exclude<Language, "en">, Translation & Pick<Catalogue, "language">>
+> = written;
 
-const byLanguage: Readonly<Record<Language, Catalogue>> = {
-  en: messages,
-  fa: translated(messages, translations.fa),
-  ps: translated(messages, translations.ps),
-};
+const byLanguage = new Map(
+  languages.map((language) => [
+    language,
+    language === defaultLanguage ? messages : translated(messages, translations[language]),
+  ]),
+);
 
 /** The texts in a language. */
-export const catalogueOf = (language: Language): Catalogue => byLanguage[language];
+export const catalogueOf = (language: Language): Catalogue => byLanguage.get(language) ?? messages;

@@ -31,7 +31,9 @@ function limitWords(
 ): string {
   const limit = `${sign}${inclusive ? "=" : ""}${bound}`;
   const unit = units[origin];
-  return unit === undefined ? issue(short, { origin, limit }) : issue(sized, { origin, limit, unit });
+  // English says it as zod does, with its sign and its names of types; other languages say the number alone.
+  const values = { origin, limit, bound: String(bound) };
+  return unit === undefined ? issue(short, values) : issue(sized, { ...values, unit });
 }
 
 /** Zod's own issues, which no schema has a message for, in words of ours. For the `error` of a parse. */

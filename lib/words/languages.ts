@@ -8,7 +8,7 @@ export const languages = ["en", "fa", "ps"] as const;
 export type Language = (typeof languages)[number];
 
 /** The language of addresses that name none. */
-export const defaultLanguage: Language = "en";
+export const defaultLanguage = "en" satisfies Language;
 
 /** Whether the site speaks it. */
 export const isLanguage = (text: string | undefined): text is Language =>

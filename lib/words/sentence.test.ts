@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { runInLanguage } from "./current-language";
 import { issue, ownIssue, wordsOf } from "./issue";
+import { languages } from "./languages";
 import { plainSentence } from "./plain-sentence";
 import { allSentences, replyOf, sentenceOf } from "./sentence";
 import { say } from "./words";
@@ -48,7 +50,7 @@ test("a schema's own message comes with its values", () => {
   expect(refused(schema, "four")).toBe("Name must be at most 3 characters.");
 });
 
-test.each([
+const refusedByZod = [
   [z.string(), 1],
   [z.string(), null],
   [z.number(), Number.NaN],
@@ -62,9 +64,22 @@ test.each([
   [z.literal("a"), "c"],
   [z.union([z.string(), z.number()]), null],
   [z.custom<string>(() => false), null],
-])("what zod refuses by itself is said as zod says it (%#)", (schema, input) => {
+] satisfies [z.ZodType, unknown][];
+
+test.each(refusedByZod)("what zod refuses by itself is said as zod says it (%#)", (schema, input) => {
   expect(refused(schema, input)).toBe(schema.safeParse(input).error?.issues[0]?.message);
 });
+
+test.each(languages.filter((language) => language !== "en"))(
+  "what zod refuses by itself has none of its signs and English words in %s",
+  (language) => {
+    for (const [schema, input] of refusedByZod) {
+      const sentence = runInLanguage(language, () => refused(schema, input));
+      expect(sentence).toMatch(/\p{L}/u);
+      expect(sentence).not.toMatch(/[<>=a-z]/i);
+    }
+  },
+);
 
 test("a browser says the same, from the sentences of its page", () => {
   const words = say("namedFile", { name: "a.gif", fault: say("notAnImage") });

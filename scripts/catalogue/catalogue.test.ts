@@ -66,7 +66,7 @@ const untold: Readonly<Record<string, string>> = {
 const names = new Set([
   ...["json or form", "gap before", "gap after", "typed text\n1", "email asc", "photo asc", "noopener me"],
   ...["newsletter confirmation", "mail transport", "attempts in flight", "form flash", "session place"],
-  ...["without results", "command line", "password reset", "not ready", "Preferred-Languages: en, fa, ps"],
+  ...["without results", "command line", "password reset", "not ready"],
   "Excel",
 ]);
 

@@ -1,10 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { shareFile } from "@/lib/site/share-file";
-import { languages } from "@/lib/words/languages";
+import { drawnLanguages, shareFile } from "@/lib/site/share-file";
 import { exifDescription, shareTextsIn } from "./share-texts";
 
-const pictures = languages.flatMap((language) =>
+const pictures = drawnLanguages.flatMap((language) =>
   shareTextsIn(language).map(({ name, ...text }) => ({ file: shareFile(name, language), text })),
 );
 

@@ -4,7 +4,16 @@ import { partsOf } from "./message-parts";
 export const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** What a text may say besides, by its key: Dari and Pashto write a day by both calendars. */
-const givenBesides: Readonly<Record<string, readonly string[]>> = { "dates.day": ["{solar}"] };
+const givenBesides: Readonly<Record<string, readonly string[]>> = {
+  "dates.day": ["{solar}"],
+  "refusals.tooBig": ["{bound}"],
+  "refusals.tooLong": ["{bound}"],
+  "refusals.tooSmall": ["{bound}"],
+  "refusals.tooShort": ["{bound}"],
+};
+
+/** What zod itself says. A translation leaves out its signs and the English names of types. */
+const saidByZod = /^refusals\.(?:too(?:Big|Long|Small|Short)|invalid(?:Type|Value|Option))$/;
 
 const without = (parts: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...parts].filter((part) => !others.has(part));
@@ -18,13 +27,14 @@ export function faultsOf(key: string, english: string, translation: string): str
     .toUpperCase()
     .padStart(4, "0");
   const marks = hidden === undefined ? [] : [`it contains the invisible character U+${hidden}; remove it`];
-  const needed = partsOf(english);
+  const known = partsOf(english);
+  const needed = saidByZod.test(key) ? new Set<string>() : known;
   try {
     const parts = partsOf(translation);
     return [
       ...marks,
       ...without(needed, parts).map((part) => `${part} is missing; the English text has it`),
-      ...without(parts, new Set([...needed, ...(givenBesides[key] ?? [])])).map(
+      ...without(parts, new Set([...known, ...(givenBesides[key] ?? [])])).map(
         (part) => `${part} is not in the English text`,
       ),
     ];

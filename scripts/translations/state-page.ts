@@ -1,5 +1,9 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { drawnLanguages } from "@/lib/site/share-file";
 import { type Catalogue, catalogueOf, messages, translations } from "@/lib/words/catalogue";
 import { missingKeys } from "@/lib/words/translated";
+import { projectRoot } from "../project-root";
 import { namespaces, readGlossary, readReadings, type Translated, translatedTo } from "./data-files";
 import { englishAlone, isEnglishAlone, purposes } from "./namespaces";
 import { textsByKey } from "./texts";
@@ -22,6 +26,15 @@ const toTranslate = [...textsByKey(messages).keys()].filter((key) => !isEnglishA
 /** The keys of texts that are not translated yet, without those that stay English on purpose. */
 export const untranslated = (language: Translated): string[] =>
   missingKeys(messages, translations[language]).filter((key) => !isEnglishAlone(key));
+
+/** Files are counted: a page has the English one where its language has none. */
+const inFolder = (folder: string) => {
+  const path = join(projectRoot, folder);
+  return existsSync(path) ? readdirSync(path).length : 0;
+};
+const policiesIn = (language: Translated) =>
+  `${inFolder(`content/legal/${language}`)} of ${inFolder("content/legal/en")}`;
+const picturesIn = (language: Translated) => (drawnLanguages.includes(language) ? "drawn" : "English");
 
 type Readings = ReturnType<typeof readReadings>;
 
@@ -63,14 +76,14 @@ The policies in \`content/legal\` are drafts like them.
 
 ## How to translate
 
-1. \`npm run translations export fa fa.csv\` (Pashto: \`ps\`) writes a table for Excel or LibreOffice. A text is in one row: its key, where it is
+1. \`npm run translations export fa fa.csv\`, with a tag for \`fa\`, writes a table for Excel or LibreOffice. A text is in one row: its key, where it is
    read, the English text, the translation. Change the last column alone; leave it empty where you are not sure, and readers see English.
 2. Keep what is in braces and in angle brackets: \`{name}\` becomes a name, \`<link>these words</link>\` a link. In
    \`{count, plural, one {# code} other {# codes}}\` translate the words inside the inner braces; \`#\` becomes the number.
 3. Use the words of the glossary, the quotation marks «…», and the signs ؟ ؛ ،. Figures are in Latin digits. Directions are set by the
    site: type no invisible characters but the zero-width non-joiner.
 4. Save as “CSV UTF-8”. \`npm run translations import fa fa.csv\` reads the table back, or names each line that it cannot take, and
-   changes nothing then. The policies are files, \`content/legal/fa\` and \`content/legal/ps\`.
+   changes nothing then. The policies are files in \`content/legal\`, a folder for each language.
 5. Who has read a whole namespace as its readers will adds it to \`messages/read.json\`: \`"home": { "by": "…", "on": "2026-12-31" }\`.
    The name may be any that the reader chooses. Whoever changes the namespace's texts later removes it. Then \`npm run translations state\`.
 
@@ -84,6 +97,8 @@ ${markdownTable([
     ...translatedTo.map((language) => stateOf(read, language, namespace)),
   ]),
   ["**all**", "", ...translatedTo.map(totalOf)],
+  ["`content/legal`", "the policies", ...translatedTo.map(policiesIn)],
+  ["`public/og`", "share pictures", ...translatedTo.map(picturesIn)],
 ])}
 
 What is not translated is shown in English. Among \`refusals\` and \`replies\` are sentences that only the office reads.
@@ -103,8 +118,8 @@ ${markdownTable([
   ...readGlossary().map(({ avoid, ...words }) => [
     words.en,
     ...translatedTo.map((language) => {
-      const others = avoid?.[language];
-      return others ? `${words[language]} (not ${others.join(", ")})` : words[language];
+      const [word = "", others] = [words[language], avoid?.[language]];
+      return others ? `${word} (not ${others.join(", ")})` : word;
     }),
   ]),
 ])}

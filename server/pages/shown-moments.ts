@@ -13,5 +13,5 @@ function shownIn(language: Language, moment: Date): string {
 
 /** Every way in which a certificate's page says the current moment: in its language, and on the sheet, which is in English. */
 export const shownMoments = (moment: Date, language: Language): string[] => [
-  ...new Set([language, defaultLanguage].map((one) => shownIn(one, moment))),
+  ...new Set([shownIn(language, moment), shownIn(defaultLanguage, moment)]),
 ];

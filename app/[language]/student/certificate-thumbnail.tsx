@@ -6,6 +6,8 @@ import { mark, markBox } from "@/lib/certificates/ornament/mark";
 import { medal, medalBox } from "@/lib/certificates/ornament/medal";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { Grade } from "@/lib/exams/definition";
+import { messages } from "@/lib/words/catalogue";
+import { defaultLanguage } from "@/lib/words/languages";
 
 type CertificateThumbnailProps = {
   studentCode: string;
@@ -14,7 +16,10 @@ type CertificateThumbnailProps = {
   grade: Grade;
 };
 
-/** A thumbnail of the certificate that links to it. */
+/** The sheet's own words: it is in English in every language. */
+const { certificate: sheetTexts } = messages;
+
+/** A thumbnail of the certificate that links to it. The picture is in English, as the sheet is; the link is in the page's language. */
 export function CertificateThumbnail({ studentCode, fullName, panels, grade }: CertificateThumbnailProps) {
   const t = useTranslations("student");
   return (
@@ -22,42 +27,44 @@ export function CertificateThumbnail({ studentCode, fullName, panels, grade }: C
       href={certificatePath(studentCode)}
       className="block border border-gold-500 bg-card p-1 text-card-foreground shadow-md transition-shadow hover:shadow-lg"
     >
-      <span className="grid justify-items-center gap-1.5 border-2 border-lapis-600 px-4 py-5 text-center">
-        <svg
-          aria-hidden="true"
-          viewBox={markBox}
-          className="size-8"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
-          dangerouslySetInnerHTML={{ __html: mark }}
-        />
-        <bdi className="font-serif text-sm text-lapis-700 wrap-anywhere">{academyName()}</bdi>
-        <span className="font-serif text-title text-foreground">{t("certificateTitle")}</span>
-        <bdi className="font-serif text-subheading text-lapis-700 wrap-anywhere">{fullName}</bdi>
-        <span className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
-          {panels.map(({ exam, shortTitle, total }) => (
-            <span key={exam} className="text-xs text-muted-foreground">
-              {shortTitle}{" "}
-              <bdi className="block font-serif text-3xl leading-tight text-lapis-700 tabular-nums">
-                {total.shown}
-              </bdi>
-            </span>
-          ))}
-          {grade !== "N/A" && (
-            <span className="relative w-16">
-              <svg
-                aria-hidden="true"
-                viewBox={medalBox}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
-                dangerouslySetInnerHTML={{ __html: medal }}
-              />
-              <span className="absolute inset-x-0 top-[39%] -translate-y-1/2 font-serif text-[1.6rem] leading-none text-lapis-700">
-                <span className="sr-only">{t("grade.title")} </span>
-                {grade}
+      <span className="grid justify-items-center gap-2.5 border-2 border-lapis-600 px-4 py-5 text-center">
+        <span lang={defaultLanguage} dir="ltr" className="grid justify-items-center gap-1.5">
+          <svg
+            aria-hidden="true"
+            viewBox={markBox}
+            className="size-8"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
+            dangerouslySetInnerHTML={{ __html: mark }}
+          />
+          <bdi className="font-serif text-sm text-lapis-700 wrap-anywhere">{academyName()}</bdi>
+          <span className="font-serif text-title text-foreground">{sheetTexts.title}</span>
+          <bdi className="font-serif text-subheading text-lapis-700 wrap-anywhere">{fullName}</bdi>
+          <span className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+            {panels.map(({ exam, shortTitle, total }) => (
+              <span key={exam} className="text-xs text-muted-foreground">
+                {shortTitle}{" "}
+                <bdi className="block font-serif text-3xl leading-tight text-lapis-700 tabular-nums">
+                  {total.shown}
+                </bdi>
               </span>
-            </span>
-          )}
+            ))}
+            {grade !== "N/A" && (
+              <span className="relative w-16">
+                <svg
+                  aria-hidden="true"
+                  viewBox={medalBox}
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
+                  dangerouslySetInnerHTML={{ __html: medal }}
+                />
+                <span className="absolute inset-x-0 top-[39%] -translate-y-1/2 font-serif text-[1.6rem] leading-none text-lapis-700">
+                  <span className="sr-only">{sheetTexts.facts.grade} </span>
+                  {grade}
+                </span>
+              </span>
+            )}
+          </span>
         </span>
-        <span className="mt-1 text-sm font-medium text-primary underline underline-offset-4">
+        <span className="text-sm font-medium text-primary underline underline-offset-4">
           {t("openCertificate")}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { securityContact } from "@/lib/academy/operations/contact";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { siteAddress } from "@/lib/site/site-address";
+import { languages } from "@/lib/words/languages";
 
 const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
 
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     body: [
       `Contact: mailto:${email}`,
       `Expires: ${new Date(Date.now() + lifetimeMs).toISOString()}`,
-      "Preferred-Languages: en, fa, ps",
+      `Preferred-Languages: ${languages.join(", ")}`,
       `Canonical: ${siteAddress("/.well-known/security.txt")}`,
       "",
     ].join("\n"),

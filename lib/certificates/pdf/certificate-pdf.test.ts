@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { afghanNames } from "@/contract/fixtures/afghan-names";
 import { printable } from "@/lib/text/letters";
 import type { IssuedCertificate } from "../certificate";
 import { exampleCertificate } from "../example-certificate";
@@ -209,3 +210,40 @@ test("several certificates are one PDF, with an A4 page each with its own name a
   expect(text).toHaveLength(3);
   for (const [index, name] of names.entries()) expect(text[index]).toContain(name);
 });
+
+const certificateNamed = (fullName: string) => ({
+  certificate: { ...exampleCertificate, fullName },
+  address,
+  recordAddress: null,
+  photo: null,
+  madeAt: new Date("2026-11-21T10:00:00Z"),
+  replacedBy: null,
+  signature: null,
+});
+
+/** The Arabic letters of a page from right to left: pdf.js gives the parts of a word from left to right where it is kerned. */
+async function readPage(document: Awaited<ReturnType<typeof getDocumentProxy>>, number: number) {
+  const { items } = await (await document.getPage(number)).getTextContent();
+  const pieces = items.flatMap((item) =>
+    "str" in item ? [{ text: item.str, left: item.transform[4] }] : [],
+  );
+  const own = pieces.filter(({ text }) => /\p{Script=Arabic}/u.test(text)).sort((a, b) => b.left - a.left);
+  return [...pieces, ...own].map(({ text }) => text).join("");
+}
+
+test("two hundred names of both scripts are read back from their papers, letter by letter in order", async () => {
+  const names = afghanNames.flatMap(({ own, latin }) => [own, latin]);
+  const [first, ...others] = names.map(certificateNamed);
+  if (first === undefined) throw new Error("There are no names.");
+  const document = await getDocumentProxy(new Uint8Array(await certificatesPdf([first, ...others])));
+  // pdf.js reads a letter of two glyphs twice (the second lam of عبدالکریم), where pdftotext reads it once.
+  const letters = (words: string) =>
+    words
+      .normalize("NFKC")
+      .replace(/[^\p{L}\p{M}]/gu, "")
+      .replace(/(.)\1+/gu, "$1");
+  const lost: string[] = [];
+  for (const [index, name] of names.entries())
+    if (!letters(await readPage(document, index + 1)).includes(letters(name))) lost.push(name);
+  expect(lost).toEqual([]);
+}, 30_000);

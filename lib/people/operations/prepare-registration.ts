@@ -37,7 +37,13 @@ export type SimilarPerson = {
   isSame: boolean;
 };
 
-/** People who may be the one about to be registered: with the same or a similar name, the likeliest first; five at most. */
+/** Whether a name has each word of this one in any Latin spelling. A single word would find too many. */
+const soundsAlike = (fullName: string): Prisma.Sql =>
+  /\S\s+\S/.test(fullName)
+    ? Prisma.sql`name_sounds(full_name) @@ sounds_like(${fullName})`
+    : Prisma.sql`false`;
+
+/** People who may be the one about to be registered: with the same name, or one that is written or sounds alike, the likeliest first; five at most. */
 export const findSimilarPeople = operation({
   name: "findSimilarPeople",
   access: "permitted",
@@ -51,7 +57,8 @@ export const findSimilarPeople = operation({
              ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame"
         FROM users
        WHERE (search_fold(${fullName}) <% search_text AND ${likeness} >= 0.5
-          OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35)
+          OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35
+          OR ${soundsAlike(fullName)})
          AND role::text = ANY(${[...reachOf(actor.role)]})
        ORDER BY "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
     return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filesBelow } from "../files-below";
+import { pathInProject, projectRoot } from "../project-root";
+
+/** Where languages stand beside each other, and why each may: all but the first may leave a new one out. */
+const listed = {
+  "lib/words/languages.ts": "the list",
+  "lib/site/share-file.ts": "whose pictures are drawn; English ones otherwise",
+  "components/site/legal-text.ts": "whose policies are written; English ones otherwise",
+  "lib/dates/date-styles.ts": "the languages of date styles, which a person chooses",
+  "scripts/translations/data-files.ts": "whose readers meet no English",
+};
+
+const folders = ["app", "components", "i18n", "lib", "prisma/seed", "scripts", "server"];
+
+/** Two languages in one line, by tag. */
+const twoTags = /(?<![\w/-])fa(?![\w/])[^\n]{1,40}(?<![\w/-])ps(?![\w/])/;
+
+test("no other place has a list of languages that a new one would have to be added to", async () => {
+  const files = (await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder)))))
+    .flat()
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const texts = await Promise.all(
+    files.map(async (file) => [pathInProject(file), await readFile(file, "utf8")]),
+  );
+  const found = texts.flatMap(([path = "", text = ""]) => (twoTags.test(text) ? [path] : []));
+  expect(found.sort()).toEqual(Object.keys(listed).sort());
+});
