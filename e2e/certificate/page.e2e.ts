@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
 import { certifiedStudent, giveScores } from "@/contract/fixtures/certificates";
 import { newStudent, office, postToOffice } from "@/contract/fixtures/people";
+import { inLanguage, languages } from "@/lib/words/languages";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 
@@ -43,9 +44,11 @@ for (const [what, fullName] of [
   test(`${what} fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const student = await newStudent({ full_name: fullName });
-    await page.goto(`/result/${student.code}`);
-    await expect(page.getByRole("main").getByText(fullName)).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    for (const language of languages) {
+      await page.goto(inLanguage(`/result/${student.code}`, language));
+      await expect(page.getByRole("main").getByText(fullName)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
   });
 }
 
