@@ -96,7 +96,13 @@ describe("a new academy @front", () => {
     expect((await visitor.send("/")).text).not.toMatch(/Lapis|English Academy/);
     const student = await newStudent({}, admin);
     await giveScores(student.id, admin);
-    expect((await visitor.send(`/result/${student.code}`)).text).toContain(answers.academyName);
+    const certificate = (await visitor.send(`/result/${student.code}`)).text;
+    expect(certificate).toContain(answers.academyName);
+    // Nobody else was named to sign, and nobody has signed.
+    expect(certificate).toContain(answers.fullName);
+    expect(certificate).not.toMatch(/Ahmad Rahimi|Signature of/);
+    const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
+    expect(pdf.headers["content-type"]).toBe("application/pdf");
   });
 
   test("stays open on this computer if another program has its port at another address", async () => {

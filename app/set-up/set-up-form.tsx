@@ -14,10 +14,11 @@ const action = "/backend/set-up";
 
 /** How the form asks for each text. */
 const academyFields = [
-  { name: "academyName", dir: "auto", autoComplete: "organization" },
-  { name: "phone", type: "tel", dir: "ltr", autoComplete: "tel" },
-  { name: "officeEmail", type: "email", autoComplete: "off" },
-  { name: "address", dir: "auto", autoComplete: "street-address" },
+  { name: "academyName", dir: "auto", autoComplete: "organization", isRequired: true },
+  { name: "phone", type: "tel", dir: "ltr", autoComplete: "tel", hint: "phoneHint", isRequired: true },
+  { name: "officeEmail", type: "email", autoComplete: "off", isRequired: true },
+  { name: "address", dir: "auto", autoComplete: "street-address", isRequired: true },
+  { name: "directorName", dir: "auto", autoComplete: "off", hint: "directorHint", isRequired: false },
 ] as const;
 const adminFields = [
   { name: "fullName", dir: "auto", autoComplete: "name" },
@@ -50,10 +51,9 @@ export function SetUpForm({ texts, setUpKey, typed, message }: SetUpFormProps) {
           <TextField
             key={field.name}
             label={texts[field.name]}
-            {...(field.name === "phone" ? { hint: texts.phoneHint } : {})}
             defaultValue={typed[field.name]}
-            isRequired
             {...field}
+            {...("hint" in field ? { hint: texts[field.hint] } : {})}
           />
         ))}
       </fieldset>

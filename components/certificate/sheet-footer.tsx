@@ -35,21 +35,27 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   );
 }
 
+/** The signature; where there is none, room for one by hand. */
 function Signature({ sheet: { signatory } }: { sheet: SheetDescription }) {
+  const isSigned = signatory.picture !== null || signatory.isDrawn;
   return (
     <div className="w-[min(var(--signature),9.5rem)] text-center sm:w-(--signature)">
-      <svg
-        role="img"
-        aria-label={signatory.label}
-        viewBox={signatureBox}
-        className="mx-auto w-4/5 fill-none stroke-lapis-800"
-      >
-        {signatory.picture ? (
-          <image href={signatory.picture} width="164" height="58" />
-        ) : (
-          <path d={signature} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
-        )}
-      </svg>
+      {isSigned ? (
+        <svg
+          role="img"
+          aria-label={signatory.label}
+          viewBox={signatureBox}
+          className="mx-auto w-4/5 fill-none stroke-lapis-800"
+        >
+          {signatory.picture ? (
+            <image href={signatory.picture} width="164" height="58" />
+          ) : (
+            <path d={signature} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+          )}
+        </svg>
+      ) : (
+        <div className="aspect-[164/58]" />
+      )}
       <p className="border-t border-ink pt-1 text-sm leading-tight font-semibold">{signatory.name}</p>
       <p className="text-xs text-muted-foreground">{signatory.office}</p>
     </div>

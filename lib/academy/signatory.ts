@@ -7,12 +7,15 @@ export type Issuer = {
   /** The director. */
   name: string;
   office: string;
-  /** Key of the signature's picture in the file store; null for the drawn one. */
+  /** Key of the signature's picture in the file store; null if nobody has uploaded one. */
   signatureKey: string | null;
 };
 
-/** Who signs certificates from now on, with the signature's picture as a data URL; null for the drawn one. */
+/** Who signs certificates from now on, with the signature's picture as a data URL; null if nobody has uploaded one. */
 export type Signatory = Omit<Issuer, "academy"> & { picture: string | null };
+
+/** The drawn signature is the default director's. Whoever else signs uploads their own, or signs the paper by hand. */
+export const hasDrawnSignature = (directorName: string): boolean => directorName === academy.signatory.name;
 
 /** What applies until the office sets something else. */
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };

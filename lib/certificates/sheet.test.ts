@@ -51,6 +51,8 @@ test("it names the academy and the director who issued it, with their signature"
     signatory: { name: "Maryam Noori", picture },
   });
   expect(sheet.signatory.label).toContain("Maryam Noori");
+  const unsigned = describeSheet({ ...exampleCertificate, issue }, { ...proof, signature: null });
+  expect(unsigned.signatory).toMatchObject({ name: "Maryam Noori", picture: null, isDrawn: false });
   expect(sheet.seal.label).toContain("Herat English House");
 });
 

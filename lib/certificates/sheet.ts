@@ -1,3 +1,4 @@
+import { hasDrawnSignature } from "@/lib/academy/signatory";
 import { kabulDay } from "@/lib/dates/kabul";
 import type { ExamNote } from "@/lib/exams/definition";
 import { gradeOf } from "@/lib/exams/grade";
@@ -27,7 +28,7 @@ export type SheetProof = {
   madeAt: Date;
   /** The version that stands in the place of this one; null for a current one. */
   replacedBy: number | null;
-  /** The signature's picture as a data URL; null for the drawn one. */
+  /** The signature's picture as a data URL; null if nobody had uploaded one. */
   signature: string | null;
 };
 
@@ -147,6 +148,8 @@ export function describeSheet(
       name,
       office,
       picture: signature,
+      /** Without either, the paper is signed by hand. */
+      isDrawn: signature === null && hasDrawnSignature(name),
       label: interpolate(texts.sheet.signature, { name, office }),
     },
     seal: {

@@ -26,6 +26,7 @@ export const setUpAcademy = operation({
       // Its academy only comes into an empty database. If what follows fails, the next attempt finds it there.
       if (input.demo) await waiting.seedDemo();
       const { phone, officeEmail: email, address, academyName: name } = input;
+      const directorName = input.directorName ?? [...input.fullName].slice(0, 60).join("");
       const contact = {
         ...toContactRow(defaultContact),
         phone,
@@ -48,8 +49,8 @@ export const setUpAcademy = operation({
         });
         await tx.academySettings.upsert({
           where: academyRow,
-          create: { ...academyRow, name },
-          update: { name },
+          create: { ...academyRow, name, directorName },
+          update: { name, directorName },
           select: { id: true },
         });
       });

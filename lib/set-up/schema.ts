@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AcademyContactEntry, AcademyName } from "@/lib/academy/schema";
+import { AcademyContactEntry, AcademyName, AcademyOnCertificates } from "@/lib/academy/schema";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { email, FullName, Ticked } from "@/lib/fields";
 
@@ -11,6 +11,8 @@ export const SetUp = PasswordChoice.safeExtend({
   key: z.string().catch(""),
   academyName: AcademyName,
   ...{ phone, officeEmail, address },
+  /** Who signs the certificates; nobody named is the first admin. */
+  directorName: AcademyOnCertificates.shape.directorName,
   fullName: FullName("adminRequired"),
   email: email("adminRequired"),
   demo: Ticked,

@@ -8,7 +8,7 @@ import { sealSvg } from "../ornament/seal";
 import { pictureSvg, signatureSvg } from "../ornament/signature";
 import { watermarkSvg } from "../ornament/watermark";
 import { qrSvg } from "../qr-code";
-import { describeSheet, type SheetProof, type SheetScore } from "../sheet";
+import { describeSheet, type SheetDescription, type SheetProof, type SheetScore } from "../sheet";
 import { textDirection } from "../text-direction";
 
 /** A certificate with everything its paper needs. */
@@ -37,6 +37,12 @@ const breakable = (text: string, run: number): string =>
 
 const directed = (text: string) => ({ text, direction: textDirection(text) });
 
+/** None where the paper is signed by hand. */
+function signatureOf({ picture, isDrawn }: SheetDescription["signatory"]): string | null {
+  if (picture !== null) return pictureSvg(picture);
+  return isDrawn ? signatureSvg(colours.filled) : null;
+}
+
 /** The data of the Typst template: the description of the sheet, with its drawings as SVG. */
 export function sheetData({ certificate, photo: _photo, ...proof }: PrintedCertificate) {
   const sheet = describeSheet(certificate, proof);
@@ -63,7 +69,7 @@ export function sheetData({ certificate, photo: _photo, ...proof }: PrintedCerti
       watermark: watermarkSvg,
       gradeSeal: sealSvg(colours.gold),
       medal: medalSvg,
-      signature: sheet.signatory.picture ? pictureSvg(sheet.signatory.picture) : signatureSvg(colours.filled),
+      signature: signatureOf(sheet.signatory),
       addressCode: sheet.proof && qrSvg(sheet.proof.addressCode.text, "M"),
       recordCode: sheet.proof && qrSvg(sheet.proof.recordCode.text, "L"),
     },

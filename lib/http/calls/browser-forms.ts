@@ -38,7 +38,7 @@ export const setUpForm: BrowserForm<void> = {
   name: () => "set-up",
   page: (fields) => `/set-up?${new URLSearchParams({ key: typed(fields.key) ?? "" })}`,
   next: () => "/admin",
-  kept: ["academyName", "phone", "officeEmail", "address", "fullName", "email", "demo"],
+  kept: ["academyName", "phone", "officeEmail", "address", "directorName", "fullName", "email", "demo"],
 };
 
 /** The form that requests a password reset link. */
