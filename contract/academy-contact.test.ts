@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
+import { contactEntry } from "./fixtures/academy-contact";
 import { Client } from "./fixtures/client";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { logIn, postToOffice } from "./fixtures/people";
@@ -14,17 +15,8 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => server?.stop());
 
-const entry = {
-  phone: "+93 79 111 2222",
-  whatsapp: "+93 78 333 4444",
-  email: "hello@herat.example",
-  address: "سرک سوم، کارته سه",
-  days: [0, 2],
-  opens: "07:30",
-  closes: "16:00",
-};
 const save = (fields: Record<string, unknown>, client = admin) =>
-  postToOffice("academy-contact", { ...entry, ...fields }, client);
+  postToOffice("academy-contact", { ...contactEntry, ...fields }, client);
 
 const page = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}${path}`, { headers });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
+import { contactEntry } from "./fixtures/academy-contact";
 import { academyWithMail } from "./fixtures/academy-with-mail";
 import { giveScores } from "./fixtures/certificates";
 import { Client } from "./fixtures/client";
@@ -9,18 +10,9 @@ import { accepted, refused } from "./fixtures/replies";
 
 const { emailTo, server } = academyWithMail();
 
-const entry = {
-  phone: "+93 79 111 2222",
-  whatsapp: "+93 79 111 2222",
-  email: "office@noor.example",
-  address: "Herat",
-  days: [0, 2],
-  opens: "07:30",
-  closes: "16:00",
-};
 const admin = () => logIn(demo.admin, server().url);
 const save = async (name: string | undefined) =>
-  postToOffice("academy-contact", { ...entry, ...(name !== undefined && { name }) }, await admin());
+  postToOffice("academy-contact", { ...contactEntry, ...(name !== undefined && { name }) }, await admin());
 
 const textOf = async (path: string, client = new Client(server().url)) => (await client.send(path)).text;
 

@@ -63,6 +63,11 @@ describe("a new academy @front", () => {
         refused(String(message)),
       );
 
+    // Whoever signs is named whole, or asked for: nobody's name is cut off.
+    expect(
+      await visitor.postJson("/backend/set-up", { ...answers, key, fullName: "Zahra ".repeat(11) }),
+    ).toMatchObject({ body: { errors: { directorName: "At most 60 characters." } } });
+
     // Without JavaScript, and with two mistakes: nothing typed is lost, but the passwords.
     const typed = { ...answers, key, phone: "0701112233", demo: "on" };
     const back = await visitor.postForm("/backend/set-up", typed);

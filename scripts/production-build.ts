@@ -15,13 +15,12 @@ import { writePrerenderedPages } from "./prerendered-pages";
 import { pathInProject, projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
-import { writeTranslationImports } from "./translation-imports";
 
 /**
  * Where Next builds the site, always the same: its cache of compiled modules serves no other folder. What is finished moves out
  * to a folder of its own, and leaves the cache behind.
  */
-const workshop = join(buildsFolder, "building", "next");
+const buildingFolder = join(buildsFolder, "building", "next");
 const cacheOf = (next: string) => join(next, "cache");
 
 /** Some forty builds. Next never shrinks its cache, and reading one of gigabytes takes longer than compiling everything. */
@@ -40,17 +39,17 @@ const nextBuild = (failure: string, env: Record<string, string> = {}) =>
   });
 
 async function buildPages(next: string): Promise<void> {
-  if ((await bytesIn(cacheOf(workshop))) > maxCacheBytes)
-    await rm(cacheOf(workshop), { recursive: true, force: true });
+  if ((await bytesIn(cacheOf(buildingFolder))) > maxCacheBytes)
+    await rm(cacheOf(buildingFolder), { recursive: true, force: true });
   await nextBuild("The site could not be built.", {
-    NEXT_DIST_DIR: pathInProject(workshop),
+    NEXT_DIST_DIR: pathInProject(buildingFolder),
     BUILT_FOR_FRONT: "1",
     // One build serves any address: see lib/site/site-address.ts.
     NEXTAUTH_URL: "",
   });
-  await rename(workshop, next);
-  await mkdir(workshop);
-  await rename(cacheOf(next), cacheOf(workshop)).catch(() => undefined);
+  await rename(buildingFolder, next);
+  await mkdir(buildingFolder);
+  await rename(cacheOf(next), cacheOf(buildingFolder)).catch(() => undefined);
 }
 
 async function build(hash: string): Promise<void> {
@@ -62,7 +61,7 @@ async function build(hash: string): Promise<void> {
   const previous = await currentBuild(buildsFolder);
   await activateBuild(folder);
   // A starting server may be about to open the build that was current until now.
-  await removeOldBuilds(buildsFolder, basename(dirname(workshop)), basename(folder), previous);
+  await removeOldBuilds(buildsFolder, basename(dirname(buildingFolder)), basename(folder), previous);
 }
 
 /**
@@ -74,11 +73,11 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
-      await writeTranslationImports();
+      // First, because what it writes is built.
+      await generate();
       const hash = await sourceHash();
       const isNeeded = isForced || !isBuiltFrom(await currentBuild(buildsFolder), hash);
       if (isNeeded) console.log("Building the site. This takes a minute the first time.");
-      await generate();
       if (isNeeded) await build(hash);
     },
   );
@@ -93,11 +92,10 @@ export async function buildPlainSite(): Promise<void> {
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
-      await writeTranslationImports();
+      await generate();
       const hash = await sourceHash();
       const isNeeded = (await readFile(hashFile, "utf8").catch(() => "")) !== hash;
       if (isNeeded) console.log("Building the plain site. This takes a minute.");
-      await generate();
       if (!isNeeded) return;
       await nextBuild("The plain site could not be built.");
       await writeFile(hashFile, hash);

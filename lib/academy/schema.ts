@@ -25,9 +25,12 @@ const Time = requiredLine("timeInvalid").refine(
   issue("timeInvalid"),
 );
 
+/** The most letters of the academy's or the director's name, which papers have on one line. */
+export const maxNameOnPaper = 60;
+
 /** The academy's name. Its apostrophes become those of print, which mean nothing else in a page's source. */
 export const AcademyName = requiredPrintedLine("academyNameMissing", {
-  length: 60,
+  length: maxNameOnPaper,
   message: "paperNameTooLong",
 })
   .transform((text) => text.replaceAll("'", "’"))
@@ -61,8 +64,8 @@ export const AcademyContactEntry = z
 
 /** The director's name or position on certificates. Blank means the default in lib/site/academy.ts. */
 const NameOnPaper = PrintedLine.refine(
-  (text) => text.length <= 60,
-  issue("paperNameTooLong", { max: 60 }),
+  (text) => text.length <= maxNameOnPaper,
+  issue("paperNameTooLong", { max: maxNameOnPaper }),
 ).transform((text) => text || null);
 
 /** The director named on certificates, as the office sets it. */

@@ -14,8 +14,12 @@ export type Issuer = {
 /** Who signs certificates from now on, with the signature's picture as a data URL; null if nobody has uploaded one. */
 export type Signatory = Omit<Issuer, "academy"> & { picture: string | null };
 
-/** The drawn signature is the default director's. Whoever else signs uploads their own, or signs the paper by hand. */
-export const hasDrawnSignature = (directorName: string): boolean => directorName === academy.signatory.name;
+/**
+ * The drawn signature is the default director's at the academy of the default name; another director may be a namesake. Whoever else
+ * signs uploads a signature, or signs the paper by hand.
+ */
+export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boolean =>
+  name === defaultName && director.name === academy.signatory.name;
 
 /** What applies until the office sets something else. */
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };

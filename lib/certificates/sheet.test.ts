@@ -59,6 +59,10 @@ test("it names the academy and the director who issued it, with their signature"
 test("it says who signs, when it was made and where it can be checked", () => {
   const sheet = describeSheet(exampleCertificate, proof);
   expect(sheet.signatory.label).toContain(sheet.signatory.name);
+  expect(sheet.signatory.isDrawn).toBe(true);
+  const { issue } = exampleCertificate;
+  const namesake = { ...issue, issuer: { ...issue.issuer, academy: "Noor School" } };
+  expect(describeSheet({ ...exampleCertificate, issue: namesake }, proof).signatory.isDrawn).toBe(false);
   expect(sheet.proof?.made).toBe("Created 21 November 2026, 14:30 (Kabul time).");
   expect(sheet.proof?.shownAddress).toBe("academy.example/result/DEMO-2022?version=1");
 });

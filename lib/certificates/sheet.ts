@@ -149,7 +149,7 @@ export function describeSheet(
       office,
       picture: signature,
       /** Without either, the paper is signed by hand. */
-      isDrawn: signature === null && hasDrawnSignature(name),
+      isDrawn: signature === null && hasDrawnSignature(issue.issuer),
       label: interpolate(texts.sheet.signature, { name, office }),
     },
     seal: {

@@ -26,7 +26,7 @@ export const setUpAcademy = operation({
       // Its academy only comes into an empty database. If what follows fails, the next attempt finds it there.
       if (input.demo) await waiting.seedDemo();
       const { phone, officeEmail: email, address, academyName: name } = input;
-      const directorName = input.directorName ?? [...input.fullName].slice(0, 60).join("");
+      const directorName = input.directorName ?? input.fullName;
       const contact = {
         ...toContactRow(defaultContact),
         phone,

@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { AcademyContactEntry, AcademyName, AcademyOnCertificates } from "@/lib/academy/schema";
+import {
+  AcademyContactEntry,
+  AcademyName,
+  AcademyOnCertificates,
+  maxNameOnPaper,
+} from "@/lib/academy/schema";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { email, FullName, Ticked } from "@/lib/fields";
+import { issue } from "@/lib/words/issue";
 
 const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
 
@@ -16,4 +22,7 @@ export const SetUp = PasswordChoice.safeExtend({
   fullName: FullName("adminRequired"),
   email: email("adminRequired"),
   demo: Ticked,
+}).refine(({ directorName, fullName }) => (directorName ?? fullName).length <= maxNameOnPaper, {
+  error: issue("paperNameTooLong", { max: maxNameOnPaper }),
+  path: ["directorName"],
 });

@@ -1,4 +1,3 @@
-import { commandLine } from "@/lib/process/command-line";
 import "server-only";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { hasKey, hasLostKey, keysFolder, lostKey, signingKeys } from "@/lib/cert
 import { type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/public-key";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { commandLine } from "@/lib/process/command-line";
 import { processState } from "@/lib/process/process-state";
 
 const lastRead = processState("published-keys", () => ({ keys: [] as PublishedKey[] }));
