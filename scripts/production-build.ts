@@ -73,11 +73,10 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
-      // First, because what it writes is built.
-      await generate();
       const hash = await sourceHash();
       const isNeeded = isForced || !isBuiltFrom(await currentBuild(buildsFolder), hash);
       if (isNeeded) console.log("Building the site. This takes a minute the first time.");
+      await generate();
       if (isNeeded) await build(hash);
     },
   );
@@ -92,10 +91,10 @@ export async function buildPlainSite(): Promise<void> {
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
-      await generate();
       const hash = await sourceHash();
       const isNeeded = (await readFile(hashFile, "utf8").catch(() => "")) !== hash;
       if (isNeeded) console.log("Building the plain site. This takes a minute.");
+      await generate();
       if (!isNeeded) return;
       await nextBuild("The plain site could not be built.");
       await writeFile(hashFile, hash);

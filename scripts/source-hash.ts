@@ -9,9 +9,10 @@ const folders = new Set("app components content i18n lib messages prisma public 
 const testTools = join(projectRoot, "scripts", "tests");
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 
-const generated = join(projectRoot, "prisma", "generated");
+/** What generate() writes follows from the sources. */
+const generated = [join(projectRoot, "prisma", "generated"), join(projectRoot, "lib/words/translations.ts")];
 const isSource = (path: string) =>
-  !/\.test\.tsx?$/.test(path) && ![testTools, generated].some((folder) => path.startsWith(folder));
+  !/\.test\.tsx?$/.test(path) && ![testTools, ...generated].some((prefix) => path.startsWith(prefix));
 
 async function sources(): Promise<string[]> {
   const entries = await readdir(projectRoot, { withFileTypes: true });
