@@ -132,13 +132,13 @@ test("certificates name the director that the office had set when they were issu
   const admin = await office();
   const set = (fields: Record<string, string>) =>
     admin.postMultipart("/backend/office/academy", {
-      directorName: "",
-      directorOffice: "",
+      directorOffice: "Director",
       ...fields,
     });
   expect(await set({ directorName: "Maryam Noori" })).toMatchObject(accepted());
   await giveScores(student.id);
-  await set({});
+  expect(await set({ directorName: " " })).toMatchObject(refused("Please enter the name of the director."));
+  expect(await set({ directorName: "Zahra Amini" })).toMatchObject(accepted());
   const words = visibleText(await visitor().send(`/result/${student.code}`));
   expect(words).toContain("Maryam Noori");
 });

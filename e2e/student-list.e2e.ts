@@ -138,3 +138,30 @@ test("on a small phone the toolbar has two rows, and a card is 96 pixels high", 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test("a name that was searched in one spelling offers the people who write it differently", async ({
+  page,
+}) => {
+  const surname = Date.now()
+    .toString(26)
+    .replace(/\d/g, (digit) => "bcdfgklmnp".charAt(Number(digit)));
+  for (const given of ["Mohammad", "Mohd", "Jamshid"])
+    await page.request.post("/backend/api/register_user.php", {
+      multipart: {
+        full_name: `${given} ${surname}`,
+        email: `${given}.${surname}@example.org`,
+        password: "Row-2026x",
+        role: "student",
+      },
+    });
+  await page.goto(`/admin/students?search=Muhammad++${surname}&filters=no_photo`);
+  await expect(page.getByText("No one matches this search and these filters.")).toBeVisible();
+  const names = page.getByText("Similar names:").getByRole("button");
+  await expect(names.filter({ hasText: "Jamshid" })).toHaveCount(0);
+  await expect(names.filter({ hasText: "Mohammad" })).toBeVisible();
+  await expectAccessible(page);
+  await names.filter({ hasText: "Mohd" }).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`\\?search=Mohd\\+${surname}$`));
+  await expect(page.getByRole("row", { name: `Mohd ${surname}` })).toBeVisible();
+  await expect(names).toHaveText([`Mohammad ${surname}`]);
+});

@@ -3,7 +3,6 @@ import {
   EditBase,
   email,
   OptionalLine,
-  PrintedLine,
   requiredLine,
   requiredPrintedLine,
   requiredWrittenLine,
@@ -27,12 +26,10 @@ const Time = requiredLine("timeInvalid").refine(
 
 /** The most letters of the academy's or the director's name, which papers have on one line. */
 export const maxNameOnPaper = 60;
+const paperName = { length: maxNameOnPaper, message: "paperNameTooLong" } as const;
 
 /** The academy's name. Its apostrophes become those of print, which mean nothing else in a page's source. */
-export const AcademyName = requiredPrintedLine("academyNameMissing", {
-  length: maxNameOnPaper,
-  message: "paperNameTooLong",
-})
+export const AcademyName = requiredPrintedLine("academyNameMissing", paperName)
   .transform((text) => text.replaceAll("'", "’"))
   .refine(isPlain, notPlain);
 
@@ -62,16 +59,10 @@ export const AcademyContactEntry = z
   })
   .refine(({ opens, closes }) => opens < closes, { error: issue("closesTooEarly"), path: ["closes"] });
 
-/** The director's name or position on certificates. Blank means the default in lib/site/academy.ts. */
-const NameOnPaper = PrintedLine.refine(
-  (text) => text.length <= maxNameOnPaper,
-  issue("paperNameTooLong", { max: maxNameOnPaper }),
-).transform((text) => text || null);
-
 /** The director named on certificates, as the office sets it. */
 export const AcademyOnCertificates = z.object({
-  directorName: NameOnPaper,
-  directorOffice: NameOnPaper,
+  directorName: requiredPrintedLine("directorMissing", paperName),
+  directorOffice: requiredPrintedLine("directorOfficeMissing", paperName),
   signature: Uploads,
   isSignatureRemoved: OptionalLine.transform((text) => text === "true"),
   base: EditBase,

@@ -21,5 +21,9 @@ export type Signatory = Omit<Issuer, "academy"> & { picture: string | null };
 export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boolean =>
   name === defaultName && director.name === academy.signatory.name;
 
-/** What applies until the office sets something else. */
+/** What applies until the office sets something else. The director is invented, and signs for the default academy alone. */
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
+
+/** Who signs until the office names somebody. Blank at an academy with a name of its own, whose papers are signed by hand. */
+export const defaultDirector = (academyName: string | null): string =>
+  academyName === null || academyName === defaultName ? defaultIssuer.name : "";

@@ -16,7 +16,9 @@ export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql =>
 /** Who issues certificates from now on: the office's choice, else the default. */
 const issuer = Prisma.sql`
   SELECT coalesce(s.name, ${defaultIssuer.academy}) AS academy_name,
-         coalesce(s.director_name, ${defaultIssuer.name}) AS director_name,
+         -- The invented director signs for the default academy alone (defaultDirector).
+         coalesce(s.director_name, CASE WHEN coalesce(s.name, ${defaultIssuer.academy}) = ${defaultIssuer.academy}
+                                        THEN ${defaultIssuer.name} ELSE '' END) AS director_name,
          coalesce(s.director_office, ${defaultIssuer.office}) AS director_office, s.signature_key
     FROM (SELECT 1) one LEFT JOIN academy_settings s ON s.id = 1`;
 

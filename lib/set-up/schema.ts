@@ -1,12 +1,7 @@
 import { z } from "zod";
-import {
-  AcademyContactEntry,
-  AcademyName,
-  AcademyOnCertificates,
-  maxNameOnPaper,
-} from "@/lib/academy/schema";
+import { AcademyContactEntry, AcademyName, maxNameOnPaper } from "@/lib/academy/schema";
 import { PasswordChoice } from "@/lib/accounts/schema";
-import { email, FullName, Ticked } from "@/lib/fields";
+import { email, FullName, PrintedLine, Ticked } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 
 const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
@@ -18,7 +13,7 @@ export const SetUp = PasswordChoice.safeExtend({
   academyName: AcademyName,
   ...{ phone, officeEmail, address },
   /** Who signs the certificates; nobody named is the first admin. */
-  directorName: AcademyOnCertificates.shape.directorName,
+  directorName: PrintedLine.transform((name) => name || null),
   fullName: FullName("adminRequired"),
   email: email("adminRequired"),
   demo: Ticked,

@@ -13,9 +13,10 @@ import { printable } from "@/lib/text/letters";
 import { Prisma } from "@/prisma/generated/client";
 import { academyRow } from "../academy-row";
 import { AcademyOnCertificates } from "../schema";
-import { defaultIssuer, type Signatory } from "../signatory";
+import { defaultDirector, defaultIssuer, type Signatory } from "../signatory";
 
 type Row = {
+  name: string | null;
   directorName: string | null;
   directorOffice: string | null;
   signatureKey: string | null;
@@ -28,7 +29,7 @@ export const academySignatory = operation({
   input: z.object({}),
   async run(): Promise<Signatory> {
     const [row] = await rowsOf<Row>(Prisma.sql`
-      SELECT director_name AS "directorName", director_office AS "directorOffice", signature_key AS "signatureKey"
+      SELECT name, director_name AS "directorName", director_office AS "directorOffice", signature_key AS "signatureKey"
         FROM academy_settings WHERE id = ${academyRow.id}`);
     const { directorName, directorOffice, signatureKey } = shown(row);
     const picture = signatureKey === null ? null : await signaturePicture(signatureKey);
@@ -38,7 +39,7 @@ export const academySignatory = operation({
 
 /** What the office's form shows, which has the defaults where nothing is stored. */
 const shown = (row: Row | null | undefined) => ({
-  directorName: printable(row?.directorName ?? defaultIssuer.name),
+  directorName: printable(row?.directorName ?? defaultDirector(row?.name ?? null)),
   directorOffice: printable(row?.directorOffice ?? defaultIssuer.office),
   signatureKey: row?.signatureKey ?? null,
 });
@@ -57,7 +58,7 @@ async function storeSignature(bytes: Buffer): Promise<string> {
   throw new Refusal("invalid", "signatureTooLarge", { code: "file_too_large" });
 }
 
-/** The office sets who is named on certificates from now on: what was issued keeps its issuer. A blank means the default; without a new picture the last one stays. */
+/** The office sets who is named on certificates from now on: what was issued keeps its issuer. Without a new picture the last one stays. */
 export const setAcademySignatory = operation({
   name: "setAcademySignatory",
   access: "permitted",
@@ -70,7 +71,7 @@ export const setAcademySignatory = operation({
       // The first save has no row to lock.
       await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
       const row = await tx.academySettings.findUnique({ where: academyRow });
-      const data: Row = valuesToSave({ base, edit, current: shown(row) });
+      const data: Omit<Row, "name"> = valuesToSave({ base, edit, current: shown(row) });
       await audit(tx, actor, "setAcademy", null);
       await tx.academySettings.upsert({
         where: academyRow,

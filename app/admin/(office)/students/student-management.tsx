@@ -11,7 +11,7 @@ import { BulkConfirmDialog } from "./bulk-confirm-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
 import { FilterChips } from "./filter-chips";
 import { KeyboardHelp } from "./keyboard-help";
-import { type ListState, listAddressOf, listStateOf } from "./list-address";
+import { type ListState, listAddressOf, listStateOf, noFilters, withChange } from "./list-address";
 import { ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
@@ -20,6 +20,7 @@ import { moveBetweenRows } from "./row-keys";
 import { SavedViewMenu } from "./saved-view-menu";
 import { nobody, toggleRows } from "./selection";
 import { type BulkAction, SelectionBar } from "./selection-bar";
+import { SimilarNames } from "./similar-names";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
 import { useAvailableColumns } from "./use-available-columns";
@@ -173,6 +174,13 @@ export function StudentManagement(props: StudentManagementProps) {
               onSelect={bulk.setSelected}
               onClose={() => bulk.setPending(null)}
               onDone={afterBulkAction}
+            />
+          )}
+          {list !== null && !isOld && list.pagination.pages <= 1 && (
+            <SimilarNames
+              search={state.search}
+              students={list.students}
+              onSearch={(search) => navigate(withChange(state, { ...noFilters, search, role: null }))}
             />
           )}
           <KeyboardHelp />
