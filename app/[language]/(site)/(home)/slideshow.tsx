@@ -8,7 +8,7 @@ const SlideshowMotion = lazyPart(async () => (await import("./slideshow-motion")
 
 type SlideshowProps = {
   label: string;
-  /** What a screen reader calls it. */
+  /** The role description for screen readers. */
   kind: string;
   labels: SlideshowLabels;
   frame: ReactNode;
@@ -36,7 +36,7 @@ export function Slideshow({ label, kind, labels, frame, children }: SlideshowPro
       <div className="relative">
         <div
           ref={viewport}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard until the buttons are there
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard until the buttons exist
           tabIndex={0}
           className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden [&::-webkit-scrollbar]:hidden"
         >
