@@ -15,7 +15,7 @@ type SlideshowProps = {
   children: ReactNode;
 };
 
-/** The slides come from the server and can be swiped without JavaScript. The carousel is loaded when the page is idle. */
+/** The slides come from the server and can be swiped without JavaScript. The carousel loads when the page is idle. */
 export function Slideshow({ label, kind, labels, frame, children }: SlideshowProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isIdle, setIsIdle] = useState(false);
