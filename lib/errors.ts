@@ -1,6 +1,6 @@
 import { type RefusalKey, toWords, type Words } from "./words/words";
 
-/** The kinds of refusal, with the HTTP status of each. `invalid` is an expected outcome of a call, answered with 200. */
+/** The kinds of refusal and the HTTP status of each. `invalid` is an expected outcome of a call, answered with 200. */
 const statusOf = {
   invalid: 200,
   malformed: 400,
