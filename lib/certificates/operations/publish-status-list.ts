@@ -28,8 +28,8 @@ const kept = processState("status-lists", () => ({
 const keptFor = 60_000;
 
 /**
- * Whether cached entries may still be served. Entries read during an act are dated from before it began, and cannot be
- * used to check records of versions issued since: they are reread until the act has ended.
+ * Whether cached entries may still be served. Entries read while an act runs are dated from the act's start, so they
+ * cannot be used to check records of versions issued since: they are reread until the act has ended.
  */
 const isRecent = ({ asOf, newestIssuedAt }: StatusEntries) =>
   Date.now() - asOf.getTime() < keptFor && (newestIssuedAt === null || newestIssuedAt < asOf);
