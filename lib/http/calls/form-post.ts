@@ -20,7 +20,7 @@ export type BrowserForm<Output> = {
   page: (fields: Record<string, unknown>) => string;
   /** The page after a success. If omitted, the browser gets the call's own response, such as a file. */
   next?: (output: Output, fields: Record<string, unknown>) => string;
-  /** The message after a success, unless the next page makes it obvious. */
+  /** The fields that the page fills in again. Never passwords. */
   message?: ReplyKey;
   /** The fields that the page fills in again. Never a password. */
   kept: readonly string[];
