@@ -26,7 +26,7 @@ export async function recordUndelivered(mail: { kind: MailKind; to: string; reas
   await db.undeliveredMail.create({ data: { kind, address: to, reason }, select: { id: true } });
 }
 
-/** The mails given up in the last 30 days, newest first, and those still waiting. */
+/** The mails given up in the last 30 days, newest first and at most 50, and those still waiting. */
 export const listUndelivered = operation({
   name: "listUndelivered",
   access: "permitted",
