@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noProcessEnv: not a setting but the launcher's own name, and needed before the settings are read.
+// biome-ignore lint/style/noProcessEnv: the launcher's own name, not a setting, and needed before settings are read.
 const { ACADEMY_COMMAND: launcher } = process.env;
 
 /**

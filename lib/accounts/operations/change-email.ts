@@ -58,9 +58,7 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<stri
   return email;
 }
 
-/**
- * An account without a password belongs to whoever Google authenticates, and nothing proves who owns another address.
- */
+/** An account without a password is identified by Google alone, and nothing here proves who owns another address. */
 async function refuseWithoutPassword(tx: Db, actor: Member): Promise<void> {
   const where = { id: actor.userId };
   const { passwordHash } = await tx.user.findUniqueOrThrow({ where, select: { passwordHash: true } });

@@ -20,9 +20,9 @@ export type BrowserForm<Output> = {
   page: (fields: Record<string, unknown>) => string;
   /** The page after a success. If omitted, the browser gets the call's own response, such as a file. */
   next?: (output: Output, fields: Record<string, unknown>) => string;
-  /** The fields that the page fills in again. Never passwords. */
+  /** The message after a success, unless the next page makes it obvious. */
   message?: ReplyKey;
-  /** The fields that the page fills in again. Never a password. */
+  /** The fields that the page fills in again. Never passwords. */
   kept: readonly string[];
 };
 
