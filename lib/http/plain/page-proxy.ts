@@ -9,7 +9,7 @@ import { formTargets } from "@/lib/http/requests/site-headers";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
 
-const policyOf = pagePolicies({}, formTargets);
+const policyOf = pagePolicies(() => undefined, formTargets);
 const methods = ["GET", "HEAD"];
 
 function refuse(refusal: Refusal, more: Record<string, string> = {}): NextResponse {

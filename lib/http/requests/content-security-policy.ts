@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-/** The hashes of the inline scripts in each page rendered at build time, by the page's path. */
-export type PageScripts = Readonly<Record<string, string[]>>;
+/** The hashes of a page's inline scripts, by its path; undefined if it was not rendered at build time. */
+export type PageScripts = (path: string) => readonly string[] | undefined;
 
 /** The policy of a page. */
 export type PagePolicy = {
@@ -53,14 +53,11 @@ export function pagePolicies(
   pageScripts: PageScripts,
   formTargets: readonly string[],
 ): (path: string) => PagePolicy {
-  const rendered = new Map(
-    Object.entries(pageScripts).map(([path, hashes]) => [path, policyWith(hashes, formTargets)]),
-  );
   // Next's own page for unknown addresses is rendered at build time.
-  const fallback = [pageScripts["/_not-found"] ?? [], pageScripts["/_global-error"] ?? []].flat();
+  const fallback = [pageScripts("/_not-found") ?? [], pageScripts("/_global-error") ?? []].flat();
   return (path) => {
-    const policy = rendered.get(path);
-    if (policy !== undefined) return { policy };
+    const scripts = pageScripts(path);
+    if (scripts !== undefined) return { policy: policyWith(scripts, formTargets) };
     const nonce = randomBytes(16).toString("base64");
     return { policy: policyWith([`'nonce-${nonce}'`, ...fallback], formTargets), nonce };
   };
