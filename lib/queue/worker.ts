@@ -48,9 +48,12 @@ function openPool(): Pool {
 function namedConnections(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:listen:success", ({ client, workerPool }) => {
-    client
-      .query("SELECT set_config('application_name', $1, false)", [workerPool.id])
-      .catch((error: unknown) => logError("-", "queue", error));
+    // The worker is about to send its LISTEN, and a connection takes one query at a time.
+    client.once("drain", () => {
+      client
+        .query("SELECT set_config('application_name', $1, false)", [workerPool.id])
+        .catch((error: unknown) => logError("-", "queue", error));
+    });
   });
   return events;
 }
