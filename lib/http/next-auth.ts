@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions, type Profile } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
@@ -89,7 +88,7 @@ async function signInWithGoogle(
     outcome.googleSession = cookie;
     return true;
   } catch (error) {
-    const { code } = asRefusal(error, randomUUID(), "logInWithGoogle");
+    const { code } = asRefusal(error, requestId(headers), "logInWithGoogle");
     const errors: Readonly<Record<string, string>> = {
       duplicate_email: "GooglePassword",
       too_many_attempts: "GoogleTooMany",
@@ -111,7 +110,7 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
             outcome.device = device;
             return { id: String(account.id), cookie };
           } catch (error) {
-            outcome.refusal = asRefusal(error, randomUUID(), "logIn");
+            outcome.refusal = asRefusal(error, requestId(headers), "logIn");
             return null;
           }
         },

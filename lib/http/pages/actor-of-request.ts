@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { asRefusal } from "@/lib/http/calls/reply";
+import { asRefusal, requestId } from "@/lib/http/calls/reply";
 import { getActor } from "@/lib/http/request-actor";
 import { withoutLanguage } from "@/lib/words/languages";
 import type { PageRequest } from "./page-request";
@@ -21,6 +20,6 @@ export async function actorOfRequest(
   try {
     return { actor: await getActor(headers, { alwaysAsks: needsDatabase.test(withoutLanguage(path)) }) };
   } catch (error) {
-    return { refusal: asRefusal(error, randomUUID(), "page") };
+    return { refusal: asRefusal(error, requestId(headers), "page") };
   }
 }
