@@ -71,7 +71,7 @@ test("the sounds are looked up in an index", async () => {
   await rows(
     `INSERT INTO users (id, role, email, full_name)
      SELECT i, 'student', 's' || i || '@test.example', 'Rahim ' || translate(md5(i::text), '0123456789', 'ghijklmnop')
-       FROM generate_series(1, 20000) AS i`,
+       FROM generate_series(1, 3000) AS i`,
     [],
     url,
   );

@@ -3,27 +3,13 @@ import { rows } from "@/contract/fixtures/database";
 import { uniqueEmail } from "@/contract/fixtures/people";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "../fixtures/log-in";
+import { expectKept } from "../fixtures/offline-rows";
 
 /** Types into a cell and leaves it by keyboard. */
 async function type(page: Page, cell: string, text: string): Promise<void> {
   await page.getByLabel(cell, { exact: true }).fill(text);
   await page.keyboard.press("Tab");
 }
-
-/** Runs in the page: the rows stored by the browser. */
-const keptRows = () =>
-  new Promise<string>((resolve, reject) => {
-    const opening = indexedDB.open("academy-offline-entries", 1);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const rows = opening.result.transaction("entries").objectStore("entries").getAll();
-      rows.onerror = () => reject(rows.error);
-      rows.onsuccess = () => {
-        opening.result.close();
-        resolve(JSON.stringify(rows.result));
-      };
-    };
-  });
 
 test("without the server the office enters people and scores, prints slips, and imports them once when it is back", async ({
   page,
@@ -59,8 +45,7 @@ test("without the server the office enters people and scores, prints slips, and 
 
   // The window is closed while a cell is being edited: a new one finds everything.
   await page.getByLabel("Phone, row 1", { exact: true }).fill("0700 123 456");
-  // Waits for the disk, because the test types faster than a person.
-  await expect.poll(() => page.evaluate(keptRows)).toContain("0700 123 456");
+  await expectKept(page, "0700 123 456");
   await page.close();
   const again = await context.newPage();
   await again.goto("/office-sheet");
