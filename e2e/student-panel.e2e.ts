@@ -67,7 +67,7 @@ test("in a wide window it is beside the list, and stays there during its actions
   await expect(row).toBeFocused();
 });
 
-/** Two students, and the address of a list with only them, because other journeys register people meanwhile. */
+/** Two students, and the address of a list with only them, because other journeys register people concurrently. */
 async function neighbours() {
   const family = `Pair ${Date.now()}`;
   const first = await certifiedStudent(undefined, { full_name: `First ${family}` });

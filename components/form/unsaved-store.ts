@@ -38,7 +38,7 @@ export function createUnsavedStore(owner: InputOwner | null): UnsavedStore {
     if (Object.keys(input).length === 0) return localStorage.removeItem(prefix + name);
     if (owner === null) return;
     const encrypted = await encrypt(owner.encryptionKey, JSON.stringify(input));
-    // Unless it has changed meanwhile.
+    // Unless it has changed in the meantime.
     if (inputs.get(name) === input) localStorage.setItem(prefix + name, encrypted);
   }
 

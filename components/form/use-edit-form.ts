@@ -7,7 +7,7 @@ import { useUnsavedFields } from "./use-unsaved-fields";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field changed here and, meanwhile, by someone else. */
+/** A field changed both here and by someone else. */
 export type FieldConflict = { field: string; mine: unknown; theirs: unknown };
 
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = Parameters<
@@ -33,8 +33,8 @@ type EditFormOptions<
 };
 
 /**
- * A form that edits stored values. It sends the values that it started from, so that the server keeps a colleague's
- * changes meanwhile; where both changed the same field, the server refuses with `conflict`, and the user chooses. Input
+ * A form that edits stored values. It sends the values that it started from, so that the server keeps what a colleague
+ * has since changed; where both changed the same field, the server refuses with `conflict`, and the user chooses. Input
  * survives even if the page is left.
  */
 export function useEditForm<

@@ -6,8 +6,7 @@ import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage } from "@/lib/http/pages/read";
 
 /**
- * Shows who is already logged in, because a user without access to the requested page would not know why they see the
- * log-in.
+ * Shows who is already logged in: without access to the requested page, users would not know why they see the log-in.
  */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();

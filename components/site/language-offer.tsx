@@ -15,7 +15,7 @@ export type OfferedLanguage = {
 
 const hasChosen = () => document.cookie.split("; ").some((pair) => pair.startsWith(`${languageCookie}=`));
 
-/** Browsers report Dari as Persian, or by a code of its own. */
+/** Browsers report Dari as Persian, or under its own code. */
 const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0]?.replace("prs", "fa");
 
 /**

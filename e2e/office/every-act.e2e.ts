@@ -198,7 +198,7 @@ const acts = {
   "/backend/newsletter/confirmation": "visitor",
   "/backend/newsletter/end": "visitor",
   "/backend/newsletter/subscribe": "visitor",
-  // The academy-wide settings are saved unchanged, because other journeys read them meanwhile.
+  // The academy-wide settings are saved unchanged, because other journeys read them concurrently.
   "/backend/office/academy": async (page) => {
     const form = await openSettings(page, "certificates", "On certificates");
     await expect(form.getByLabel("Director")).not.toHaveValue("");

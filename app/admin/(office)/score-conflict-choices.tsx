@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { firstClick } from "@/components/ui/first-click";
 import type { Part } from "@/lib/exams/definition";
 
-/** A score typed here that someone else has changed meanwhile. */
+/** A score typed here that someone else has since changed. */
 export type ScoreConflict = { part: Part; mine: string; theirs: string };
 
 type ScoreConflictChoicesProps = {

@@ -65,7 +65,7 @@ export function RecordCheck({
   const [isEmpty, setIsEmpty] = useState(false);
   const [text, setText] = useState("");
   const verdict = useRef<HTMLDivElement>(null);
-  // Loaded at once, so that records pasted later can be verified offline.
+  // Loaded immediately, so that records pasted later can be verified offline.
   const verifierRef = useRef<Promise<Ed25519Verify> | null>(null);
   const fetched = useRef<FetchedLists>({});
   /** The latest record to be checked: a slower result for an earlier one is ignored. */

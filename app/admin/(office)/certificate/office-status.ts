@@ -26,8 +26,8 @@ export async function postDecision<At extends Decision>(
 export type VisibilityChoice = { visibility: CertificateVisibility | null };
 
 /**
- * Saves how much certificates show. Returns null, the message of a refusal, or the value that someone else has saved
- * meanwhile.
+ * Saves how much certificates show. Returns null, the message of a refusal, or the value that someone else has since
+ * saved.
  */
 export async function postVisibility(
   decision: "academy-visibility" | "student-visibility",

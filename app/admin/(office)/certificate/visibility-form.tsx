@@ -17,8 +17,8 @@ type VisibilityFormProps = {
   /** Explains what saving does. */
   note: string;
   /**
-   * Saves a choice made against `base`. Resolves to whether it was saved, or to the value that someone else has saved
-   * meanwhile.
+   * Saves a choice made against `base`. Resolves to whether it was saved, or to the value that someone else has since
+   * saved.
    */
   onSave: (choice: VisibilityChoice & { base: VisibilityChoice }) => Promise<VisibilityChoice | boolean>;
 };

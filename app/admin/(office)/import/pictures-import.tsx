@@ -42,7 +42,7 @@ export function PicturesImport() {
     try {
       const found = await picturesIn(files);
       const matched = await matchPictures(found.pictures);
-      // Other files have been chosen meanwhile.
+      // Other files have since been chosen.
       if (newest.current !== files) return;
       setUnreadable(found.unreadable);
       setPictures(matched);

@@ -7,7 +7,7 @@ import type { PicturedStudent } from "./match-pictures";
 /** The kind of the pictures: portraits or DMC images. */
 export type PictureKind = "photos" | "dmc";
 
-/** The message of a refusal, and the student's current photo if it has changed meanwhile. */
+/** The message of a refusal, and the student's current photo if it has since changed. */
 type PictureFailure = { message: string; photo?: string | null };
 
 /** Uploads a student's picture in place of the one shown. Returns null if it was saved. */

@@ -49,7 +49,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
       const { students } = answer.body.data;
       const added = add(students.map(({ userId }) => userId));
       setStatus(answer.message || added);
-      // Unless something else has been typed meanwhile.
+      // Unless something else has been typed since.
       if (students.length > 0) setSearch((typed) => (typed === search ? "" : typed));
     } catch (error) {
       showError(error);

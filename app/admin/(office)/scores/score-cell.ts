@@ -38,7 +38,7 @@ export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { sco
   return { scores, base };
 }
 
-/** The edited cells to which a colleague has meanwhile given another value. */
+/** The edited cells to which a colleague has since given another value. */
 export function conflictsOf(exam: ExamId, stored: Scores, edits: RowEdits): ScoreConflict[] {
   return (Object.entries(edits) as [Part, CellEdit][]).flatMap(([part, { text, before }]) => {
     const theirs = formatScore(exam, stored[part]);

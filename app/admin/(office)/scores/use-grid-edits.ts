@@ -20,7 +20,7 @@ export type GridEdits = {
   retry: (row: GridRow) => void;
   /** Why the server refused a row. */
   errorOf: (studentId: number) => string | undefined;
-  /** The cells that a colleague has changed as well. */
+  /** The cells that a colleague has also changed. */
   conflictsOf: (row: GridRow) => ScoreConflict[];
   /** Resolves the conflict of a cell with one's own or the colleague's score. Resolving the last one saves the row. */
   resolve: (row: GridRow, conflict: ScoreConflict, isMine: boolean) => void;
@@ -105,7 +105,7 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
           const stored = next[name];
           if (stored === undefined) continue;
           if (stored === storedText(edit)) delete next[name];
-          // Edited again meanwhile: the new base is what was just saved.
+          // Edited again during the save: the new base is what was just saved.
           else {
             const { text } = parseEdit(stored);
             next[name] = storedText({ text, before: formatScore(exam, saved[part]) });

@@ -44,7 +44,7 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
         fields: { ...fields, isSignatureRemoved: isRemoved, base: JSON.stringify(base) },
         files,
       });
-      // Shows the signature that a colleague has stored meanwhile.
+      // Shows the signature that a colleague has since stored.
       if (answer.code === "conflict") router.refresh();
       return answer;
     },

@@ -6,8 +6,8 @@ import { useTaskQueue } from "@/components/form/use-task-queue";
 import { ListPreferences } from "@/lib/list-preferences/schema";
 
 /**
- * The user's list preferences. `save` resolves to null, or to an error message. If another window has changed them
- * meanwhile, the server merges both changes and returns the result.
+ * The user's list preferences. `save` resolves to null, or to an error message. If another window has changed them in
+ * between, the server merges both changes and returns the result.
  */
 export function useListPreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);

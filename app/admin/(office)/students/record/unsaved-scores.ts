@@ -41,7 +41,7 @@ export function baseOf({ exam, stored }: Entry, input: UnsavedInput): Scores {
   return Object.fromEntries(bases);
 }
 
-/** The sections typed here whose stored score has meanwhile changed to something else. */
+/** The sections typed here whose stored score has since changed to something else. */
 export function conflictingParts({ exam }: Entry, input: UnsavedInput, base: Scores, theirs: Scores): Part[] {
   return partsOf(exam).filter(
     (part) => part in input && theirs[part] !== base[part] && theirs[part] !== Number(input[part]),
