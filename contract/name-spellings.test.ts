@@ -91,6 +91,7 @@ const typedAs = (name: string) => [
   name.replaceAll("\u200c", ""),
   `  ${[...name].join("\u0640")} `,
   name.toUpperCase(),
+  `Testzai  ${name}`,
 ];
 
 test("each of a hundred names is found in either script, however a keyboard writes it", async () => {
