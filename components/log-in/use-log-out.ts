@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
-import { keepingOfflineSheet } from "@/components/offline-entries/keeping-offline-sheet";
+import { markKeptSheet } from "@/components/offline-entries/keep-sheet";
 import { hrefHere } from "@/components/site/href-here";
 import { announceLogOut, clearBrowserStorage } from "./stored-log-in";
 
@@ -14,9 +14,8 @@ const pause = 5000;
  */
 export async function endSession(): Promise<boolean> {
   clearBrowserStorage();
-  const answer = await keepingOfflineSheet(() =>
-    call("/backend/api/logout.php", { fields: {}, isSentOnce: true }).catch(() => null),
-  );
+  await markKeptSheet();
+  const answer = await call("/backend/api/logout.php", { fields: {}, isSentOnce: true }).catch(() => null);
   const hasEnded = answer?.success === true;
   if (hasEnded) announceLogOut();
   return hasEnded;

@@ -1,4 +1,5 @@
 import type { Entry } from "./entries";
+import { markSheet } from "./sheet-mark";
 
 const table = "entries";
 
@@ -37,8 +38,10 @@ export async function readEntries(): Promise<Entry[]> {
 }
 
 /** Stores a row. Resolves once it is on the disk, and rejects if it cannot be stored. */
-export const saveEntry = (entry: Entry): Promise<IDBValidKey> =>
-  withStore("readwrite", (store) => store.put(entry));
+export function saveEntry(entry: Entry): Promise<IDBValidKey> {
+  markSheet();
+  return withStore("readwrite", (store) => store.put(entry));
+}
 
 /** Deletes rows, such as those that were imported. */
 export async function removeEntries(ids: readonly string[]): Promise<void> {

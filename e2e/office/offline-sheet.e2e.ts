@@ -114,20 +114,25 @@ test("a row that was changed since the import took it stays, and one that is on 
   await expect(other.getByRole("button", { name: /^Take/ })).toHaveCount(0);
 });
 
-test("a log-out, which clears everything else, leaves the offline sheet and its rows", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/office-sheet");
-  await type(page, "Full name, row 1", "Registered Before");
-  await expect(page.getByText("This page now opens in this browser without the server")).toBeVisible();
-  await logIn(page, demoAdmin);
-  await page.goto("/logout");
-  await expect(page).toHaveURL(/\/login/);
-  await context.setOffline(true);
-  await page.goto("/office-sheet");
-  await expect(page.getByLabel("Full name, row 1")).toHaveValue("Registered Before");
-});
+for (const when of ["after", "before"])
+  test(`a log-out ${when} the page's scripts have come leaves the offline sheet and its rows`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/office-sheet");
+    await type(page, "Full name, row 1", "Registered Before");
+    await expect(page.getByText("This page now opens in this browser without the server")).toBeVisible();
+    await expectKept(page, "Registered Before");
+    await logIn(page, demoAdmin);
+    if (when === "before") await page.route("**/*.js", (route) => route.abort());
+    await page.goto("/admin/settings");
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.unroute("**/*.js");
+    await context.setOffline(true);
+    await page.goto("/office-sheet");
+    await expect(page.getByLabel("Full name, row 1")).toHaveValue("Registered Before");
+  });
 
 test("the rows of the offline sheet are deleted only after a second question, in the light version, too", async ({
   page,

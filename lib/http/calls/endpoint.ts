@@ -16,6 +16,8 @@ import { requirePageUser } from "./page-user";
 import { asRefusal, json, type Reply, refusalHeaders, refusalReply, requestId } from "./reply";
 import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
+type MoreHeaders = Readonly<Record<string, string>>;
+
 type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Answer> = {
   operation: Operation<Output, Fields>;
   /** The call's address, if it has field names of its own (lib/call-names). */
@@ -25,11 +27,11 @@ type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Ans
   /** Set-Cookie values on success. */
   cookies?: (output: Output) => string[];
   /** Further headers on success. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: MoreHeaders | ((request: EndpointRequest["headers"]) => MoreHeaders);
   /** Sent even if the server fails: a log-out clears the browser in any case. */
   onFailure?: (request: EndpointRequest["headers"]) => {
     cookies: readonly string[];
-    headers: Readonly<Record<string, string>>;
+    headers: MoreHeaders;
   };
   reply: (output: Output) => Success;
 } & (
@@ -70,7 +72,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
     requirePageUser(actor, request.headers, query);
     const fields = toOurNames(query, takenBy(call.address));
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
-    return withRange(succeed(call, await call.operation.as(actor, fields)), request.headers);
+    return withRange(succeed(call, request, await call.operation.as(actor, fields)), request.headers);
   } catch (error) {
     return refuse(call, asRefusal(error, requestId(request.headers), call.operation.name));
   }
@@ -95,8 +97,12 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
         return toOurNames(fields, takenBy(call.address));
       });
       return form?.next
-        ? withHeaders(call, await formAnswer(form, request, fields, { output }, call.cookies?.(output)))
-        : succeed(call, output);
+        ? withHeaders(
+            call,
+            request,
+            await formAnswer(form, request, fields, { output }, call.cookies?.(output)),
+          )
+        : succeed(call, request, output);
     });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
@@ -129,11 +135,11 @@ async function multipartFields(
   return { ...parts.fields, ...Object.fromEntries(uploads) };
 }
 
-function succeed<Output>(call: Call<Output>, output: Output): Answer {
+function succeed<Output>(call: Call<Output>, request: EndpointRequest, output: Output): Answer {
   const reply = call.reply(output);
   const content = "success" in reply ? json(inItsNames(call, reply), 200) : reply;
   const answer = withCookies(content, call.cookies?.(output) ?? []);
-  return withHeaders(call, answer);
+  return withHeaders(call, request, answer);
 }
 
 const inItsNames = <Output>({ address }: Call<Output>, { success, status, message, ...more }: Reply) => ({
@@ -143,8 +149,9 @@ const inItsNames = <Output>({ address }: Call<Output>, { success, status, messag
   ...answerInCallNames(more, givenBy(address)),
 });
 
-function withHeaders<Output>({ headers }: Call<Output>, answer: Answer): Answer {
-  return headers === undefined ? answer : { ...answer, headers: { ...answer.headers, ...headers } };
+function withHeaders<Output>({ headers }: Call<Output>, request: EndpointRequest, answer: Answer): Answer {
+  const more = typeof headers === "function" ? headers(request.headers) : headers;
+  return more === undefined ? answer : { ...answer, headers: { ...answer.headers, ...more } };
 }
 
 function refuse<Output>(call: Call<Output>, refusal: Refusal): Answer {

@@ -67,6 +67,8 @@ export function ImportView({ today }: { today: string }) {
 
   async function open(file: File, newKind: ImportKind, rows?: readonly Entry[]) {
     newest.current = file;
+    // Drops the outcome of a check in flight, whose lines are those of the table before.
+    acts.current += 1;
     offline.take(rows);
     setKind(newKind);
     setSheet(null);
