@@ -5,11 +5,11 @@ import type { PageScripts } from "@/lib/http/requests/content-security-policy";
 import { servedPath } from "./served-path";
 import { pageWithTexts, type SiteTexts } from "./site-texts";
 
-/** Inline scripts, without those that only hold data, which browsers do not run. */
+/** Inline scripts, except those that only hold data, which browsers do not run. */
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes of a page's inline scripts, as in a Content-Security-Policy. */
+/** The hashes of a page's inline scripts, as written in a Content-Security-Policy. */
 function scriptHashes(html: string): string[] {
   const texts = [...html.matchAll(inlineScript)].map(([, text = ""]) => text);
   return [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -20,7 +20,10 @@ function pathOf(pages: string, file: string): string {
   return name === "index" ? "/" : servedPath(`/${name}`);
 }
 
-/** The inline scripts of every page that Next rendered at build into this folder, with the site's texts. */
+/**
+ * The hashes of the inline scripts of every page that Next rendered into this folder at build, with the site's texts
+ * filled in.
+ */
 export async function readPageScripts(pages: string, texts: SiteTexts): Promise<PageScripts> {
   const found = await readdir(pages, { recursive: true, withFileTypes: true });
   const files = found
