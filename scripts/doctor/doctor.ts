@@ -82,8 +82,8 @@ async function checkAll(settings: Settings, dataDir: string): Promise<void> {
 }
 
 /**
- * Checks everything the academy needs, makes nothing, and prints a line for each. The exit code is 1 if a check
- * failed.
+ * Checks everything the academy needs, without creating anything, and prints one line per check. The exit
+ * code is 1 if a check failed.
  */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
