@@ -1,5 +1,5 @@
 const tests = "\\.test\\.tsx?$";
-/** What the domains are built on: these know nothing of the academy's work. */
+/** The foundation of the domains, which does not depend on them. */
 const foundation = "database|dates|limits|process|settings|site|text|words";
 const domain = `^lib/(?!(http|auth|${foundation})/)[^/]+/`;
 const database = "^(lib/db\\.ts|prisma/generated/(?!enums))";
