@@ -4,7 +4,7 @@ const foundation = "database|dates|limits|process|settings|site|text|words";
 const domain = `^lib/(?!(http|auth|${foundation})/)[^/]+/`;
 const database = "^(lib/db\\.ts|prisma/generated/(?!enums))";
 
-/** Which way imports may point: app → components → lib, and inside lib http → domain → operation → auth → db. */
+/** The allowed direction of imports: app → components → lib, and inside lib http → domain → operation → auth → db. */
 export default {
   forbidden: [
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
