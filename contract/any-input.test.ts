@@ -147,7 +147,7 @@ const anyBytes: Attempt = (endpoint) =>
     expectSound(endpoint.path, await postTo(endpoint, Buffer.from(bytes), type)),
   );
 
-/** The kinds of input that an endpoint may be sent, by the kind of body that it takes. */
+/** The kinds of input that an endpoint may be sent, by the kind of body it accepts. */
 const kinds: Readonly<Record<ListedEndpoint["body"], Readonly<Record<string, Attempt>>>> = {
   none: {},
   json: { JSON: anyJson },
