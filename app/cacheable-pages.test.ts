@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { cacheablePages } from "./cacheable-pages";
 
-/** The sources of the pages by the pattern of their address. */
+/** The source of each page, by the pattern of its address. */
 const sources = new Map(
   readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
@@ -12,7 +12,7 @@ const sources = new Map(
     ]),
 );
 
-/** The names of the parameters that a page reads, in every way in which our pages do. */
+/** The names of the query parameters that a page reads, in each of the ways our pages do it. */
 function parametersIn(source: string): string[] {
   const one = [...source.matchAll(/queryText\(searchParams, "(\w+)"\)|\(await searchParams\)\.(\w+)/g)];
   const lists = [
@@ -24,7 +24,7 @@ function parametersIn(source: string): string[] {
   ].sort();
 }
 
-/** The dashboard passes its query on to the function from which its operations follow. */
+/** The dashboard passes its query on to the function that decides which operations it reads. */
 const passedOn: Readonly<Record<string, string>> = {
   "/admin/dashboard": "app/admin/(office)/dashboard/dashboard-reads.ts",
 };
@@ -39,7 +39,7 @@ test.each(Object.entries(cacheablePages))(
       ? [...readFileSync(other, "utf8").matchAll(/parameter\("(\w+)"\)/g)].map(([, name]) => name).sort()
       : parametersIn(source);
     expect([...new Set(read)]).toEqual([...parameters].sort());
-    // The parameter of each function and its type; the rest was found above.
+    // Each function has one use in its signature, and the type one more; all others must have been found above.
     const functions = [...source.matchAll(/function \w+\(\{[^)]*?\bsearchParams\b/g)].length;
     const uses = [...source.matchAll(/\bsearchParams\b/g)].length;
     const found = [...source.matchAll(/queryText\(searchParams,|\(await searchParams\)\./g)].length;

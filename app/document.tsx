@@ -27,7 +27,7 @@ export async function SiteDocument({ language, children }: { language: Language;
   );
 }
 
-/** The root layout of the pages that are in English alone. */
+/** The root layout of the English-only pages. */
 export function EnglishDocument({ children }: { children: ReactNode }) {
   return <SiteDocument language="en">{children}</SiteDocument>;
 }

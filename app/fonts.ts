@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// The fallbacks until these have loaded are in fallback-fonts.css, which covers Android and each weight.
+// fallback-fonts.css has the fallbacks until these have loaded; unlike Next's own, it covers Android and each weight.
 
 /** The sans-serif for text. */
 export const inter = localFont({
@@ -19,7 +19,7 @@ export const fraunces = localFont({
   adjustFontFallback: false,
 });
 
-/** For Dari and Pashto. In pages in English only names are set in it; it is fetched where there are such letters. */
+/** For Dari and Pashto; on English pages, only for names. Fetched only where such letters occur. */
 export const naskh = localFont({
   src: "./fonts/naskh.woff2",
   weight: "400",

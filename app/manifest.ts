@@ -3,7 +3,10 @@ import { academyName } from "@/lib/academy/current";
 import { renderOnRequest } from "@/lib/http/pages/render-on-request";
 import { locale } from "@/lib/words/catalogue";
 
-/** Without a short name: where the room is short, systems cut the name, and no rule shortens every academy's rightly. */
+/**
+ * No `short_name`: systems truncate the name where space is short, and no rule would abbreviate every academy's name
+ * well.
+ */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   await renderOnRequest();
   return {

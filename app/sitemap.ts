@@ -5,7 +5,7 @@ import { siteAddress } from "@/lib/site/site-address";
 import { allSitePages } from "@/lib/site/site-pages";
 import { inLanguage, languages } from "@/lib/words/languages";
 
-/** A page in each of its languages; each entry names the others. */
+/** One entry per language of a page; each entry lists the others. */
 function entriesOf(path: string): MetadataRoute.Sitemap {
   const addresses = languages.map((language) => [language, siteAddress(inLanguage(path, language))] as const);
   const alternates = { languages: Object.fromEntries(addresses) };

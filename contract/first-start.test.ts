@@ -10,4 +10,5 @@ test("without a setting it starts its own database, makes its secrets and fills 
   const { email, password } = demoAdmin;
   expect(await new Client(server.url).post("login.php", { email, password })).toMatchObject(accepted());
   expect((await fetch(server.url)).status).toBe(200);
+  expect(server.output()).not.toContain("Warning");
 });

@@ -15,12 +15,15 @@ const rowActions = [
   "Delete",
 ];
 
-/** Widths of a tablet and of office screens, in addition to those of every page. */
+/** Tablet and office-screen widths, in addition to those checked on every page. */
 const officeWidths = [768, 1024, 1440];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Tries the open page at the narrowest width first: loading a page, or opening a dialog, takes longer than any check of it. */
+/**
+ * Checks the open page at each width, the narrowest first: loading a page, or opening a dialog, takes longer than any
+ * check.
+ */
 async function expectSound(page: Page, others: readonly number[] = []): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

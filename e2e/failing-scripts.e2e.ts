@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
 import { portrait } from "./fixtures/pictures";
 
-/** A connection on which scripts can be lost. */
+/** A connection that can lose scripts. */
 async function scriptsOn(page: Page) {
   const line = { isDown: false, lost: 0 };
   await page.route("**/_next/static/chunks/**", (route) => {
@@ -25,7 +25,7 @@ test("a form keeps what was typed while a part of it cannot be loaded, and then 
   line.isDown = true;
   await page.getByLabel("Profile image").setInputFiles(await portrait());
   await page.getByRole("button", { name: "Open calendar" }).click();
-  // A request that failed is made once more before it counts as lost.
+  // A failed request is retried once before it counts as lost.
   await expect.poll(() => line.lost).toBeGreaterThan(3);
   await expect(name).toHaveValue("Typed Before");
   line.isDown = false;

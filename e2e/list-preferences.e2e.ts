@@ -35,7 +35,7 @@ test("columns are chosen and remembered, results show drafts, and the row's menu
     await expect(header(label)).toBeVisible();
 
   await (await listTool(page, "button", "Columns")).press("Enter");
-  // The first choice is held up, and must still not be stored after the second.
+  // The first choice is delayed, and must still not be stored after the second.
   const release = deferred();
   await page.route("**/list-preferences", async (route) => {
     if (!route.request().postData()?.includes("last_login")) await release.promise;

@@ -21,7 +21,7 @@ test("who forgot the password finds the way beside its field, after it with the 
   await expect(field).toBeFocused();
   await forgot.click();
   await expect(page).toHaveURL("/forgot-password");
-  // Without a mail server the office is the only way: it is named once.
+  // Without a mail server the office is the only way back in, and is mentioned once.
   await expect(page.getByRole("main").getByText(/office/)).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("link", { name: "WhatsApp" })).toBeVisible();
 });

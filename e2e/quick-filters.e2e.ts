@@ -8,7 +8,7 @@ import { newAccount, newStudent } from "./fixtures/new-account";
 const filters = (page: Page) => page.getByRole("navigation", { name: "Quick filters" });
 const filter = (page: Page, name: string) => filters(page).getByRole("link", { name, exact: true });
 
-/** Two students, one of them with a draft, and a teacher, all with one word in their names. */
+/** Two students, one of them with a draft, and a teacher, all sharing a word in their names. */
 async function school(page: Page) {
   const mark = `Quick${Date.now()}`;
   const drafted = await newStudent(page, mark);

@@ -5,7 +5,7 @@ import { expectAccessible } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 
-/** The account's log-in is longer ago than a sensitive operation allows. */
+/** Makes the account's log-in older than sensitive operations allow. */
 async function ageLogIn(userId: number): Promise<void> {
   const postgres = new Client({ connectionString: process.env.ACADEMY_DATABASE_URL });
   await postgres.connect();

@@ -54,7 +54,7 @@ test("a likely duplicate is shown, id, code and password are suggested, and the 
   await expect(page.getByText("There is already an account with this name.")).toBeVisible();
   await page.getByRole("button", { name: "Next free number" }).click();
   await expect(page.getByLabel("User ID")).toHaveValue(/^\d+$/);
-  // Other journeys register people at the same moment: what is free now may be taken then.
+  // Other journeys register people concurrently: an id that is free now may be taken by then.
   await page.getByLabel("User ID").fill("");
   await page.getByRole("button", { name: "Generate one" }).click();
   await page.getByRole("button", { name: "Generate", exact: true }).click();

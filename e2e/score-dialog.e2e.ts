@@ -33,7 +33,7 @@ test("the score dialog lists the tests first, adds another, and keeps Save and i
   await dialog.getByLabel("Day of the test").fill("2026-01-15");
   await expect(save).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
-  // It is still there after a look elsewhere.
+  // It survives switching to another tab and back.
   await dialog.getByRole("tab", { name: "IELTS" }).click();
   await dialog.getByRole("tab", { name: "TOEFL" }).click();
   await expect(dialog.getByLabel("Reading")).toHaveValue("11");

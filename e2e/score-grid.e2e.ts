@@ -25,7 +25,7 @@ test("the dashboard's drafts link to their grid", async ({ page }) => {
 test("a class is typed as in a spreadsheet, survives a lost connection, and is released at once", async ({
   page,
 }, { retry }) => {
-  // A second attempt begins with a day of its own.
+  // A retried test uses another day.
   const heldOn = `2020-02-0${3 + retry}`;
   await logIn(page, demoAdmin);
   const students = [await newStudent(page, "Grid A"), await newStudent(page, "Grid B")];
@@ -51,7 +51,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.getByLabel("Add students").fill(passing.code);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("row", { name: passing.name })).toBeVisible();
-  // The class is known to this browser alone, and the page must agree with what the server sent.
+  // Only this browser knows the class, so hydration must match what the server rendered.
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.reload();
@@ -88,7 +88,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Control+d");
   await page.keyboard.press("ArrowUp");
-  // The row above may have been saved before the line broke.
+  // The row above may have been saved before the connection broke.
   await expect(page.getByText(/not saved yet\. (?:It is|They are) kept in this browser/)).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await page.context().setOffline(false);
@@ -124,7 +124,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel(second ?? "")).toBeChecked();
   await expectAccessible(page);
-  // A colleague changes a score between the dialog and the click.
+  // A colleague changes a score between opening the dialog and the click.
   await page.request.post("/backend/office/save-draft", {
     data: {
       ...{ exam: "toefl", studentId: students[0]?.userId, heldOn },

@@ -23,7 +23,7 @@ const logInWith = async (page: Page, email: string, secret: string) => {
   await page.getByRole("main").getByRole("button", { name: form.submit, exact: true }).click();
 };
 
-/** The text of the catalogue up to its first value. */
+/** The catalogue text up to its first placeholder or tag. */
 const beginOf = (text: string) => text.split(/[{<]/, 1)[0] ?? "";
 
 test("a student lives in Pashto from the sign-up to the certificate, without one English sentence", async ({
@@ -73,7 +73,7 @@ test("a student lives in Pashto from the sign-up to the certificate, without one
     const scores = { listening_score: 20, speaking_score: 20, reading_score: 21, writing_score: 23 };
     await post("/backend/api/upsert_scores.php", { student_id: userId, ...scores });
     const given = await post("/backend/office/one-time-password", { userId });
-    // Results end the sessions of an account that no one has confirmed.
+    // Entering results ends the sessions of an unconfirmed account.
     await page.goto("/ps/student/dashboard");
     await expect(page).toHaveURL(/\/ps\/login/);
     await logInWith(page, email, String(given.password));

@@ -15,7 +15,7 @@ test("filters are chosen by keyboard, are in the address, and survive reload and
   await expect(page).toHaveURL(/filters=no_scores$/);
   await page.getByRole("checkbox", { name: "No photo" }).press("Space");
   await expect(page).toHaveURL(/filters=no_scores,no_photo$/);
-  // What is old is dimmed while the list is loaded.
+  // Outdated rows are dimmed while the list loads.
   await expect(page.locator("[aria-busy=false]")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -29,7 +29,7 @@ test("filters are chosen by keyboard, are in the address, and survive reload and
   await expect(page).toHaveURL(/filters=no_scores$/);
   await page.goBack();
   await expect(page).toHaveURL(/filters=no_scores,no_photo$/);
-  // What is old is dimmed while the list is loaded.
+  // Outdated rows are dimmed while the list loads.
   await expect(page.locator("[aria-busy=false]")).toBeVisible();
   await expectAccessible(page);
 
@@ -68,7 +68,7 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
   await expect(dialog).toContainText("Are you sure you want to delete 3 students?");
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
-  // The list reloads while the deletion is in flight, and the outcome is reported all the same.
+  // The list reloads while the deletion is in flight; the outcome is reported all the same.
   await page.route("**/delete-students", async (route) => {
     const listed = page.waitForResponse("**/get_students.php?*");
     await page.evaluate(() => window.history.pushState(null, "", `${location.search}&sort_by=email`));
@@ -92,7 +92,8 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
     page.getByRole("menuitem", { name: "Slips without passwords (at most 100)" }).press("Enter"),
   ]);
   expect(slips.suggestedFilename()).toMatch(/^Slips [\d-]+\.pdf$/);
-  // One of them is deleted and someone new signs up before the act: it says so, and asks about those who are left.
+  // Before the act, one of them is deleted and someone new signs up: it reports that, and asks about those who are
+  // left.
   await page.request.post("/backend/office/delete-students", { data: { ids: String(students[0]?.userId) } });
   const newcomer = await newStudent(page, unique);
   await page.unroute("**/delete-students");

@@ -58,7 +58,7 @@ test("in a wide window it is beside the list, and stays there during its actions
   expect((apart?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(32);
   await panel.getByRole("button", { name: "Edit details" }).click();
   await expect(page.getByLabel("Full Name")).toHaveValue(demoStudent.fullName);
-  // Escape cancels the edit, and not the panel with it.
+  // Escape cancels the edit without closing the panel.
   await page.keyboard.press("Escape");
   await expect(row).toBeFocused();
   await expect(panel).toBeVisible();
@@ -67,7 +67,7 @@ test("in a wide window it is beside the list, and stays there during its actions
   await expect(row).toBeFocused();
 });
 
-/** Two students, and the address of a list of them alone: other journeys register people meanwhile. */
+/** Two students, and the address of a list with only them, because other journeys register people concurrently. */
 async function neighbours() {
   const family = `Pair ${Date.now()}`;
   const first = await certifiedStudent(undefined, { full_name: `First ${family}` });
@@ -136,7 +136,7 @@ test("a one-time password that is being set is seen, whatever row has the focus 
   await page.keyboard.press("Escape");
   letGo();
   await expect(panel).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
-  // Nor do the arrow keys take away what is shown once, although the panel follows them otherwise.
+  // Nor do the arrow keys, which the panel otherwise follows, replace what is shown only once.
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
   await expect(other).toBeFocused();

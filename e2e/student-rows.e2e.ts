@@ -46,7 +46,7 @@ for (const [width, height, rows] of [
     await expect(head).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
 
-    // The arrow keys never put a row behind the head, nor behind the bar of what is selected.
+    // The arrow keys never move the focus to a row hidden behind the head or the selection bar.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await row.last().focus();
     await page.keyboard.press("Space");

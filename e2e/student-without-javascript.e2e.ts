@@ -6,7 +6,7 @@ import { portrait, scan } from "./fixtures/pictures";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-/** Logs the page in as the office and registers a student with a one-time password. */
+/** Logs the page in as the office, and registers a student with a one-time password. */
 async function registerStudent(page: Page) {
   const { request } = page;
   await logIn(page, demoAdmin);

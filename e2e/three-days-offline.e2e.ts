@@ -5,6 +5,7 @@ import { rows } from "@/contract/fixtures/database";
 import { uniqueEmail } from "@/contract/fixtures/people";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
+import { expectKept } from "./fixtures/offline-rows";
 
 const day = 86_400_000;
 
@@ -41,6 +42,7 @@ test("three days without the server: papers are checked, people registered, and 
       await tab.keyboard.press("Tab");
     }
     await expect(tab.getByRole("button", { name: `Print ${index + 1} slip` })).toBeVisible();
+    await expectKept(tab, email);
     await tab.close();
   }
 

@@ -9,10 +9,10 @@ import { rowAction } from "./fixtures/row-action";
 const menu = (page: Page, name: string) =>
   page.getByRole("complementary").getByRole("link", { name, exact: true }).click();
 
-/** What the browser has stored, where the next person could read it. */
+/** Everything in the browser's storage, which the next person could read. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-/** A new admin, whose unsaved input no other journey changes. */
+/** Logs in as a new admin, whose unsaved input no other journey changes. */
 async function logInAsNewAdmin(page: Page) {
   await logIn(page, demoAdmin);
   const admin = await newAccount(page, "admin", "Typing");
@@ -109,7 +109,7 @@ test("a row edit that was left is open again, and still knows what it began with
   expect(await theirs.json()).toMatchObject({ success: true });
   await page.goBack();
   await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
-  // A list on which the student does not stand.
+  // A list without the student.
   await page.goto("/admin/students?role=teacher");
   await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
   await page.goto(`/admin/students?search=${encodeURIComponent(student.email)}`);
@@ -175,7 +175,7 @@ test("request and answer that were left are there again, until they are sent", a
   await own.goto("/student/dashboard");
   await expect(own.getByLabel("Total", { exact: true })).toHaveValue("100");
   await own.getByLabel("Total", { exact: true }).fill("100.0");
-  // The page that says so is left before its scripts have come.
+  // The page with the confirmation is left before its scripts have loaded.
   await own.route("**/*.js*", (route) => route.abort());
   await own.getByRole("button", { name: "Save target" }).click();
   await expect(own.getByRole("status")).toHaveText("Saved.");
@@ -186,7 +186,7 @@ test("request and answer that were left are there again, until they are sent", a
 
   await own.goto("/student/settings");
   await expect(reason).toHaveValue("My passport.");
-  // A request that never arrives leaves everything as it was.
+  // A request that never arrives leaves everything unchanged.
   await own.route("**/account/correction", (route) => route.abort());
   await own.getByLabel("Correct name").fill(`${student.name} Noori`);
   await own.getByRole("button", { name: "Send to the office" }).click();

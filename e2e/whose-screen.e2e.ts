@@ -13,7 +13,7 @@ async function logInAgain(page: Page, { email, password }: { email: string; pass
   await cover(page).getByRole("button", { name: "Log in" }).click();
 }
 
-/** Logs someone in without the form, so that no other tab hears of it before its window is used again. */
+/** Logs someone in without the form, so that other tabs do not notice before their window is used again. */
 const logInQuietly = (page: Page, { email, password }: { email: string; password: string }) =>
   page.request.post("/backend/api/login.php", { data: { email, password } });
 
@@ -37,7 +37,7 @@ test("a session that ended on the server covers the page, and the same person go
   await expect(cover(page).getByRole("alert")).toHaveText("Invalid login credentials.");
   await logInAgain(page, account);
   await expect(cover(page)).toBeHidden();
-  // The call that was refused waited for the log-in.
+  // The refused call was held until the log-in.
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(phone).toHaveValue("+93 700 111 333");
 });
@@ -99,7 +99,7 @@ test("a window that is used again finds out who is logged in", async ({ page }) 
   await logInByForm(page, demoStudent);
   await page.goto("/student/dashboard");
   await logInQuietly(page, demoAdmin);
-  // The page may not listen yet.
+  // The page may not be listening yet.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(page.getByText("This page belongs to someone else")).toBeVisible({ timeout: 1000 });

@@ -3,10 +3,10 @@ import type { AbstractIntlMessages, Messages } from "next-intl";
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** A compiled message has objects without a prototype, which no client component may be given. */
+/** A compiled message contains objects without a prototype, which cannot be passed to client components. */
 const compiled = (text: string) => structuredClone(compile(text)) as string;
 
-/** What next-intl takes for messages, although it formats compiled ones as well. */
+/** Typed as next-intl's messages, which do not allow for compiled ones, although it formats them. */
 const compileEach = (texts: Texts): AbstractIntlMessages =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
@@ -15,6 +15,6 @@ const compileEach = (texts: Texts): AbstractIntlMessages =>
     ]),
   );
 
-/** Some namespaces of the catalogue, each message read already: a browser gets no parser for them. */
+/** Some namespaces of the catalogue with each message compiled, so that the browser needs no parser. */
 export const compiledMessages = (messages: Messages, namespaces: readonly (keyof Messages)[]) =>
   compileEach(Object.fromEntries(namespaces.map((name) => [name, messages[name]])));

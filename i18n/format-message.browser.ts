@@ -1,7 +1,9 @@
 import formatCompiled from "use-intl/format-message/format-only";
 import { valuesIn } from "../lib/text/isolate";
 
-/** How next-intl formats a message in a browser: compiled.ts has read it on the server, so no parser is sent along. */
+/**
+ * Formats messages for next-intl in the browser. compiled.ts has compiled them on the server, so no parser is shipped.
+ */
 function formatMessage(
   ...[path, message, values, options]: Parameters<typeof formatCompiled>
 ): ReturnType<typeof formatCompiled> {

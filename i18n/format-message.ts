@@ -2,12 +2,12 @@ import compile from "icu-minify/compile";
 import formatCompiled from "use-intl/format-message/format-only";
 import { valuesIn } from "../lib/text/isolate";
 
-/** Whether a message may have placeholders, tags or quotes. */
+/** Whether a message may contain placeholders, tags or quotes. */
 const isPattern = (message: string) => /[{<']/.test(message);
 
 /**
- * How next-intl formats a message on the server: as the catalogue has it, or compiled for a browser (see compiled.ts), because
- * what a browser takes over is rendered here first.
+ * Formats messages for next-intl on the server: those of the catalogue, and those compiled for the browser
+ * (compiled.ts), because client components are first rendered here.
  */
 function formatMessage(
   ...[path, message, values, options]: Parameters<typeof formatCompiled>

@@ -4,7 +4,7 @@ import { academy } from "@/lib/site/academy";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, isLanguage } from "@/lib/words/languages";
 
-/** Pages refer to texts by key, and to sides as start and end: their language is that of their address. */
+/** next-intl's configuration of a request: the language is that of the page's address. */
 export default getRequestConfig(async () => {
   const named = await language();
   const messages = catalogueOf(isLanguage(named) ? named : defaultLanguage);

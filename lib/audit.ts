@@ -3,10 +3,10 @@ import type { Db } from "@/lib/db";
 import type { Action } from "@/lib/history/action-words";
 
 /**
- * Records who did what to whom, with their current names. No actor means the command line; no subject means the
- * academy as a whole. Call it within the transaction of the act, so that neither commits without the other: the database
- * then records every row that the transaction changes, and the act can be undone. Locks the subject until the
- * transaction ends, so that acts on one person are numbered in the order in which they happen.
+ * Records who did what to whom, with their current names. A null actor is the command line; a null subject is the
+ * academy as a whole. Call it inside the act's transaction, so that both commit or neither: the database then records
+ * every row the transaction changes, and the act can be undone. Locks the subject until the transaction ends, so that
+ * acts on one person are numbered in the order they happen.
  */
 export async function audit(
   within: Db,
@@ -26,7 +26,7 @@ export async function audit(
       FROM (SELECT) one LEFT JOIN subject ON true`;
 }
 
-/** The same for several subjects, with an event for each. */
+/** Like `audit`, for several subjects: one event each. */
 export async function auditEach(
   within: Db,
   actor: Member,
@@ -43,14 +43,14 @@ export async function auditEach(
 }
 
 /**
- * Records each change of the transaction with its statement, and not all of them at the end: a large act then shows how far
- * it is, and can be cancelled to the last. Call it after the act was audited.
+ * Records each change as its statement runs, instead of all of them at commit: a large act can then show its progress
+ * and be cancelled until the very end. Call it after `audit`.
  */
 export async function recordAtOnce(within: Db): Promise<void> {
   await within.$executeRaw`SET CONSTRAINTS changes_recorded, erasure_recorded IMMEDIATE`;
 }
 
-/** The id of the transaction's act, by which it can be undone. Throws if the transaction is not an act. */
+/** The id of the transaction's act, used to undo it. Throws if the transaction is not an act. */
 export async function actOf(within: Db): Promise<number> {
   const [act] = await within.$queryRaw<{ id: number }[]>`SELECT current_act() AS id`;
   if (act === undefined) throw new Error("A transaction that is an act has a number.");

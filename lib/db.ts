@@ -9,23 +9,23 @@ import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
- * For everything that is done to one person or one page: look-ups, log-in, sign-up, single edits. A statement that waits
- * for a row lock gives its connection back after a while, longer than a deadlock takes to be found, and the operation tries
- * again (lib/operation.ts).
+ * For anything that concerns one person or one page: look-ups, log-in, sign-up, single edits. A statement waiting for a
+ * row lock gives its connection back after the lock timeout, which is longer than deadlock detection takes, and the
+ * operation is retried (lib/operation.ts).
  */
 const everyday: PoolLimits = { max: 10, statement: 3_000, lock: 1_500, transaction: 6_000 };
 
-/** For large acts, so that they can take neither connections nor time from everyone else. */
+/** For large acts, so that they cannot starve everyone else of connections or time. */
 const large: PoolLimits = { max: 6, statement: 60_000, lock: 10_000, transaction: 300_000 };
 
 /**
- * Names each SQL text, so that PostgreSQL plans it once per connection and not once per request. Texts after the first
- * 300 stay unnamed.
+ * Names each SQL text, so that PostgreSQL plans it once per connection rather than once per request. Only the first 300
+ * texts are named.
  */
 function nameStatements(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {
-    // No single plan fits every search, so searches are planned each time.
+    // No single plan suits every search, so searches are planned each time.
     if (text.includes("search_text LIKE")) return "";
     const known = names.get(text);
     if (known !== undefined) return known;
@@ -46,7 +46,10 @@ const openedPools = processState("pools", () => new Map<string, Pool>());
 /** The pools that this process has opened, by name. */
 export const pools: ReadonlyMap<string, Pool> = openedPools;
 
-/** For large acts: a plan made while a table was small would last for all 10,000 rows that the act adds to it. */
+/**
+ * Large acts leave statements unnamed: a plan made while a table was small would be kept for all 10,000 rows that the
+ * act adds.
+ */
 const withoutNames = () => "";
 
 function connect(name: string, limits: PoolLimits, nameOf: (text: string) => string): Database {
@@ -72,7 +75,7 @@ const parsers = {
 
 const database = processState("database", () => connect("everyday", everyday, nameStatements()));
 
-/** The database for large acts, connected when the first of them begins. */
+/** The database for large acts, connected on first use. */
 const largeDatabase = () => processState("large-database", () => connect("large", large, withoutNames));
 
 export const pool: Pool = database.pool;
@@ -82,15 +85,16 @@ export const db: PrismaClient = database.client;
 export const largeDb = (): PrismaClient => largeDatabase().client;
 
 /**
- * Runs one SQL statement on Prisma's pool, bypassing Prisma: for the calls that must be fast (docs/performance.md) and for
- * what Prisma cannot express. Values are always parameters. A DATE is returned as `YYYY-MM-DD`, a bigint as text.
+ * Runs one SQL statement on Prisma's pool, bypassing Prisma: for calls that must be fast (docs/performance.md) and for
+ * queries that Prisma cannot express. Values are always parameters. A DATE is returned as `YYYY-MM-DD`, a bigint as
+ * text.
  */
 export const rowsOf: Database["rowsOf"] = database.rowsOf;
 
-/** The same for a statement that may take longer than three seconds, on the connections of large acts. */
+/** Like `rowsOf`, for statements that may take longer than three seconds, on the large acts' connections. */
 export const largeRowsOf: Database["rowsOf"] = (statement) => largeDatabase().rowsOf(statement);
 
-/** Ends every connection of this process. */
+/** Closes every connection of this process. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all([db.$disconnect(), largeDb().$disconnect()]);
 }

@@ -1,10 +1,10 @@
 import { readSettings, type Settings } from "@/lib/settings/settings";
 
 /**
- * Whether this code of a page is built for the front, which has pages rendered at build; next.config.ts has the compiler put
- * it in.
+ * Whether the code is built to run behind the front, where pages are rendered at build time. The compiler inlines it
+ * (next.config.ts).
  */
 export const isBuiltForFront: boolean = process.env.BUILT_FOR_FRONT === "1";
 
-/** The settings of this process, read and checked once at start. The only reader of process.env in lib and app. */
+/** The settings of this process, read and checked once at start-up. Nothing else in lib or app reads process.env. */
 export const env: Settings = readSettings(process.env);

@@ -1,6 +1,6 @@
 import { type RefusalKey, toWords, type Words } from "./words/words";
 
-/** The kinds of refusal, with the HTTP status of each. `invalid` is an expected outcome of a call, answered with 200. */
+/** The kinds of refusal and the HTTP status of each. `invalid` is an expected outcome of a call, answered with 200. */
 const statusOf = {
   invalid: 200,
   malformed: 400,
@@ -22,7 +22,7 @@ const statusOf = {
 /** The kind of a refusal. */
 export type RefusalKind = keyof typeof statusOf;
 
-/** Codes more specific than the kind. */
+/** Codes more specific than a kind. */
 const specificCodes = [
   "invalid_credentials",
   "incorrect_password",
@@ -41,7 +41,7 @@ const specificCodes = [
   "answer_lost",
 ] as const;
 
-/** The `code` in a refusal's answer. docs/refusal-codes.md explains each. */
+/** The `code` in a refusal's response. docs/refusal-codes.md explains each one. */
 export type RefusalCode = RefusalKind | (typeof specificCodes)[number];
 
 /** Every code. */
@@ -53,9 +53,9 @@ export const refusalCodes: readonly RefusalCode[] = [
 const brand = Symbol.for("academy.refusal");
 
 /**
- * An expected error, the only kind that people are shown: any other exception is logged with a request id and answered with
- * 500. The kind decides the HTTP status; the code is for programs, and defaults to the kind. It has words, and no sentence:
- * that is looked up where the answer is written (docs/decisions/words.md).
+ * An expected error, the only kind shown to people: any other exception is logged with a request id and answered with
+ * 500. The kind decides the HTTP status; the code is for programs and defaults to the kind. It carries a message key
+ * rather than a sentence, which is looked up when the response is written (docs/decisions/words.md).
  */
 export class Refusal extends Error {
   readonly [brand] = true;
@@ -66,7 +66,7 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, Words>>;
   /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;
-  /** Further keys of the answer. */
+  /** Further properties of the response. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(

@@ -7,13 +7,13 @@ import { issue } from "@/lib/words/issue";
 import type { RefusalKey } from "@/lib/words/words";
 
 /**
- * The fields that several schemas share. An issue's `params` rank it: a `missing` field is reported before an invalid one,
+ * Fields shared by several schemas. An issue's `params` rank it: a `missing` field is reported before an invalid one,
  * and an `unstorable` one refuses the whole request.
  */
 const missing = { missing: true };
 const unstorable = { unstorable: true };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the characters that are refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: lists the refused characters
 const control = /[\u0000-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, with line breaks and tabs allowed
 const controlInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
@@ -29,13 +29,13 @@ function storable(refused: RegExp) {
 const asText = (value: unknown) => (typeof value === "string" ? value.normalize("NFC").trim() : "");
 const line = storable(control);
 
-/** The length in code points, as the database counts: a simple emoji is one character. */
+/** The length in code points, as the database counts it: a simple emoji is one character. */
 const characters = (text: string) => [...text].length;
 
 /** One line of text, trimmed and in NFC. Anything but a string counts as empty. */
 export const OptionalLine = z.preprocess(asText, line);
 
-/** The most characters of a text, and the refusal of a longer one: `{max}` in its sentence is that number. */
+/** The maximum length of a text, and the refusal of a longer one, whose sentence has the number as `{max}`. */
 type Max = { length: number; message: RefusalKey };
 
 const present = <Text extends z.ZodType<string>>(text: Text, message: RefusalKey) =>
@@ -43,13 +43,13 @@ const present = <Text extends z.ZodType<string>>(text: Text, message: RefusalKey
 const atMost = <Text extends z.ZodType<string>>(text: Text, max: Max) =>
   text.refine((given) => characters(given) <= max.length, issue(max.message, { max: max.length }));
 
-/** One line that is looked up or compared and must not be empty. What the academy keeps is a written line. */
+/** One required line that is looked up or compared. For text that is stored, use a written line. */
 export function requiredLine(message: RefusalKey, max?: Max) {
   const required = present(line, message);
   return z.preprocess(asText, max ? atMost(required, max) : required);
 }
 
-/** What people will read: without invisible characters, which lib/text/letters.ts names. */
+/** Text for people to read: strips the invisible characters listed in lib/text/letters.ts. */
 const asWritten = (value: unknown) => asText(typeof value === "string" ? withoutInvisible(value) : value);
 
 const readable = <Text extends z.ZodType<string>>(text: Text) =>
@@ -74,18 +74,18 @@ const printed = <Text extends z.ZodType<string>>(text: Text) =>
 /** One line that people read, on a page, in a mail or in a title. */
 export const WrittenLine = z.preprocess(asWritten, readable(line));
 
-/** The same, and it must not be empty. */
+/** Like `WrittenLine`, but required. */
 export const requiredWrittenLine = (message: RefusalKey, max: Max) =>
   z.preprocess(asWritten, readable(atMost(present(line, message), max)));
 
-/** One line that goes on a certificate or another paper, in the fonts that papers are set in. */
+/** One line that is printed on a certificate or another document, in the fonts used for print. */
 export const PrintedLine = z.preprocess(asWritten, printed(line));
 
-/** The same, and it must not be empty. */
+/** Like `PrintedLine`, but required. */
 export const requiredPrintedLine = (message: RefusalKey, max: Max) =>
   z.preprocess(asWritten, printed(atMost(present(line, message), max)));
 
-/** Text of several lines that must not be empty. A line separator is a line break. */
+/** Required text of several lines. Unicode line and paragraph separators become line breaks. */
 export function requiredProse(message: RefusalKey, max: Max) {
   const asProse = (value: unknown) =>
     asWritten(typeof value === "string" ? value.replace(/[\u2028\u2029]/g, "\n") : value);
@@ -94,7 +94,7 @@ export function requiredProse(message: RefusalKey, max: Max) {
 
 const addressPattern = z.regexes.email;
 
-/** A checkbox. A form sends it only if it is ticked. */
+/** A checkbox. Forms send it only when it is ticked. */
 export const Ticked = z
   .unknown()
   .optional()
@@ -118,7 +118,7 @@ export function typedPassword(whenMissing: RefusalKey) {
   );
 }
 
-/** A new password that satisfies the password rule (docs/product.md), and is no longer than bcrypt reads. */
+/** A new password that satisfies the password rule (docs/product.md) and is no longer than bcrypt can read. */
 export function newPassword(whenMissing: RefusalKey) {
   return typedPassword(whenMissing)
     .refine((text) => characters(text) >= 8, {
@@ -132,7 +132,7 @@ export function newPassword(whenMissing: RefusalKey) {
     .refine((text) => new TextEncoder().encode(text).length <= 72, issue("passwordTooLong", { max: 72 }));
 }
 
-/** A birth date, `YYYY-MM-DD` from 1900 to today in Kabul. Blank and null mean that none is known. */
+/** A birth date, `YYYY-MM-DD`, from 1900 to today in Kabul. Blank and null mean unknown. */
 export const BirthDate = z.preprocess(
   (value) => (value === null || value === "" ? null : typeof value === "string" ? value.trim() : "?"),
   z
@@ -156,7 +156,9 @@ export const FullName = (whenMissing: RefusalKey) =>
 /** The format of a student code. */
 export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;
 
-/** The number of a certificate, which counts up and so must not open one. */
+/**
+ * A certificate number. Numbers are sequential, so a student code, which opens certificates, must never look like one.
+ */
 export const certificateNumberPattern = /^LEA-\d{4}-\d{6,}$/i;
 
 /** A student code, or null if it is blank. */
@@ -184,15 +186,15 @@ function id(key: RefusalKey, form: RegExp) {
 /** A row's id, as a JSON number or as digits. */
 export const rowId = (message: RefusalKey) => id(message, /^(\d{1,20})$/);
 
-/** A user's id. Of a prefixed one (`STU-0012`) the numeric part counts (12). */
+/** A user's id. Only the numeric part of a prefixed one counts (`STU-0012` is 12). */
 export const userId = (message: RefusalKey) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/);
 
 /** The name of a role. */
 export const Role = z.enum(roleNames, issue("invalidRole"));
 
 /**
- * What a form began with, as the server had given it, so that what a colleague saved meanwhile is not overwritten. In a form
- * that is not JSON it is a text. Clients that do not send it overwrite.
+ * The values a form started from, as the server sent them, so that a colleague's change in the meantime is not
+ * overwritten. A JSON string in forms that are not JSON themselves. Clients that omit it overwrite.
  */
 export const EditBase = z
   .preprocess(

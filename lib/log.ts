@@ -6,12 +6,12 @@ import { processState } from "@/lib/process/process-state";
 type Level = "error" | "info";
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Milliseconds for which lines are buffered, because a write per request would slow every request down. */
+/** How long lines are buffered, in milliseconds: a write per request would slow every request down. */
 const flushDelayMs = 100;
 
 const pending = processState("log", () => ({ text: "", timer: undefined as NodeJS.Timeout | undefined }));
 
-/** Writes the buffered lines. Also called before the process ends. */
+/** Writes the buffered lines. Also called before the process exits. */
 export function flushLog(): void {
   clearTimeout(pending.timer);
   pending.timer = undefined;
@@ -19,7 +19,7 @@ export function flushLog(): void {
   pending.text = "";
 }
 
-/** Logs a JSON line to standard output. The fields must not contain personal data or anything that a visitor wrote. */
+/** Logs a JSON line to standard output. The fields must not contain personal data or visitors' input. */
 export function logLine(level: Level, fields: Fields): void {
   if (level === "info" && env.LOG_LEVEL === "error") return;
   pending.text += `${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`;
@@ -29,8 +29,8 @@ export function logLine(level: Level, fields: Fields): void {
 const maxLength = 300;
 
 /**
- * Untrusted text (a path, a user agent, an error message that quotes input), made safe for the log: one short line
- * without control or bidi characters, and without email addresses.
+ * Makes untrusted text (a path, a user agent, an error message that quotes input) safe for the log: one short line
+ * without control or bidi characters and without email addresses.
  */
 export function logText(text: string): string {
   const plain = text
@@ -41,12 +41,12 @@ export function logText(text: string): string {
   return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength)}…`;
 }
 
-/** An error message without quoted text, which may be a name, a message or a password that someone sent. */
+/** An error message without its quoted parts, which may be someone's name, message or password. */
 function withoutQuotes(message: string): string {
   return logText(message.replace(/"[^"]*"?|`[^`]*`?|'[^']*'(?![a-z])/gi, "[…]"));
 }
 
-/** The frames of an error's stack. The stack begins with the message, which may have lines that look like frames. */
+/** The frames of an error's stack. The message comes first and is cut off, because its lines may look like frames. */
 function framesOf({ stack = "", message }: Error): string[] {
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
   return frames
@@ -56,8 +56,8 @@ function framesOf({ stack = "", message }: Error): string[] {
 }
 
 /**
- * Logs an error as a JSON line to standard error. Database messages quote rows, so of a database error only the codes and
- * the stack frames are logged.
+ * Logs an error as a JSON line to standard error. Database messages quote rows, so only the code and stack frames of a
+ * database error are logged.
  */
 export function logError(requestId: string, where: string, error: unknown): void {
   const isError = error instanceof Error;

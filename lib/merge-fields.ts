@@ -4,16 +4,16 @@ import type { RefusalKey } from "@/lib/words/words";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The current values with an edit applied. A field that the edit leaves out stays. */
+/** The current values with an edit applied. Fields missing from the edit are kept. */
 function applyEdit<Facts extends Fields>(edit: Fields, current: Facts): Facts {
   const given = Object.keys(current).filter((field) => edit[field] !== undefined);
   return { ...current, ...Object.fromEntries(given.map((field) => [field, edit[field]])) };
 }
 
 /**
- * Merges an edit with what others saved meanwhile (a three-way merge, field by field). `base` is what the editor began
- * with: an unchanged field keeps the current value, and one that both sides changed differently is a conflict. A field that
- * is missing in `edit` or `base` counts as unchanged.
+ * Merges an edit with what others have saved meanwhile (a three-way merge, field by field). `base` is what the editor
+ * started from: an unchanged field keeps the current value, and one that both sides changed differently is a conflict.
+ * A field missing from `edit` or `base` counts as unchanged.
  */
 export function mergeFields<Facts extends Fields>(
   base: Fields,
@@ -34,8 +34,8 @@ export function mergeFields<Facts extends Fields>(
 }
 
 /**
- * The values to save: the edit or, if the client says what it began with, its merge with what others saved meanwhile. Refuses
- * with `conflict`, and the `current` values, if both changed the same field.
+ * The values to save: the edit or, if the client sent the base it started from, the edit merged with what others have
+ * saved meanwhile. If both changed the same field, throws `conflict` with the `current` values.
  */
 export function valuesToSave<Facts extends Fields>(
   { base, edit, current }: { base: Fields | undefined; edit: Fields; current: Facts },
@@ -47,7 +47,7 @@ export function valuesToSave<Facts extends Fields>(
   throw conflict(conflicts, current, message);
 }
 
-/** Refuses with `conflict` unless the current values are those of `base`: for what is replaced as a whole. */
+/** Throws `conflict` unless the current values equal those of `base`. For data that is replaced as a whole. */
 export function requireUnchanged(base: Fields | undefined, current: Fields, message: RefusalKey): void {
   const isChanged = (field: string) => base?.[field] !== undefined && !isSame(base[field], current[field]);
   const changed = Object.keys(current).filter(isChanged);

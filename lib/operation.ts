@@ -22,40 +22,43 @@ import { ownIssue, wordsOf } from "@/lib/words/issue";
 import type { RefusalKey, Words } from "@/lib/words/words";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
-  /** Verb and noun, as in the log; and its permission, if it needs one. */
+  /** Verb and noun, as logged. Also the name of the permission, if the operation needs one. */
   name: A extends NeedsPermission ? Permission : string;
   access: A;
-  /** With access `owner`: the id of the user whose record the input names. */
+  /** For access `owner`: the id of the user whose record the input refers to. */
   owner?: (input: z.output<Input>) => number;
-  /** Whether a bearer token may run it, too. No by default. */
+  /** Whether it can also be run with a bearer token. Defaults to false. */
   opensToToken?: boolean;
-  /** The rate limit by network, counted (or, with `checkOnly`, only checked) before the input is read. */
+  /** The rate limit by network, taken (or, with `checkOnly`, only checked) before the input is read. */
   limit?: {
     by: Limit<Network>;
     checkOnly?: boolean;
-    /** Whether an attempt past the limit waits for those in flight, because most are given back. `run` gets the attempt. */
+    /**
+     * Whether an attempt over the limit waits for those in flight, most of which are given back. Passes the attempt to
+     * `run`.
+     */
     waits?: boolean;
     unless?: (actor: Actor) => boolean;
   };
   input: Input;
   /**
-   * Whether a borrowed session must not get through: it needs a log-in of the last fifteen minutes, or the password. Always,
-   * or for the inputs that change something of weight.
+   * Whether the operation must be out of reach of a hijacked session: it then needs a log-in within the last fifteen
+   * minutes, or the password. Either always, or only for inputs that change something important.
    */
   isSensitive?:
     | true
     | ((context: { actor: ActorFor<A>; input: z.output<Input> }) => boolean | Promise<boolean>);
-  /** Refusals of values that are already taken, by field, where they differ from the default ones. */
+  /** The refusals of values already taken, by field, where they differ from the defaults. */
   whenTaken?: Readonly<Record<string, RefusalKey>>;
   run(context: {
     actor: ActorFor<A>;
     input: z.output<Input>;
-    /** Of a limit that waits, unless the actor is exempt from it. */
+    /** Set if the limit has `waits` and the actor is not exempt from it. */
     attempt: Attempt | undefined;
   }): Promise<Output>;
 };
 
-/** Something the academy can do, and who may. Calls and pages can run nothing else. */
+/** Something the academy can do, and who may do it. Calls and pages can run nothing else. */
 export type Operation<Output, Fields = unknown> = {
   readonly name: string;
   readonly access: Access;
@@ -64,13 +67,13 @@ export type Operation<Output, Fields = unknown> = {
   readonly isSensitive: boolean;
   /** Runs it as this actor, with unvalidated input. Throws a Refusal, which may be shown, or an unexpected error. */
   as(actor: Actor, input: unknown): Promise<Output>;
-  /** The type of its input, for those who send it; there is no value. */
+  /** Only carries the type of the input, for callers; it has no value. */
   readonly fields?: Fields;
-  /** The same for input that must not be read before the actor is admitted, such as an upload. */
+  /** Like `as`, for input that must not be read before the actor is admitted, such as an upload. */
   admit(actor: Actor, readInput: () => unknown): Promise<Output>;
 };
 
-/** Defines an operation, which checks the actor, then the rate limit, then the input, and only then runs. */
+/** Defines an operation, which checks the actor, then the rate limit, then the input, before it runs. */
 export function operation<A extends Access, Input extends z.ZodType, Output>(
   definition: Definition<A, Input, Output>,
 ): Operation<Output, z.input<Input>> {
@@ -82,7 +85,7 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     const parsed = definition.input.safeParse(given, { error: ownIssue });
     if (!parsed.success) throw refusalOf(parsed.error);
     if (owner) requireOwner(actor, { name }, owner(parsed.data));
-    // requireAccess has made sure that the actor is of this kind.
+    // requireAccess has checked that the actor is of this kind.
     const context = { actor: actor as ActorFor<A>, input: parsed.data, attempt };
     if (actor.kind !== "visitor" && (isSensitive === true || (await isSensitive?.(context)))) {
       await requireRecentAuthentication(actor, given);
@@ -119,7 +122,10 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
 }
 
 const attempts = 5;
-/** In milliseconds: an attempt that may wait for a lock begins no later, so that the answer comes within five seconds. */
+/**
+ * In milliseconds. No attempt starts later than this: it may have to wait for a lock, and the response is due within
+ * five seconds.
+ */
 const latestAttempt = 3_500;
 
 /** Retries an operation that failed only because of a concurrent one. The failed attempt was rolled back. */
@@ -137,7 +143,7 @@ async function withRetry<T>(act: () => Promise<T>, input: unknown): Promise<T> {
 }
 
 /**
- * An operation that lost a race against a deletion is answered as if it had come after it: a deleted actor is not logged
+ * Answers an operation that lost a race against a deletion as if it had come after it: a deleted actor is not logged
  * in, a deleted student is not found.
  */
 function deletedMeanwhile(error: unknown, access: Access, actor: Actor): Refusal | undefined {
@@ -153,7 +159,7 @@ function deletedMeanwhile(error: unknown, access: Access, actor: Actor): Refusal
     : new Refusal("invalid", "studentNotFound", { code: "not_found" });
 }
 
-/** The refusal of invalid input: words for all of it, and for each field. Missing fields come first. */
+/** The refusal of invalid input, with a message for the whole and for each field. Missing fields come first. */
 function refusalOf(error: z.ZodError): Refusal {
   const rank = (issue: z.core.$ZodIssue) => {
     const params = issue.code === "custom" ? (issue.params ?? {}) : {};

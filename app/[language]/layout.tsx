@@ -6,7 +6,7 @@ import { SiteDocument } from "../document";
 
 export { viewport } from "../document";
 
-/** The pages that do not change are rendered at build in every language. */
+/** Pages that never change are prerendered at build, in every language. */
 export const generateStaticParams = () => languages.map((language) => ({ language }));
 
 export default async function LanguageLayout({ children }: { children: ReactNode }) {

@@ -16,13 +16,13 @@ test("a call with old spellings is read and answered by its own", () => {
   expect(Object.fromEntries(spoken)).toEqual(Object.fromEntries(addresses.map((at) => [at, at])));
 });
 
-/** Sorts and columns of the list are stored by these names, and are no fields. */
+/** The list's sorts and columns, which are stored under these names but are not fields. */
 const values: readonly string[] = [...sorts, ...listColumns];
 const old = [
   ...new Set(addresses.flatMap((at) => [...Object.keys(takenBy(at)), ...Object.keys(givenBy(at))])),
 ].filter((name) => name.includes("_"));
 
-/** A field as code names it: read, written, taken apart, posted, or asked for in an address. */
+/** A field as code refers to it: read, written, destructured, posted, or requested in an address. */
 const fieldPattern = new RegExp(
   `(?<!columns)\\.(${old.join("|")})\\b|\\b(?:name=|get\\(|set\\()"(${old.join("|")})"|[?&](${old.join("|")})=|\\b(${old
     .filter((name) => !values.includes(name))
@@ -30,10 +30,10 @@ const fieldPattern = new RegExp(
   "g",
 );
 
-/** The database's columns are spelled as the old fields. */
+/** SQL, whose columns have the old names of the fields. */
 const sqlPattern = /(?:sql|Raw|Unsafe)(?:<[^`]*>)?`[^`]*`/g;
 
-/** What speaks of rows by those columns. */
+/** Files that refer to rows by those columns. */
 const ofRows = [
   "lib/history/recorded-tables.ts",
   "lib/history/taken-identity.ts",

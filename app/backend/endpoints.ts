@@ -108,9 +108,9 @@ import * as dmcImage from "./uploads/dmc/[file]/route";
 import * as photo from "./uploads/photos/[key]/route";
 
 /**
- * The list of everything reachable that is not a page, by address. The server routes by it; each route has its endpoints,
- * and so their operations and body kinds. The tests of access, of cross-site requests and of arbitrary input iterate over it,
- * and docs/endpoints.md is generated from it.
+ * All routes that are not pages, by address. The server routes by this list; each route has its endpoints, and so their
+ * operations and body kinds. The tests of access, cross-site requests and arbitrary input iterate over it, and
+ * docs/endpoints.md is generated from it.
  */
 export const endpoints = {
   "/backend/account/choose-password": choosePassword,
@@ -230,8 +230,8 @@ declare module "@/components/form/endpoints" {
 }
 
 /**
- * The one endpoint that Next must answer, because next-auth only works inside it: log-ins by form and by Google, the
- * callbacks, and who is logged in.
+ * The one endpoint that Next must serve, because next-auth only works inside it: log-ins by form and with Google, the
+ * callbacks, and the current session.
  */
 export const nextAuth: {
   pattern: string;

@@ -2,7 +2,7 @@ import type { endpoints } from "./endpoints";
 
 type Address = keyof typeof endpoints;
 
-/** Further addresses of the same endpoints, published in emails, records and saved pages. */
+/** Additional addresses of the same endpoints, published in emails, records and saved pages. */
 export const otherAddresses: Readonly<Record<string, Address>> = {
   "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",
   "/.well-known/certificate-status/[file]": "/backend/certificate-status/[file]",

@@ -11,7 +11,7 @@ import { otherAddresses } from "./other-addresses";
 async function routesOnDisk(): Promise<string[]> {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });
   const routes = files.filter((file) => /(^|\/)route\.tsx?$/.test(file));
-  // A folder in parentheses is no part of the address.
+  // A folder in parentheses is not part of the address.
   return routes.map((file) => `/${dirname(file)}`.replaceAll(/\/\([^/]+\)/g, "")).toSorted();
 }
 
@@ -64,7 +64,7 @@ const row = ({ name, operation, address, access, body, opensToToken, isSensitive
   return [`\`${name}\``, also.join(" "), operation, access, token, isSensitive ? "yes" : "", body];
 };
 
-/** A table as the formatter leaves it: its columns are aligned. */
+/** A Markdown table as the formatter leaves it, with aligned columns. */
 function table(rows: readonly string[][]): string {
   const widths =
     rows[0]?.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0))) ?? [];

@@ -7,11 +7,11 @@ type EntryCellProps = {
   field: ImportField;
   label: string;
   text: string;
-  /** The id of a list of students to choose from. */
+  /** The id of the datalist of students. */
   students: string;
   /** Called with every change. */
   onType: (text: string) => void;
-  /** Called with another text when the cell is left. */
+  /** Called with changed text on blur, or at once from a select. */
   onChange: (text: string) => void;
 };
 

@@ -11,16 +11,16 @@ export type EntryRowProps = {
   entry: Entry;
   fields: readonly ImportField[];
   number: number;
-  /** The id of a list of students to choose from. */
+  /** The id of the datalist of students. */
   students: string;
-  /** What the catalogue calls a field. */
+  /** Returns the catalogue's name of a field. */
   nameOf: (field: string) => string;
   onSave: (entry: Entry) => void;
   onKeep: (entry: Entry) => void;
   onRemove: (id: string) => void;
 };
 
-/** A row. What is typed is kept at once; what an import would refuse is said below it when the cell is left. */
+/** A row. Input is stored at once; what an import would refuse is reported below the row on blur. */
 export function EntryRow({
   entry,
   fields,
@@ -86,7 +86,7 @@ function Faults({ entry, span, nameOf }: FaultsProps) {
   const sentence = useSentence();
   const faults = [...entryFaults(entry.kind, entry.fields)];
   if (faults.length === 0) return null;
-  // A blank cell may be filled in next: it is missing, and nothing is wrong yet.
+  // A blank cell may still be filled in: it is missing, not wrong.
   const isFilled = (field: string) =>
     Object.entries(entry.fields).some(([name, text]) => name === field && text.trim());
   const missing = faults.filter(([field]) => !isFilled(field)).map(([field]) => nameOf(field));

@@ -5,7 +5,7 @@ import { EntryRow, type EntryRowProps } from "./entry-row";
 
 type EntryTableProps = Omit<EntryRowProps, "entry" | "fields" | "number"> & {
   kind: ImportKind;
-  /** With a blank one at the end. */
+  /** Including a blank one at the end. */
   rows: readonly Entry[];
 };
 

@@ -14,10 +14,10 @@ import { type ImportKind, importKinds } from "@/lib/imports/columns";
 import { makeStudentCode } from "@/lib/people/student-code";
 import { EntryTable } from "./entry-table";
 
-/** What a row begins with: an id, which is the student code if it is a person's. (`crypto.randomUUID` exists only over TLS.) */
+/** A new row's id, which becomes a person's student code, and the time. (`crypto.randomUUID` exists only over TLS.) */
 const newBlank = () => ({ id: makeStudentCode(), begunAt: Date.now() });
 
-/** A blank row. One of scores takes the exam and the day of the row above it. */
+/** A blank row. A row of scores copies the exam and the day from the row above. */
 function blankEntry(kind: ImportKind, blank: ReturnType<typeof newBlank>, above?: Entry): Entry {
   const { exam = examIds[0], heldOn = "" } = above?.fields ?? {};
   return { ...blank, kind, fields: kind === "people" ? { studentCode: blank.id } : { exam, heldOn } };
@@ -25,11 +25,14 @@ function blankEntry(kind: ImportKind, blank: ReturnType<typeof newBlank>, above?
 
 type OfficeSheetProps = {
   contact: SlipContact;
-  /** What the catalogue calls the fields. */
+  /** The catalogue's names of the fields. */
   fieldNames: Readonly<Record<string, string>>;
 };
 
-/** Registrations and scores while the server is away. They stay in this browser until the office's import takes them over. */
+/**
+ * Collects registrations and scores while the server is down. They stay in this browser until the office's import takes
+ * them over.
+ */
 export function OfficeSheet({ contact, fieldNames }: OfficeSheetProps) {
   const id = useId();
   const t = useTranslations("offlineEntries");

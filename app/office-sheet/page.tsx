@@ -14,7 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academyName()}`, robots: { index: false, follow: false } };
 }
 
-/** Where the office enters people and scores while the server is away (docs/decisions/office-sheet.md). It has nothing of anyone in it. */
+/**
+ * Where the office enters people and scores while the server is down (docs/decisions/office-sheet.md). The page itself
+ * contains no personal data.
+ */
 export default async function OfficeSheetPage() {
   const t = await getTranslations("offlineEntries");
   const messages = await getMessages();

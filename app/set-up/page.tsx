@@ -15,7 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academyName()}`, robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** The first page of a new academy, by the link that its start has shown. Once there is an admin, it leads to the office's log-in. */
+/**
+ * The first page of a new academy, opened with the link printed when the server starts. Once there is an admin, it
+ * redirects to the office's log-in.
+ */
 export default async function SetUpPage({ searchParams }: { searchParams: Query }) {
   const key = (await queryText(searchParams, "key")) ?? "";
   if (!opensSetUp(key)) redirect("/admin");

@@ -12,7 +12,7 @@ import { useCallForm } from "@/components/form/use-call-form";
 
 const action = "/backend/set-up";
 
-/** How the form asks for each text. */
+/** The input attributes of each text field. */
 const academyFields = [
   { name: "academyName", dir: "auto", autoComplete: "organization", isRequired: true },
   { name: "phone", type: "tel", dir: "ltr", autoComplete: "tel", hint: "phoneHint", isRequired: true },
@@ -28,12 +28,12 @@ const adminFields = [
 type SetUpFormProps = {
   texts: Messages["setUp"]["form"];
   setUpKey: string;
-  /** What a refused submission without JavaScript had in its fields. */
+  /** The values of a refused submission without JavaScript. */
   typed: Readonly<Record<string, string>>;
   message: string | undefined;
 };
 
-/** Asks a new academy for its name and contact details, its first admin, and whether it wants demo data. */
+/** Asks for a new academy's name and contact details, its first admin, and whether to add demo data. */
 export function SetUpForm({ texts, setUpKey, typed, message }: SetUpFormProps) {
   const setUp = useCallForm({
     schema: async () => (await import("@/lib/set-up/schema")).SetUp,

@@ -20,8 +20,8 @@ type AccountSettingsProps = {
   /** The page's own path. */
   path: string;
   /**
-   * Where name and birth date are on a certificate, so that only the office may change them: renders how to ask for that,
-   * given the values of a refused submission.
+   * Given if the name and birth date are on a certificate, so that only the office may change them: renders how to
+   * request a change, given the values of a refused submission.
    */
   locked?: ((submitted: Readonly<Record<string, string>>) => ReactNode) | undefined;
   /** Further tabs beside profile and password. */

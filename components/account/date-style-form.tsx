@@ -8,7 +8,7 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { defaultLanguage, languageOf } from "@/lib/words/languages";
 import type { DateStyle } from "@/prisma/generated/enums";
 
-/** Chooses the calendar and language of the dates in one's own area. A plain form. */
+/** Chooses the calendar and language of dates in the user's own area. A plain form. */
 export function DateStyleForm({ path, current }: { path: string; current: DateStyle }) {
   const t = useTranslations("account.dates");
   const { dates } = useMessages();

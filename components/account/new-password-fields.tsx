@@ -11,7 +11,7 @@ type NewPasswordFieldsProps = {
   texts: Readonly<
     Record<"password" | "showPassword" | "hidePassword" | "confirm" | "showConfirm" | "hideConfirm", string>
   > & { hint?: string };
-  /** The texts of the strength bar; left out if there is none. */
+  /** The texts of the strength bar; without them there is none. */
   strengthTexts?: Messages["passwordStrength"];
 };
 

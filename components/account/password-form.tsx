@@ -17,7 +17,7 @@ const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
 /** Changes the password of the logged-in user. */
 export function PasswordForm({ path }: { path: string }) {
   const t = useTranslations("account.password");
-  // The fields are those of public forms, too, which have their texts as props.
+  // The fields are shared with public forms, whose texts are passed as props.
   const { account, passwordStrength } = useMessages();
   const [success, setSuccess] = useState<string | null>(null);
   const change = useCallForm({

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PageUserField } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 
-/** The new email that waits for its confirmation, with a button that takes it back. A plain form. */
+/** The new email awaiting confirmation, with a button to cancel the change. A plain form. */
 export function PendingEmail({ path, email }: { path: string; email: string }) {
   const t = useTranslations("account.pendingEmail");
   return (

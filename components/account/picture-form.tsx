@@ -9,11 +9,11 @@ import { Label } from "@/components/ui/label";
 
 type PictureFormProps = {
   path: string;
-  /** The address of the present picture. */
+  /** The address of the current picture. */
   photo: string | null;
 };
 
-/** Uploads a new picture of oneself. A plain form; without JavaScript the server crops the picture to a square. */
+/** Uploads a new portrait of the user. A plain form; without JavaScript the server crops the picture to a square. */
 export function PictureForm({ path, photo }: PictureFormProps) {
   const t = useTranslations("account.picture");
   const id = useId();

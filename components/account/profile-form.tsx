@@ -18,21 +18,21 @@ import type { ProfileField } from "@/lib/accounts/schema";
 type Values = Record<ProfileField, string>;
 
 type ProfileFormProps = {
-  /** What is stored, in the order of the fields. */
+  /** The stored values, in the order of the fields. */
   stored: Readonly<Record<ProfileField, string | null>>;
   /** The values of a refused submission without JavaScript. */
   submitted: Partial<Values>;
   today: string;
-  /** Name and birth date are shown elsewhere, and cannot be changed. */
+  /** Whether name and birth date are shown elsewhere instead, and cannot be changed. */
   isLocked: boolean;
   /** The path of the settings page with this form. */
   path: string;
 };
 
-/** Loaded when needed, which is seldom. */
+/** Loaded on demand, because it is seldom needed. */
 const EditConflict = lazyPart(async () => (await import("@/components/form/edit-conflict")).EditConflict);
 
-/** What only the office corrects once it is on a certificate. */
+/** The fields that only the office can correct once they are on a certificate. */
 const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 
 /** Changes the logged-in user's profile. */

@@ -13,7 +13,7 @@ type ProfilePanelProps = {
   account: Account;
   /** The values of a refused submission. */
   submitted: Readonly<Record<string, string>>;
-  /** Below name and birth date, where only the office may change them. */
+  /** Shown below name and birth date, if only the office may change them. */
   locked: ReactNode;
   path: string;
 };

@@ -4,7 +4,7 @@ import { PageUserField } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import type { OwnedSession } from "@/lib/accounts/operations/sessions";
 
-/** The list in the settings; the copy of one's own data has all. */
+/** The maximum in the settings; the data export has all of them. */
 const mostShown = 50;
 
 type SessionListProps = {
@@ -13,7 +13,7 @@ type SessionListProps = {
   path: string;
 };
 
-/** The user's sessions, each with a button that ends it. Plain forms, which work without JavaScript. */
+/** The user's sessions, each with a button to end it. Plain forms, which work without JavaScript. */
 export function SessionList({ sessions, path }: SessionListProps) {
   const t = useTranslations("account.sessions");
   return (

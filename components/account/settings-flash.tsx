@@ -5,7 +5,7 @@ import { RepeatedForm } from "@/components/reauthentication/repeated-form";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import type { Flash } from "@/lib/http/cookies/flash-cookie";
 
-/** The outcome of the last plain form, and the question for the password if it needs that. */
+/** The outcome of the last plain form, with a password prompt if it requires one. */
 export function SettingsFlash({ flash }: { flash: Flash | null }) {
   if (flash === null) return null;
   return (

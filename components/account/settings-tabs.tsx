@@ -10,8 +10,8 @@ type SettingsTabsProps = {
 };
 
 /**
- * The tabs of a settings page, each with an address of its own. Input in one stays while another is open; without JavaScript
- * all are shown.
+ * The tabs of a settings page, each with its own address. Input in one survives opening another; without JavaScript all
+ * are shown.
  */
 export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
   const asked = useSearchParams().get("tab");

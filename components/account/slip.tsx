@@ -3,17 +3,17 @@
 import { useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
 
-/** Whose slip it is, and how to ask there. */
+/** The academy issuing the slip, and how to reach it. */
 export type SlipContact = { academy: string; phone: string; hours: string };
 
 type SlipProps = {
   user: { fullName: string; email: string; studentCode: string | null };
-  /** The first password, if it is to be handed over. */
+  /** The initial password, if it is to be handed over. */
   password?: string;
   contact: SlipContact;
 };
 
-/** The slip for the new account's owner, on a third of an A4 page. Visible in print only. */
+/** The slip for a new account's owner, on a third of an A4 page. Visible in print only. */
 export function Slip({ user, password, contact }: SlipProps) {
   const t = useTranslations("slip");
   const facts = [

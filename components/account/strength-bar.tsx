@@ -8,7 +8,7 @@ const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", 
 
 type StrengthBarProps = { texts: Messages["passwordStrength"]; password: string };
 
-/** The strength of a password, and what it lacks. */
+/** The strength of a password, and the checks it does not pass. */
 export function StrengthBar({ texts, password }: StrengthBarProps) {
   const checks = passwordChecks(password);
   const passed = checks.filter(({ isPassed }) => isPassed).length;

@@ -6,10 +6,12 @@ import { useDialogAct } from "@/components/ui/dialog-acts";
 import { Progress } from "@/components/ui/progress";
 import type { RunningAct } from "./use-large-act";
 
-/** Up to this many rows an act is mostly over before anyone could read how far it is. */
+/** With up to this many rows, an act is usually over before anyone could read its progress. */
 const everydayRows = 100;
 
-/** How far an act is, or that it waits for others, with a button that cancels it. Nothing for one that is over at once. */
+/**
+ * The progress of an act, or that it is queued, with a cancel button. Renders nothing for acts expected to end at once.
+ */
 export function ActProgress({ running: { progress, cancel } }: { running: RunningAct }) {
   const t = useTranslations("area.largeAct");
   useDialogAct(progress !== null);

@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 /**
- * The area's menu on a phone, as a native popover, which opens even before the script has loaded. Closes on Escape, on a tap
- * outside and on navigation.
+ * The area's menu on a phone, as a native popover, which opens even before the script has loaded. Closes on Escape, on
+ * a tap outside and on navigation.
  */
 export function AreaDrawer({ className, children }: { className: string; children: ReactNode }) {
   const t = useTranslations("area");
@@ -16,7 +16,7 @@ export function AreaDrawer({ className, children }: { className: string; childre
   const drawer = useRef<HTMLDivElement>(null);
   const path = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => drawer.current?.hidePopover(), [path]);
 
   return (

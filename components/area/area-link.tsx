@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { usePageHref } from "@/components/site/page-link";
 import { withoutLanguage } from "@/lib/words/languages";
 
-/** The words of an item, which a strip of icons has for screen readers and as a hint. */
+/** The text of an item. A strip of icons hides it, except from screen readers; the link's title has it as well. */
 export const itemTextClass = "flex-1 text-start md:max-[90rem]:group-data-icons/side:sr-only";
 
 const linkClass =
@@ -16,7 +16,7 @@ const linkClass =
 
 type AreaLinkProps = { href: string; icon: ReactNode; children: string };
 
-/** An item of the area's menu. Marks the current page, and shows at once when its page is loading. */
+/** An item of the area's menu. Marks the current page, and shows at once that its page is loading. */
 export function AreaLink({ href, icon, children }: AreaLinkProps) {
   const path = withoutLanguage(usePathname());
   const to = usePageHref();
@@ -40,7 +40,7 @@ function PendingSpinner() {
   return pending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null;
 }
 
-/** A disabled menu item for a page that does not exist yet, so that no one searches for it. */
+/** A disabled menu item for a page that does not exist yet, so that no one looks for it. */
 export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children: string }) {
   const t = useTranslations("area");
   return (

@@ -26,7 +26,7 @@ import { DateStyleProvider } from "./when";
 
 type Namespace = keyof Messages;
 
-/** What the client components of all areas say. */
+/** The message namespaces used by the client components of every area. */
 const sharedNamespaces = ["area", "ui"] as const satisfies readonly Namespace[];
 
 type AreaShellProps = {
@@ -35,13 +35,13 @@ type AreaShellProps = {
   menu: ReactNode;
   tools: ReactNode;
   children: ReactNode;
-  /** The namespaces of the message catalogue that the area's client components use, beside those of all areas. */
+  /** The further namespaces used by this area's client components. */
   namespaces: readonly Namespace[];
-  /** Whether the menu is a strip of icons where a page needs the room: from 768 pixels on, below 1440. */
+  /** Whether the menu collapses to a strip of icons from 768 pixels to below 1440, for pages that need the room. */
   hasIconMenu?: boolean;
-  /** What the area's scripts may refuse with by themselves. */
+  /** The sentences for refusals by the area's own scripts. */
   sentences?: Sentences;
-  /** Content at the lower edge of the window. */
+  /** Content at the bottom edge of the window. */
   below?: ReactNode;
 };
 
@@ -49,7 +49,9 @@ const menuGrid = "lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5r
 const iconMenuGrid =
   "md:grid md:grid-cols-[4rem_minmax(0,1fr)] min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)]";
 
-/** The shell of the student and office areas: the menu at the side or in a drawer, the tools on top, and the page. */
+/**
+ * The shell of the student and office areas: the menu at the side or in a drawer, the tools at the top, and the page.
+ */
 export async function AreaShell({
   label,
   menu,

@@ -10,8 +10,8 @@ const ActProgress = lazyPart(async () => (await import("./act-progress")).ActPro
 type DownloadFormProps = { action: string; className?: string; children: ReactNode };
 
 /**
- * A form that downloads a file, which may have to wait for others. The browser downloads it by itself, with or without
- * JavaScript; a script only shows how far it is.
+ * A form that downloads a file, which may be queued on the server. The browser handles the download, with or without
+ * JavaScript; the script only shows the progress.
  */
 export function DownloadForm({ action, className, children }: DownloadFormProps) {
   const running = useLargeAct();

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A longer part, in characters, may not fit a phone's line, and may break anywhere. */
+/** Parts with more characters may not fit a phone's line, and may break anywhere. */
 const maxUnbrokenLength = 22;
 
 /** An email address that breaks, if necessary, before the @ and after dots rather than inside words. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 
-/** Says in the menu that the session goes on, and that the page tries again. */
+/** Shown in the menu: the session is still open, and the page is retrying. */
 export function LogOutFailure() {
   const t = useTranslations("area");
   return (

@@ -15,7 +15,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether the browser is offline. Next's own state flickers with its attempts to connect. */
+/** Whether the browser is offline. Next's own state flickers as it retries. */
 const useIsOffline = () =>
   useSyncExternalStore(
     subscribe,
@@ -24,8 +24,8 @@ const useIsOffline = () =>
   );
 
 /**
- * Says that a link cannot be followed while the server is unreachable. Next keeps the page, retries at every "online"
- * event, and follows the link when the connection is back.
+ * Reports that a link cannot be followed while the server is unreachable. Next keeps the page, retries at every
+ * "online" event, and follows the link once the connection is back.
  */
 export function OfflineNotice() {
   const t = useTranslations("area");

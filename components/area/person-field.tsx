@@ -11,13 +11,13 @@ import { earliestDay, type PlainDate } from "@/lib/dates/plain-date";
 
 type PersonFieldProps = Omit<ComponentProps<typeof TextField>, "name" | "type"> & {
   name: PersonFieldName;
-  /** Today in Kabul: the latest day of a date. */
+  /** Today in Kabul, the maximum of date fields. */
   today: PlainDate;
-  /** Whether people fill in what they know of themselves, so that their browser may help. */
+  /** Whether people fill in their own data, so that browser autofill may help. */
   isOwn?: boolean;
 };
 
-/** A fact about a person in a CallForm, typed the same way in every form that asks for it. */
+/** A personal detail in a CallForm, with the same input in every form. */
 export function PersonField({ name, today, isOwn = false, ...props }: PersonFieldProps) {
   const { autoComplete, ...input }: Definition["input"] = personFields[name].input;
   const range = input.type === "date" ? { min: earliestDay, max: today } : {};

@@ -1,4 +1,4 @@
-/** Downloads what an address answers, without leaving the page. A refusal shows as a failed download. */
+/** Downloads the file at an address without leaving the page. A refusal shows as a failed download. */
 export function download(address: string): void {
   const link = document.createElement("a");
   link.href = address;
@@ -6,7 +6,7 @@ export function download(address: string): void {
   link.click();
 }
 
-/** Saves a file that was loaded or made in the browser, as a download. */
+/** Saves a file that was loaded or created in the browser, as a download. */
 export function saveFile(file: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

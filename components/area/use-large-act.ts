@@ -1,35 +1,35 @@
 import { useRef, useState } from "react";
 import { call } from "@/components/form/call";
 
-/** Milliseconds between two requests for the progress. */
+/** Milliseconds between polls of the progress. */
 const pollMs = 500;
 
-/** After so many requests in a row without a running act, or without an answer, there is nothing to wait for. */
+/** After this many polls in a row without a running act, or without a response, gives up waiting. */
 const maxSilent = 20;
 
-/** `starting`: no one has asked yet. */
+/** `starting`: not polled yet. */
 type ActState = "starting" | "waiting" | "running";
 
-/** The number of finished rows, people or files, and of all. */
+/** The number of rows, people or files done, and in total. */
 type Progress = { done: number; total: number; state: ActState };
 
-/** What became of an act whose answer did not arrive. `ended`: nothing was changed; `lost`: no one can tell. */
+/** How an act ended whose response did not arrive. `ended`: nothing was changed; `lost`: unknown. */
 export type Ending = "done" | "ended" | "lost";
 
-/** The progress of an act that may take long, and how to start and cancel it. */
+/** The progress of a potentially long act, and how to start and cancel it. */
 export type RunningAct = {
   /** Null while nothing runs. */
   progress: Progress | null;
-  /** Runs an act whose end the browser is told. */
+  /** Runs an act whose response the page receives. */
   run: <Done>(act: (progressId: string) => Promise<Done>, total?: number) => Promise<Done>;
-  /** Starts a download that only the browser sees, and watches it until it has ended. */
+  /** Starts a download that only the browser handles, and polls until it has ended. */
   watch: (start: (progressId: string) => void) => Promise<Ending>;
   cancel: () => void;
-  /** Whether the last one was cancelled. */
+  /** Whether the last act was cancelled. */
   wasCancelled: () => boolean;
 };
 
-/** Runs an act on the server under an id of its own, and polls its progress. */
+/** Runs acts on the server, each under its own id, and polls their progress. */
 export function useLargeAct(): RunningAct {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<{ id: string; isCancelled: boolean } | null>(null);
@@ -76,12 +76,12 @@ export function useLargeAct(): RunningAct {
 type OnProgress = (progress: Progress) => void;
 type Watcher = { onProgress?: OnProgress; signal?: AbortSignal };
 
-/** Asks for the progress until `signal`, however many answers are lost. */
+/** Polls the progress until `signal`, even if responses are lost. */
 async function poll(id: string, signal: AbortSignal, onProgress: OnProgress): Promise<void> {
   while (!signal.aborted) await endingOf(id, { onProgress, signal });
 }
 
-/** Waits until an act without an answer is done, or has ended because its server stopped. */
+/** Waits until an act without a response is done, or has ended because its server stopped. */
 export async function endingOf(progressId: string, { onProgress, signal }: Watcher = {}): Promise<Ending> {
   let ending: Ending = "lost";
   for (let silent = 0; silent < maxSilent && !signal?.aborted; silent += 1) {
@@ -98,7 +98,7 @@ export async function endingOf(progressId: string, { onProgress, signal }: Watch
   return ending;
 }
 
-/** The progress as the server knows it; null without a readable answer. */
+/** The server's progress report; null without a readable response. */
 async function ask(progressId: string) {
   try {
     const answer = await call("/backend/office/act-progress", { query: { progressId } });

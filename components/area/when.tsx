@@ -11,7 +11,7 @@ const Words = createContext<DateWords | null>(null);
 
 type DateStyleProviderProps = {
   style: DateStyle;
-  /** Those of the page's language, if that is not English. */
+  /** The date words of the page's language; null for English. */
   words: DateWords | null;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function DateStyleProvider({ style, words, children }: DateStyleProviderP
 /** The user's date style. */
 export const useDateStyle = (): DateStyle => useContext(Style);
 
-/** A moment, always in Kabul time; from a call it comes as text. */
+/** A moment, always in Kabul time. Calls return it as text. */
 export function When({ at }: { at: Date | string }) {
   const style = useContext(Style);
   const words = useContext(Words);

@@ -8,7 +8,7 @@ import { CopyTextButton, PrintButton } from "./page-buttons";
 
 const scriptButtonClass = `${buttonVariants({ variant: "outline" })} w-full noscript:hidden`;
 
-/** Download, print and share a certificate. Without JavaScript all but print and copy work. */
+/** Download, print and share a certificate. Without JavaScript everything but print and copy works. */
 export function CertificateActions({
   shareable,
   recordAddress,

@@ -3,8 +3,8 @@ import { ShortFooter } from "@/components/site/short-footer";
 import { SiteShell } from "@/components/site/site-shell";
 
 /**
- * The layout of a certificate's page: the site's header and a one-line footer. A visitor who checks a certificate on a phone
- * loads no more than that, and no banner or newsletter form gets in the way.
+ * The layout of a certificate's page: the site's header and a one-line footer, so that a visitor who checks a
+ * certificate on a phone loads little, without a banner or newsletter form in the way.
  */
 export function CertificateLayout({ children }: { children: ReactNode }) {
   return <SiteShell footer={<ShortFooter className="wrap" />}>{children}</SiteShell>;

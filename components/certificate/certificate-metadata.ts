@@ -9,8 +9,8 @@ import { defaultLanguage } from "@/lib/words/languages";
 import { checkPaper, linesOf } from "./checked-paper";
 
 /**
- * The metadata of a certificate's page: first the verdict, and no personal data. The title contains the code as the academy
- * wrote it, because browsers suggest it as the file name when the page is saved as PDF; never a text from the address.
+ * The metadata of a certificate's page: the verdict first, and no personal data. The title has the code as the academy
+ * spells it, because browsers suggest the title as the file name of a PDF; it never includes text from the address.
  */
 export async function certificateMetadata(
   studentCode: string,

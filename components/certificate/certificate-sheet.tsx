@@ -11,7 +11,7 @@ import { HolderName } from "./holder-name";
 import { Portrait } from "./portrait";
 import { SheetFooter } from "./sheet-footer";
 
-/** The faint star behind the results. Drawn, because browsers do not print backgrounds. */
+/** The faint star behind the results. Drawn as SVG, because browsers do not print backgrounds. */
 function Watermark() {
   return (
     <svg
@@ -24,12 +24,12 @@ function Watermark() {
   );
 }
 
-/** The sizes of the description as CSS variables. */
+/** The measures of the description as CSS variables. */
 function cssSizes(measures: SheetDescription["measures"]): CSSProperties {
   return Object.fromEntries(Object.entries(measures).map(([name, rem]) => [`--${name}`, `${rem}rem`]));
 }
 
-/** The certificate's sheet: on screen as wide as its column, on paper exactly one A4 page. */
+/** The certificate's sheet: as wide as its column on screen, exactly one A4 page on paper. */
 export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; photo: string | null }) {
   return (
     <article
@@ -47,7 +47,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
           aria-hidden="true"
           viewBox={markBox}
           className="size-(--mark)"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same that the PDF has.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same as in the PDF.
           dangerouslySetInnerHTML={{ __html: mark }}
         />
         <p className="mt-1 font-serif font-semibold tracking-wide text-lapis-700">{sheet.academy}</p>
@@ -75,7 +75,10 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
   );
 }
 
-/** Across the whole sheet, so that every picture of a part of it has it. The verdict says the same to a screen reader. */
+/**
+ * Covers the whole sheet, so that every cropped picture of it shows the mark. Screen readers get the same from the
+ * verdict.
+ */
 function Mark({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className="certificate-mark">

@@ -8,7 +8,7 @@ import type { Language } from "@/lib/words/languages";
 
 type PageVerdict = Awaited<ReturnType<typeof checkPaper>>;
 
-/** The verdict on the paper that a page's address names; asked once for the page and its metadata. */
+/** The verdict on the certificate in a page's address; computed once for the page and its metadata. */
 export const checkPaper = cache(async (studentCode: string, version: string | undefined) => {
   const result = await read(findPaper, { studentCode, version });
   if ("output" in result) return { paper: result.output, refusal: null };
@@ -17,7 +17,7 @@ export const checkPaper = cache(async (studentCode: string, version: string | un
   return { paper: null, refusal, state } as const;
 });
 
-/** The verdict in words, as of this page. */
+/** The verdict in words, as of this request. */
 export function linesOf(checked: PageVerdict, language: Language): VerdictLines {
   const at = { checkedAt: momentOfPage(), host: new URL(siteAddress("/")).host, language };
   if (checked.paper) return verdictLines(checked.paper, at);

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-/** The look-up form without JavaScript: a GET form for the page that looks up the code. */
+/** The look-up form without JavaScript: a GET form that submits the code to the look-up page. */
 export function CodeForm({ defaultCode, describedBy }: { defaultCode?: string; describedBy?: string }) {
   const t = useTranslations("verify.form");
   return (

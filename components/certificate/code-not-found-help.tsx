@@ -5,16 +5,16 @@ import { InterpolatedText } from "../ui/interpolated-text";
 
 type CodeNotFoundHelpProps = {
   id?: string;
-  /** The code as it was understood; null if the visitor did not type it. */
+  /** The code as it was parsed; null if the visitor did not type it. */
   code: string | null;
-  /** The certificate's number was taken for a student code. */
+  /** Whether a certificate number was entered as a student code. */
   isNumber: boolean;
   texts: Messages["verify"]["notFound"];
-  /** The office's numbers. */
+  /** The office's phone numbers. */
   contact: CallContact;
 };
 
-/** Help for a code without a certificate: the code as it was understood, common mistakes, and the office. */
+/** Help for a code without a certificate: the code as parsed, common mistakes, and the office. */
 export function CodeNotFoundHelp({ id, code, isNumber, texts, contact }: CodeNotFoundHelpProps) {
   const link = "inline-block py-3 font-medium underline underline-offset-4";
   return (

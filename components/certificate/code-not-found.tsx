@@ -7,8 +7,8 @@ import { CodeForm } from "./code-form";
 import { CodeNotFoundHelp } from "./code-not-found-help";
 
 /**
- * Help where no one has the code, which came from an address and is not repeated. A plain form, because this is part of every
- * certificate's page, which must not load the other form's script.
+ * Help for a code that no one has. The code came from an address and is not repeated. A plain form, because this is
+ * part of every certificate page, which must not load the other form's script.
  */
 export function CodeNotFound({ isNumber }: { isNumber: boolean }) {
   const { certificate, verify } = useMessages();

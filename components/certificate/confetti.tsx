@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** In milliseconds: leaves time to read the verdict above. */
+/** Milliseconds: leaves time to read the verdict above. */
 const startDelay = 1200;
 
 /** Lapis and gold. */
@@ -11,7 +11,7 @@ const colors = ["#233fa3", "#5f79d0", "#8ea2e1", "#d6ad51", "#e6c983", "#f0deb0"
 const storageKey = (code: string) => `celebrated-${code}`;
 
 /**
- * Confetti for a good result, below the verdict and never across it: once per visit, and never with reduced motion
+ * Confetti for a good result, below the verdict and never over it: once per visit, and never with reduced motion
  * (docs/product.md).
  */
 export function Confetti({ studentCode }: { studentCode: string }) {
@@ -33,7 +33,7 @@ export function Confetti({ studentCode }: { studentCode: string }) {
   );
 }
 
-/** True once a visit. Without storage always false: better no confetti than confetti every time. */
+/** True once per visit. Without storage always false: better no confetti than confetti every time. */
 function claimFirstTime(studentCode: string): boolean {
   try {
     if (sessionStorage.getItem(storageKey(studentCode)) !== null) return false;
@@ -44,7 +44,7 @@ function claimFirstTime(studentCode: string): boolean {
   }
 }
 
-/** Ignores a failure to load the script, because this is decoration. */
+/** Ignores a failure to load the script, because this is only decoration. */
 async function celebrate(canvas: HTMLCanvasElement | null): Promise<void> {
   if (!canvas) return;
   try {

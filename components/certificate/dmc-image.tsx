@@ -3,7 +3,10 @@ import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { longDate } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/dates/kabul";
 
-/** The DMC image. Its address requires the student's code. Says of which day it is, because a later version may have other scores. */
+/**
+ * The DMC image. Its address requires the student's code. The caption has its date, because a later version may have
+ * other scores.
+ */
 export function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
   const t = useTranslations("certificate.marksSheet");
   const { dates } = useMessages();

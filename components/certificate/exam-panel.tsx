@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import type { SheetPanel, SheetScore } from "@/lib/certificates/sheet";
 import { Gauge } from "./gauge";
 
-/** One exam: its total, and its sections half as large. Centred if it is the only one. */
+/** One exam: its total, and its sections at half the size. Centred if it is the only one. */
 export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: boolean }) {
   const heading = useId();
   return (
@@ -52,7 +52,7 @@ export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: bool
   );
 }
 
-/** A score's gauge and name. The name is below visually, but first for screen readers. */
+/** A score's gauge and name. The name is visually below, but comes first for screen readers. */
 function ScoreGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-1">

@@ -8,15 +8,15 @@ import {
 import { frameOf, stripTransform } from "@/lib/certificates/ornament/frame";
 
 /**
- * The frame of stars and fine waves around a certificate of any size. Drawn as lines, because browsers do not print
- * backgrounds. A single string of markup, because as elements it would be a sixth of all elements of the page.
+ * The frame of stars and fine waves around a certificate of any size. Drawn as SVG, because browsers do not print
+ * backgrounds; one string of markup, because as React elements it would be a sixth of the page's elements.
  */
 export function Guilloche() {
   return (
     <div
       aria-hidden="true"
       className="certificate-frame fill-none stroke-lapis-400"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same on each certificate.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same on each certificate.
       dangerouslySetInnerHTML={{ __html: frame }}
     />
   );
@@ -40,7 +40,7 @@ const shapes = `<svg class='absolute size-0'><defs>
 <g id='${corner}'><path d="${cornerGround}" class='fill-card stroke-none'/>${pathsOf(borderCorner)}</g>
 </defs></svg>`;
 
-/** The frame for the screen: patterns between the corners, with as many tiles as fit. */
+/** The frame on screen: patterns between the corners, with as many tiles as fit. */
 function screenFrame(): string {
   const pattern = (id: string, content: string) =>
     `<pattern id='${id}' width='${borderWidth}' height='${borderWidth}' patternUnits='userSpaceOnUse'>${content}</pattern>`;
@@ -63,7 +63,7 @@ function screenFrame(): string {
   ].join("");
 }
 
-/** Tiles per element, so that a page needs 40 elements for its frame instead of 150. */
+/** Tiles per element, so that the frame needs 40 elements instead of 150. */
 const rowTiles = 8;
 
 /**

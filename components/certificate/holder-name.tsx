@@ -1,6 +1,9 @@
 import { cn } from "@/components/ui/cn";
 
-/** The name, in any script: on paper of one size up to ninety letters. A long one wraps between words; nothing is cut off. */
+/**
+ * The name, in any script; one size on paper for up to ninety letters. A long name wraps between words and is never cut
+ * off.
+ */
 export function HolderName({ fullName }: { fullName: string }) {
   const letters = [...fullName].length;
   const size = letters <= 24 ? "text-heading" : letters <= 44 ? "text-2xl" : "text-xl";

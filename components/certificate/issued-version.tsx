@@ -26,7 +26,10 @@ type IssuedVersionProps = {
   lines: VerdictLines;
 };
 
-/** A version with its sheet. Only the current one has actions and scores beside the verdict; a replaced one is marked across. */
+/**
+ * A version with its sheet. Only the current one has actions, and scores beside the verdict; a replaced one is marked
+ * across.
+ */
 export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
   const t = await getTranslations("certificate");
   const { certificate, signature } = paper;

@@ -9,7 +9,10 @@ export type LookUpResult = { page: string } | { message: string; isUnknown: bool
 const address = "/backend/api/checkStudent.php";
 const timeoutMs = 20_000;
 
-/** Looks up a student code, from the browser. Never throws, and ends within 20 seconds, with `unavailable` if no answer came. */
+/**
+ * Looks up a student code from the browser. Never throws, and ends within 20 seconds; the message is `unavailable` if
+ * no response arrives.
+ */
 export async function lookUp(
   { studentCode, version }: ReturnType<typeof paperIn>,
   unavailable: string,
@@ -17,7 +20,7 @@ export async function lookUp(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await readResponse(await fetch(withQuery(address, { studentCode }), { signal }), address);
-    // The page of a withdrawn certificate says when.
+    // A withdrawn certificate has a page, with the date of the withdrawal.
     if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode, version) };
     return { message: answer.message, isUnknown: answer.code === "not_found" };
   } catch {

@@ -6,8 +6,8 @@ import type { Shareable } from "@/lib/certificates/share-links";
 import { ShareLink } from "./page-buttons";
 
 /**
- * Download and share, within the thumb's reach on a phone while the certificate scrolls. Not with very large text, where it
- * would take half the window.
+ * Download and share, within the thumb's reach on a phone while the certificate scrolls. Hidden with very large text,
+ * where it would take up half the window.
  */
 export function MobileActionBar({ studentCode, address, academy }: Shareable) {
   const t = useTranslations("certificate.actions");

@@ -3,7 +3,7 @@ import type { Certificate } from "@/lib/certificates/certificate";
 import { gradeOf } from "@/lib/exams/grade";
 import { GroupedCode } from "./grouped-code";
 
-/** What the academy says of a student without a certificate: code, name and no grade, and nothing more about the person. */
+/** Shown for a student without a certificate: code, name and no grade, and nothing more about the person. */
 export function NoResults({ person: { studentCode, fullName } }: { person: Certificate }) {
   const t = useTranslations("certificate.facts");
   return (

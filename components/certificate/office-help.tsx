@@ -3,7 +3,7 @@ import { ContactButtons } from "@/components/site/contact-buttons";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 
-/** What is left to do without a valid certificate: to ask the office and, where the check failed, to check again. */
+/** The options left without a valid certificate: contact the office and, if the check failed, try again. */
 export function OfficeHelp({ again }: { again?: string }) {
   const t = useTranslations("certificate");
   return (

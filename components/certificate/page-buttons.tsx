@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 
 type PageButtonProps = { className: string; children: ReactNode };
 
-/** Prints the page. Style and icon come from the server, so that only the behaviour is sent as script. */
+/** Prints the page. Style and icon come from the server, so that the script contains only the behaviour. */
 export function PrintButton({ className, children }: PageButtonProps) {
   return (
     <button type="button" className={className} onClick={() => window.print()}>
@@ -13,7 +13,7 @@ export function PrintButton({ className, children }: PageButtonProps) {
   );
 }
 
-/** Copies a text and confirms it; if the browser refuses, shows the text to be copied by hand. */
+/** Copies a text and confirms it; if the browser refuses, shows the text for copying by hand. */
 export function CopyTextButton({
   text,
   label,

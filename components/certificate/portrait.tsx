@@ -2,7 +2,7 @@ import { initialsOf } from "@/lib/certificates/initials";
 
 type PortraitProps = { fullName: string; photo: string | null; label: string };
 
-/** The portrait; initials if there is none or it may not be shown. */
+/** The portrait, or initials if there is none or it may not be shown. */
 export function Portrait({ fullName, photo, label }: PortraitProps) {
   const frameClass = "size-28 shrink-0 rounded-md sm:size-(--photo) border border-lapis-200";
   if (photo) {

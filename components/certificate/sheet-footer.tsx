@@ -3,7 +3,7 @@ import { signature, signatureBox } from "@/lib/certificates/ornament/signature";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import { QrCode } from "./qr-code";
 
-/** The signature; on a current certificate the seal and the two QR codes, too. */
+/** The signature and, on a current certificate, the seal and the two QR codes. */
 export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   const { proof } = sheet;
   return (
@@ -35,7 +35,7 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   );
 }
 
-/** The signature; where there is none, room for one by hand. */
+/** The signature, or else blank space for one by hand. */
 function Signature({ sheet: { signatory } }: { sheet: SheetDescription }) {
   const isSigned = signatory.picture !== null || signatory.isDrawn;
   return (
@@ -70,7 +70,7 @@ function Medal({ sheet: { seal } }: { sheet: SheetDescription }) {
         aria-label={seal.label}
         viewBox={medalBox}
         className="w-full"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same that the PDF has.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same as in the PDF.
         dangerouslySetInnerHTML={{ __html: medal }}
       />
       <p className="absolute inset-x-0 top-[39%] -translate-y-1/2 text-center font-serif text-[0.95rem] leading-none text-lapis-700 sm:text-[1.15rem]">

@@ -19,14 +19,14 @@ type VerdictProps = {
   academy: string;
   /** The key results, at the end of the band. */
   aside?: ReactNode;
-  /** The heading's level: 1 unless the page has a heading of its own. */
+  /** The heading's level: h1 unless the page has another heading. */
   as?: "h1" | "h2";
   className?: string;
 };
 
 /**
- * What the academy says of a certificate, the same lines in every state: a band on screen, on paper a frame under the
- * academy's mark (certificate.css), so that no state prints blank.
+ * The academy's statement about a certificate, with the same lines in every state: a band on screen; on paper, a frame
+ * under the academy's mark (certificate.css), so that no state prints blank.
  */
 export function Verdict({ lines, academy, aside, as: Heading = "h1", className }: VerdictProps) {
   const { state, word, name, identity, sentence, notes, checked, advice, newest } = lines;
@@ -38,7 +38,7 @@ export function Verdict({ lines, academy, aside, as: Heading = "h1", className }
           aria-hidden="true"
           viewBox={markBox}
           className="mx-auto size-12"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same that the sheet has.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same as on the sheet.
           dangerouslySetInnerHTML={{ __html: mark }}
         />
         <p className="font-serif font-semibold">{academy}</p>

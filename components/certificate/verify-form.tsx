@@ -20,11 +20,11 @@ type VerifyFormProps = {
   texts: Pick<Messages["verify"], "form" | "notFound">;
   defaultCode: string;
   refusal: LookUpRefusal | null;
-  /** The office's numbers. */
+  /** The office's phone numbers. */
   contact: CallContact;
 };
 
-/** Why no certificate can be opened. `unknownCode` is set if no one has the code. */
+/** Why no certificate can be opened. `unknownCode` is set if no one has that code. */
 export type LookUpRefusal = { message: string; unknownCode: string | null };
 
 /** The form of the verification page (docs/product.md). A plain GET form until the script has loaded. */
@@ -41,14 +41,14 @@ export function VerifyForm({
   const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
 
-  // After a return from the certificate the back-forward cache restores the form as it was left.
+  // On return from the certificate, the back-forward cache restores the form as it was left.
   useEffect(() => {
     const reset = () => setStage("ready");
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);
   }, []);
 
-  // A disabled field cannot be focused, so this waits until the form is ready.
+  // Waits until the form is ready, because a disabled field cannot be focused.
   useEffect(() => {
     if (refusal !== null && !isBusy) field.current?.focus();
   }, [refusal, isBusy]);

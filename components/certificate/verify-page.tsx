@@ -41,7 +41,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
     </PageLink>
   );
   return (
-    // The drawing is beside the form in a wide window, and on a phone at the end, where it is in no one's way.
+    // The drawing is beside the form in a wide window, and at the end on a phone, out of the way.
     <div className="grid grid-cols-[minmax(0,1fr)] *:lg:col-start-1">
       <div className="grid lg:row-start-1">
         <PageHeader

@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { actEvent } from "./act";
 
 /**
- * The answers that the pages inside show. Each is kept under the address that was asked, so it never appears under another
- * question, and for as long as something shows it. After every act all of them are asked for anew, and what is under way
- * from before is dropped (docs/decisions/client-side-loading.md).
+ * Caches the responses shown by the pages inside, each under the address it was requested from, and only while
+ * something shows it. After every act all are refetched, and requests already in flight are dropped
+ * (docs/decisions/client-side-loading.md).
  */
 export function AnswerCache({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
@@ -26,8 +26,8 @@ export function AnswerCache({ children }: { children: ReactNode }) {
     return () => window.removeEventListener(actEvent, askAnew);
   }, [client]);
 
-  // Next keeps the pages to which one can go back as they were: none of them from before an act is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every other page
+  // Next restores visited pages as they were; after an act none of them may show data from before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => {
     if (!hasActed.current) return;
     hasActed.current = false;
@@ -43,10 +43,10 @@ const makeClient = () =>
     defaultOptions: {
       queries: {
         gcTime: 0,
-        // Otherwise a request would wait without a word while the browser believes that it is offline.
+        // Otherwise requests would wait silently while the browser believes it is offline.
         networkMode: "always",
         refetchOnReconnect: true,
-        // A list that changes because someone came back to the window would be a surprise, and a repeated request counts twice.
+        // A list that changes on returning to the window would be a surprise, and repeated requests count twice.
         refetchOnWindowFocus: false,
         retry: false,
       },

@@ -3,8 +3,8 @@ import { inOurNames } from "./call-query";
 import { tooManyText } from "./too-many-text";
 
 /**
- * A call's answer: the value of a success, or a refusal with its code (docs/refusal-codes.md). `errors` has a message for each
- * invalid field, by the schema's names.
+ * A call's response: the value of a success, or a refusal with its code (docs/refusal-codes.md). `errors` has a message
+ * for each invalid field, by the schema's names.
  */
 export type Answer<Value = unknown> = {
   message: string;
@@ -13,13 +13,13 @@ export type Answer<Value = unknown> = {
   errors: Readonly<Record<string, string>>;
 } & ({ success: true; body: Value } | { success: false; body: Readonly<Record<string, unknown>> });
 
-/** The answer of a call that did what it was asked. */
+/** The response of a call that did what was asked. */
 export type Success<Value = unknown> = Extract<Answer<Value>, { success: true }>;
 
-/** The answer of a call that did nothing. */
+/** The response of a call that was refused and changed nothing. */
 export type Refused = Extract<Answer, { success: false }>;
 
-/** There is no readable answer: a network error (status 0), an empty body, or not a JSON object. */
+/** Thrown without a readable response: a network error (status 0), an empty body, or not a JSON object. */
 export class NoAnswer extends Error {
   readonly status: number;
   readonly isEmpty: boolean;
@@ -31,7 +31,10 @@ export class NoAnswer extends Error {
     this.isEmpty = isEmpty;
   }
 
-  /** Whether the request may be sent again: a proxy that could not wait, or a lost connection, says nothing about the act. */
+  /**
+   * Whether the request may be retried: after a proxy's time-out or a lost connection, the act may or may not have
+   * happened.
+   */
   get mayHaveArrived(): boolean {
     return this.status < 300 || this.status >= 500;
   }
@@ -41,8 +44,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Parses the answer of the call at this address, with the seconds of its Retry-After: after too many attempts it says how long to wait. Throws
- * NoAnswer if it is unreadable.
+ * Parses the response of the call at this address. `retryAfter` is its Retry-After in seconds; after too many attempts
+ * the message includes the time to wait. Throws NoAnswer if the response is unreadable.
  */
 export function readAnswer<Value>(
   { status, text, retryAfter }: { status: number; text: string; retryAfter: string | null },
@@ -59,12 +62,12 @@ export function readAnswer<Value>(
     code: typeof body.code === "string" ? body.code : undefined,
     status,
     errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),
-    // The server has this type from the same endpoint (endpoints.ts).
+    // The server derives this type from the same endpoint (endpoints.ts).
     body: inOurNames(address, body) as Value & Record<string, unknown>,
   };
 }
 
-/** Reads and parses the answer of a fetch. */
+/** Reads and parses the response of a fetch. */
 export async function readResponse<Value>(response: Response, address: string): Promise<Answer<Value>> {
   const { status, headers } = response;
   return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") }, address);

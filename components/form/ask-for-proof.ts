@@ -1,19 +1,19 @@
 import type { Answer, Refused } from "./answer";
 
-/** What a request to prove who one is carries to the dialog that asks (components/reauthentication). */
+/** The detail of the event that asks the dialog (components/reauthentication) for proof of identity. */
 export type ProofRequest = {
-  /** The refusal: `reauthenticate`, or that of a wrong password. */
+  /** The refusal: `reauthenticate`, or a wrong password. */
   answer: Refused;
-  /** Takes the fields to send the call with again; null if the user would rather not. */
+  /** Called with the fields to resend the call with; null if the user declines. */
   reply: (fields: Readonly<Record<string, string>> | null) => void;
 };
 
-/** The event on `window` that asks for it. */
+/** The event dispatched on `window` to ask for it. */
 export const proofEvent = "ask-for-proof";
 
 /**
- * Sends a call, and again with what proves who the user is as long as the call asks for that. What was typed into the form
- * stays as it is meanwhile. Without a dialog on the page, or if the user closes it, the refusal is the answer.
+ * Sends a call, and resends it with proof of identity for as long as it asks for that. Meanwhile the form keeps what
+ * was typed. Without a dialog on the page, or if the user closes it, resolves to the refusal.
  */
 export async function sendWithProof<Value>(
   send: (proof: Readonly<Record<string, string>>) => Promise<Answer<Value>>,

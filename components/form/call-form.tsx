@@ -12,8 +12,8 @@ type CallFormProps<Input extends FieldValues, Output extends FieldValues> = Omit
 > & { state: CallFormState<Input, Output> };
 
 /**
- * The form element of useCallForm. With `action` and `method` it is a plain form until the script has loaded. Without them it
- * is disabled until then, because the browser would submit it to this page, with a password in the address.
+ * The form element of useCallForm. With `action` and `method` it is a plain form until the script has loaded. Without
+ * them it is disabled until then, because the browser would submit it to this page, with a password in the address.
  */
 export function CallForm<Input extends FieldValues, Output extends FieldValues>({
   state: { form, submit, prepare },

@@ -3,7 +3,7 @@ import { answerInCallNames, answerInOurNames, toCallNames } from "@/lib/call-nam
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The address of a call with these fields in its query, by the call's names. One that is undefined is left out. */
+/** The address of a call with these fields in its query, under the call's names. Undefined fields are left out. */
 export function withQuery(address: string, query: Fields = {}): string {
   const given = Object.entries(toCallNames(query, takenBy(address))).filter(
     ([, value]) => value !== undefined,
@@ -12,7 +12,7 @@ export function withQuery(address: string, query: Fields = {}): string {
   return given.length === 0 ? address : `${address}?${search}`;
 }
 
-/** The fields of such a query, by our names. */
+/** The fields of such a query, under our names. */
 export const queryIn = (params: URLSearchParams, address: string): Fields =>
   answerInOurNames(Object.fromEntries(params), takenBy(address));
 
@@ -20,10 +20,10 @@ export const queryIn = (params: URLSearchParams, address: string): Fields =>
 export const toJson = (address: string, fields: Fields): string =>
   JSON.stringify(toCallNames(fields, takenBy(address)));
 
-/** What a call answered, by our names. */
+/** A call's response, under our names. */
 export const inOurNames = (address: string, answer: Fields): Fields =>
   answerInOurNames(answer, givenBy(address));
 
-/** The same by the call's own. */
+/** The same under the call's own names. */
 export const asAnswered = (address: string, answer: Fields): Fields =>
   answerInCallNames(answer, givenBy(address));

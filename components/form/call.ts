@@ -8,22 +8,22 @@ import { untilAnswered, withKey } from "./repeat";
 type Fields = Readonly<Record<string, unknown>>;
 
 type CallOptions<Given = Fields> = {
-  /** The fields to POST as JSON. Without them the request is a GET. */
+  /** The fields to POST as JSON. Without them, the request is a GET. */
   fields?: Given;
-  /** The fields of a GET. One that is undefined is left out. */
+  /** The query of a GET. Undefined fields are left out. */
   query?: Given | undefined;
   signal?: AbortSignal;
-  /** For what must not be sent twice on its own, such as a log-in. */
+  /** For calls that must not be retried automatically, such as a log-in. */
   isSentOnce?: boolean;
 };
 
-/** Milliseconds after which a request counts as lost; a large act's, which says how far it is, later. */
+/** Milliseconds after which a request counts as lost; longer for a large act, which reports its progress. */
 const timeLimit = 20_000;
 const longTimeLimit = 360_000;
 
 /**
- * Sends a request to a call of this site, as the logged-in user, who is asked for the password if it needs that. An act whose
- * answer is lost is sent again. Throws NoAnswer if no answer arrives, and AbortError after `signal`.
+ * Sends a request to one of this site's calls, as the page's user, who is asked for the password if required. An act
+ * whose response is lost is retried. Throws NoAnswer if no response arrives, and AbortError after `signal`.
  */
 export function call<At extends Address>(
   address: At,

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 type CancelButtonProps = Omit<ComponentProps<typeof Button>, "onClick"> & { onCancel: () => void };
 
-/** Leaves a CallForm, but not while it is being sent: no one would be told how that ended. */
+/** Leaves a CallForm, except while it is being sent: the user would not learn the outcome. */
 export function CancelButton({ onCancel, ...props }: CancelButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   return (

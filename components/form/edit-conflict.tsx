@@ -11,12 +11,12 @@ type EditConflictProps = {
   conflicts: readonly FieldConflict[];
   /** The label of each field. */
   labels: Readonly<Record<string, string>>;
-  /** How a value is shown, where that is not the value itself. */
+  /** Formats a value for display, if it cannot be shown as it is. */
   format?: (field: string, value: unknown) => string;
   onChoose: (conflict: FieldConflict, value: unknown) => void;
 };
 
-/** Shows both values of each field that two people changed, and lets the person choose. */
+/** Shows both values of each field that two people changed, and lets the user choose. */
 export function EditConflict({ conflicts, labels, format = asText, onChoose }: EditConflictProps) {
   const t = useTranslations("area.conflict");
   if (conflicts.length === 0) return null;

@@ -6,7 +6,7 @@ const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.
 const importKey = (base64: string) =>
   crypto.subtle.importKey("raw", bytesOf(base64), "AES-GCM", false, ["encrypt", "decrypt"]);
 
-/** Encrypts a text with a key in base64. Throws if the browser cannot (a site without TLS). */
+/** Encrypts a text with a base64 key. Throws if the browser cannot (on a site without TLS). */
 export async function encrypt(key: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const content = new TextEncoder().encode(text);
@@ -14,7 +14,7 @@ export async function encrypt(key: string, text: string): Promise<string> {
   return base64Of(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
-/** Decrypts it. Throws if it was encrypted with another key. */
+/** Decrypts such a text. Throws if it was encrypted with another key. */
 export async function decrypt(key: string, encrypted: string): Promise<string> {
   const bytes = bytesOf(encrypted);
   const [iv, content] = [bytes.slice(0, nonceBytes), bytes.slice(nonceBytes)];

@@ -18,7 +18,7 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   isRequired?: boolean;
-  /** What is at the end of the label's line, such as a link. The keyboard reaches it after the control. */
+  /** Content at the end of the label's line, such as a link. It follows the control in tab order. */
   aside?: ReactNode;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;

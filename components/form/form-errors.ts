@@ -1,8 +1,8 @@
 import type { FieldErrors } from "react-hook-form";
 
 /**
- * Decides where each message of a form is shown, once: at its field; at the first of several fields that share it ("… are
- * required."), which gets the focus; or above the button, if it is about no field.
+ * Decides where each message of a form is shown, once: at its field; at the first of several fields that share it ("…
+ * are required."), which gets the focus; or above the button, if it is about no field.
  */
 export function formErrors(errors: FieldErrors): {
   form: string | undefined;

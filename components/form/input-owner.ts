@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { env } from "@/lib/env";
 import type { InputOwner } from "./unsaved-store";
 
-/** Whose input a page keeps, with a key that decrypts it on this user's later pages, and on no one else's. */
+/** The owner of a page's unsaved input, with a key that only this user's pages have. */
 export function inputOwner(actor: Actor): InputOwner | null {
   if (actor.kind !== "member") return null;
   const key = createHmac("sha256", env.NEXTAUTH_SECRET ?? "")

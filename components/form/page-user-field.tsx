@@ -6,7 +6,7 @@ import { pageUserAttribute } from "./page-user";
 
 const PageUserId = createContext<number | null>(null);
 
-/** Says for which user a page was made, to its scripts and forms. */
+/** Tells a page's scripts and forms for which user it was rendered. */
 export function PageUser({ userId, children }: { userId: number | null; children: ReactNode }) {
   return (
     <PageUserId value={userId}>
@@ -17,13 +17,15 @@ export function PageUser({ userId, children }: { userId: number | null; children
   );
 }
 
-/** Says in a plain form for whom its page was made, so that it is refused in someone else's session. */
+/** Tells the server for whom a plain form's page was rendered, so that it is refused in someone else's session. */
 export function PageUserField() {
   const userId = use(PageUserId);
   return userId === null ? null : <input type="hidden" name={pageUserField} value={userId} />;
 }
 
-/** A link to what the session's user may download. It says for whom its page was made, too. */
+/**
+ * A link to a download for the session's user. Like PageUserField, it sends the user for whom the page was rendered.
+ */
 export function PageUserLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   const userId = use(PageUserId);
   const field = new URLSearchParams({ [pageUserField]: String(userId ?? "") });

@@ -1,31 +1,33 @@
 import { pageUserHeader } from "@/lib/auth/page-user";
 
-/** The attribute with the id of the user for whom a page of the areas was made. */
+/** The attribute with the id of the user for whom a page of the areas was rendered. */
 export const pageUserAttribute = "data-page-user";
 
-/** Why a page's user can no longer act: the session has ended (401), or it is someone else's now (412, `other_user`). */
+/**
+ * Why a page's user can no longer act: the session has ended (401), or now belongs to someone else (412, `other_user`).
+ */
 export type Loss = "ended" | "other";
 
-/** The event on `window` that reports it. `resume` lets the page go on. */
+/** The event on `window` that reports a loss. `resume` lets the page continue. */
 export type LossReport = { loss: Loss; resume: () => void };
 export const lossEvent = "session-lost";
 
-/** The header that says for whom the page was made; none outside of the areas. */
+/** The header with the user for whom the page was rendered; none outside the areas. */
 export function pageUserHeaders(): Record<string, string> {
   const userId = document.querySelector(`[${pageUserAttribute}]`)?.getAttribute(pageUserAttribute);
   return userId ? { [pageUserHeader]: userId } : {};
 }
 
-/** What an answer's status says about the session of the page. */
+/** What a response's status means for the page's session. */
 export function lossOf(status: number): Loss | null {
   if (status === 401) return "ended";
   return status === 412 ? "other" : null;
 }
 
 /**
- * Sends a request as the user for whom the page was made. If the session is lost, the page is covered, and the request is
- * sent again once the same person has logged in: what was typed stays as it is meanwhile. Without a cover on the page the
- * refusal is the answer.
+ * Sends a request as the user for whom the page was rendered. If the session is lost, the page is covered, and the
+ * request is resent once the same person has logged in; meanwhile what was typed stays. Without a cover on the page,
+ * resolves to the refusal.
  */
 export async function asPageUser<T extends { status: number }>(
   send: (headers: Record<string, string>) => Promise<T>,

@@ -4,7 +4,7 @@ import { withKey } from "./repeat";
 
 const answered: Answer = { success: true, message: "", code: undefined, status: 200, errors: {}, body: {} };
 
-/** Sends an act, and gives its key and what became of it. */
+/** Sends an act; returns its key and its outcome. */
 async function press(what: string, send: () => Promise<Answer>) {
   let key: string | undefined;
   const outcome = await withKey(what, (headers) => {

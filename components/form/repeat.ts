@@ -1,21 +1,21 @@
 import { processState } from "@/lib/process/process-state";
 import { type Answer, NoAnswer } from "./answer";
 
-/** Milliseconds before an act without an answer is sent again: a dead line costs two seconds. */
+/** Milliseconds before each retry of an act without a response: a dead connection costs two seconds. */
 const pauses = [300, 600, 1200];
-/** An act that is still under way is asked about once a second, for so many seconds. */
+/** How many times, one second apart, to ask about an act still in progress. */
 const patience = 60;
 
-/** Milliseconds for which an act keeps its key: whoever does the same later means it anew. */
+/** Milliseconds for which an act keeps its key: the same act later is a new one. */
 const keptFor = 300_000;
 
-/** The keys of acts whose outcome is not known yet, by what they do. */
+/** The keys of acts whose outcome is unknown, by what they do. */
 const unanswered = processState("unanswered-acts", () => new Map<string, { key: string; until: number }>());
 
 /**
- * Sends an act with a key, and again if no answer comes: the server does it once, however often it arrives
- * (docs/decisions/idempotency.md). If the last attempt has no answer either, the same act keeps its key, so that
- * whoever presses the button again within five minutes, and before another act, learns how it ended. Throws NoAnswer.
+ * Sends an act with an idempotency key, and retries if no response arrives: the server performs it once, however often
+ * it is received (docs/decisions/idempotency.md). If the last attempt gets no response either, the act keeps its key,
+ * so that pressing the button again within five minutes, and before another act, reveals how it ended. Throws NoAnswer.
  */
 export async function withKey<Value>(
   what: string,
@@ -25,7 +25,7 @@ export async function withKey<Value>(
   const key = kept !== undefined && kept.until > Date.now() ? kept.key : newKey();
   try {
     const answer = await send({ "Idempotency-Key": key });
-    // Whatever comes after an answered act is an act of its own, even if it looks like an earlier one.
+    // Anything after an answered act is a new act, even if it looks like an earlier one.
     unanswered.clear();
     return answer;
   } catch (error) {
@@ -34,7 +34,7 @@ export async function withKey<Value>(
   }
 }
 
-/** Sends a request until it is answered. */
+/** Sends a request until it is answered, or the retries are exhausted. */
 export async function untilAnswered<Value>(send: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   let failures = 0;
   for (let waits = 0; ; ) {

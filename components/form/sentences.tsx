@@ -6,12 +6,12 @@ import type { RefusalKey, Words } from "@/lib/words/words";
 
 const Context = createContext<Sentences>({});
 
-/** Provides the sentences that a page's scripts refuse with by themselves, to forms above all. */
+/** Provides the sentences for refusals by a page's own scripts, forms above all. */
 export function RefusalSentences({ sentences, children }: { sentences: Sentences; children: ReactNode }) {
   return <Context value={sentences}>{children}</Context>;
 }
 
-/** Says a refusal in the sentences of the page. What the server refuses comes as a sentence. */
+/** Formats a refusal with the page's sentences. Refusals by the server arrive as sentences. */
 export function useSentence(): (words: RefusalKey | Words) => string {
   const sentences = use(Context);
   return (words) => plainSentence(sentences, words);

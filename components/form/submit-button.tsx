@@ -8,7 +8,7 @@ import { useDialogAct } from "@/components/ui/dialog-acts";
 
 type SubmitButtonProps = ComponentProps<typeof Button> & { busyLabel: string };
 
-/** Submits a CallForm. While busy it says so and is not disabled, because it would lose the focus. */
+/** Submits a CallForm. While busy it shows that without being disabled, because it would lose the focus. */
 export function SubmitButton({ busyLabel, children, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   useDialogAct(isSubmitting);
@@ -16,7 +16,7 @@ export function SubmitButton({ busyLabel, children, ...props }: SubmitButtonProp
     <Button
       type="submit"
       aria-disabled={isSubmitting || undefined}
-      // The second click of a double click was meant for whatever stood here before.
+      // The second click of a double click was meant for whatever was here before.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
       {...props}
     >

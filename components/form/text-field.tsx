@@ -12,16 +12,16 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** The id of the form, if the field is outside of it (in a table row, say). */
+  /** The id of the form, if the field is outside it (in a table row, say). */
   formId?: string;
   inputClassName?: string;
-  /** What is at the end of the label's line. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode;
   /** A square button inside the field, at its end. */
   action?: ReactNode;
 };
 
-/** A single-line text field of a CallForm. While the form is being sent it can be read, not edited. */
+/** A single-line text field of a CallForm. Read-only while the form is being sent. */
 export function TextField({
   name,
   label,
@@ -65,7 +65,7 @@ export function TextField({
   );
 }
 
-/** A date field that follows what the form has, also when it is filled in anew. */
+/** A date field that follows the form's value, including when the form sets it. */
 function DateOfForm(props: ComponentProps<"input">) {
   const shown: unknown = useWatch({ name: props.name ?? "" });
   return <DateInput {...props} shown={shown} />;

@@ -1,13 +1,16 @@
 import { formatWait, type WaitWords } from "@/lib/dates/format-wait";
 import { interpolate } from "@/lib/text/interpolate";
 
-/** What a root layout sends to every page for this: the sentence and the words of its time stand on `<html>`, as JSON. */
+/**
+ * The attribute of `<html>` in which a root layout sends every page the rate-limit sentence and its time units, as
+ * JSON.
+ */
 export const tooManyAttribute = "data-too-many";
 
-/** What stands there. */
+/** The content of that attribute. */
 export type TooManyTexts = { sentence: string; wait: WaitWords };
 
-/** What a page says of a limit that was reached, with the time to wait; undefined if it has no sentence for it. */
+/** The page's message for a rate limit, with the time to wait; undefined if it has no sentence for it. */
 export function tooManyText(seconds: number): string | undefined {
   const { documentElement } = document;
   const texts = documentElement.getAttribute(tooManyAttribute);

@@ -13,10 +13,10 @@ import { createUnsavedStore, type InputOwner, type UnsavedInput, type UnsavedSto
 
 const Store = createContext<UnsavedStore | null>(null);
 
-/** Keeps the unsaved input of the forms inside, for this user alone. */
+/** Keeps the unsaved input of the forms inside, for this user only. */
 export function UnsavedInputOwner({ owner, children }: { owner: InputOwner | null; children: ReactNode }) {
   const version = JSON.stringify(owner);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same owner is the same store
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal owner means the same store
   const store = useMemo(() => createUnsavedStore(owner), [version]);
   useEffect(() => void store.load(), [store]);
   return <Store value={store}>{children}</Store>;
@@ -29,7 +29,7 @@ export function useUnsavedStore(): UnsavedStore {
   return store;
 }
 
-/** Whether what an earlier page has stored is here by now. The server and the first rendering do not know it. */
+/** Whether input stored by earlier pages has been loaded. False on the server and in the first render. */
 export function useIsUnsavedLoaded(): boolean {
   const { subscribe, isLoaded } = useUnsavedStore();
   return useSyncExternalStore(subscribe, isLoaded, () => false);
@@ -47,8 +47,8 @@ export type UnsavedInputState = {
 const nothing: UnsavedInput = {};
 
 /**
- * Unsaved input that survives its form, the page, a lost connection and an ended session, in this browser and for this user,
- * until it is saved or discarded. Logging out clears it.
+ * Unsaved input that survives its form, the page, a lost connection and an expired session, in this browser and for
+ * this user, until it is saved or discarded. Logging out clears it.
  */
 export function useUnsavedInput(name: string): UnsavedInputState {
   const { subscribe, read, write } = useUnsavedStore();
@@ -62,7 +62,7 @@ export function useUnsavedInput(name: string): UnsavedInputState {
   return { input, isLoaded: useIsUnsavedLoaded(), store, discard };
 }
 
-/** Makes the browser confirm before leaving the page or closing the window. */
+/** Makes the browser ask before the page is left or the window closed. */
 export function useLeaveWarning(hasUnsaved: () => boolean): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -5,19 +5,19 @@ import { useIsUnsavedLoaded, useUnsavedStore } from "./unsaved-input";
 
 const sentKey = "sent-form";
 
-/** A form that this tab has sent, and what its fields had when its page came. */
+/** A form submitted in this tab, and the initial values of its fields. */
 type SentForm = { name: string; initial: string };
 
 /**
- * Remembers which form this tab has sent, until the server says that it is saved. Stored at once, because the page is being
- * left: what is encrypted first may come too late.
+ * Remembers which form this tab has submitted, until the server confirms that it is saved. Stored synchronously,
+ * because the page is being left: encrypting first could take too long.
  */
 function markSent(sent: SentForm | null): void {
   try {
     if (sent === null) sessionStorage.removeItem(sentKey);
     else sessionStorage.setItem(sentKey, JSON.stringify(sent));
   } catch {
-    // Without storage no input outlives its page.
+    // Without storage, no input outlives its page.
   }
 }
 
@@ -31,7 +31,7 @@ function sentForm(): SentForm | null {
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields that people fill in, with what each had when the page came. */
+/** The fields that people fill in, each with its initial value. */
 function fieldsOf(form: HTMLFormElement): { field: TypedField; initial: string }[] {
   return [...form.elements].flatMap((field): { field: TypedField; initial: string }[] => {
     if (field instanceof HTMLSelectElement) {
@@ -47,13 +47,16 @@ const initialsOf = (form: HTMLFormElement) => JSON.stringify(fieldsOf(form).map(
 
 type UnsavedPlainFormProps = {
   name: string;
-  /** Whether the server has refused it, and gives back what was typed. */
+  /** Whether the server has refused the form, and returned what was typed. */
   isRefused: boolean;
-  /** Whether the server has saved it, in a form that is there afterwards, too. */
+  /** Whether the server has saved it, for forms that remain on the page afterwards. */
   isSaved?: boolean;
 };
 
-/** In a plain form: keeps what is typed until the server has it, so that whoever leaves the page finds it on their return. */
+/**
+ * Inside a plain form: keeps what is typed until the server has it, so that users who leave the page find it on their
+ * return.
+ */
 export function UnsavedPlainForm({ name, isRefused, isSaved = false }: UnsavedPlainFormProps) {
   const unsaved = useUnsavedStore();
   const isLoaded = useIsUnsavedLoaded();
@@ -64,7 +67,7 @@ export function UnsavedPlainForm({ name, isRefused, isSaved = false }: UnsavedPl
     if (!form || !isLoaded) return;
     const sent = sentForm();
     if (sent?.name === name) {
-      // Whoever leaves the page that says "Saved." before its scripts run sees on the next one only what was saved.
+      // If the page that says "Saved." is left before its scripts run, the next one must not restore saved input.
       const hasArrived = isSaved || (!isRefused && sent.initial !== initialsOf(form));
       if (hasArrived) unsaved.write(name, {});
       if (!isSaved) markSent(null);
@@ -94,7 +97,7 @@ export function UnsavedPlainForm({ name, isRefused, isSaved = false }: UnsavedPl
   return <input ref={place} type="hidden" />;
 }
 
-/** Discards what a plain form has sent: the server says that it is saved. */
+/** Discards the input of a submitted plain form, because the server reports it saved. */
 export function DiscardSent() {
   const unsaved = useUnsavedStore();
   const isLoaded = useIsUnsavedLoaded();

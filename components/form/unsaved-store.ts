@@ -3,18 +3,18 @@ import { decrypt, encrypt } from "./encrypted-text";
 /** Unsaved input, by field name. */
 export type UnsavedInput = Readonly<Record<string, string>>;
 
-/** Whose unsaved input it is, and the key that only this user's pages carry. */
+/** The owner of unsaved input, and the key that only this user's pages have. */
 export type InputOwner = { userId: number; encryptionKey: string };
 
 /** The unsaved input of one user: in the page's memory, and encrypted in the browser's storage. */
 export type UnsavedStore = {
-  /** Reads what is stored. Input that is already in memory is newer. */
+  /** Loads what is stored. Input already in memory is newer, and wins. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
   read: (name: string) => UnsavedInput;
   /** Empty input removes it. */
   write: (name: string, input: UnsavedInput) => void;
-  /** The names of unsaved input with this prefix. */
+  /** The names of unsaved input that start with this prefix. */
   names: (prefix: string) => string[];
   subscribe: (onChange: () => void) => () => void;
 };
@@ -22,7 +22,9 @@ export type UnsavedStore = {
 const anyPrefix = "typed:";
 const nothing: UnsavedInput = {};
 
-/** Without an owner, without storage, or where the browser cannot encrypt, input is kept as long as the page. */
+/**
+ * Creates a store. Without an owner or storage, or if the browser cannot encrypt, input lasts only as long as the page.
+ */
 export function createUnsavedStore(owner: InputOwner | null): UnsavedStore {
   const prefix = `${anyPrefix}${owner?.userId}:`;
   const inputs = new Map<string, UnsavedInput>();
@@ -36,14 +38,14 @@ export function createUnsavedStore(owner: InputOwner | null): UnsavedStore {
     if (Object.keys(input).length === 0) return localStorage.removeItem(prefix + name);
     if (owner === null) return;
     const encrypted = await encrypt(owner.encryptionKey, JSON.stringify(input));
-    // Unless it has changed meanwhile.
+    // Unless it has changed in the meantime.
     if (inputs.get(name) === input) localStorage.setItem(prefix + name, encrypted);
   }
 
   async function restore(key: string) {
     const name = key.slice(prefix.length);
     const text = await decrypt(owner?.encryptionKey ?? "", localStorage.getItem(key) ?? "").catch(() => null);
-    // It was encrypted with an older secret.
+    // Encrypted with an older secret.
     if (text === null) localStorage.removeItem(key);
     else if (!inputs.has(name)) inputs.set(name, JSON.parse(text));
   }
@@ -70,7 +72,7 @@ export function createUnsavedStore(owner: InputOwner | null): UnsavedStore {
   };
 }
 
-/** Whatever unsaved input this browser has, of anyone: encrypted, so that it may outlive a session. */
+/** All unsaved input in this browser, of any user. It is encrypted, so it may outlive a session. */
 export function storedInput(): [key: string, encrypted: string][] {
   return storedKeys(anyPrefix).map((key) => [key, localStorage.getItem(key) ?? ""]);
 }

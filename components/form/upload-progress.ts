@@ -1,21 +1,21 @@
 /** The progress of an upload: the bytes sent, and the bar's whole per cent. */
 export type UploadProgress = { sent: number; total: number; percent: number; isSent: boolean };
 
-/** The bar's per cent for sending. The rest is for the server's processing and its answer. */
+/** The share of the bar for sending, in per cent. The rest is for the server's processing and its response. */
 const sendingPercent = 90;
 const simulatedStep = 2;
 const simulatedEnd = 95;
 
-/** Milliseconds between two steps of the simulated progress (docs/product.md). */
+/** Milliseconds between steps of the simulated progress (docs/product.md). */
 export const simulatedStepMs = 250;
 
-/** The progress after so many sent bytes. */
+/** The progress after `sent` bytes. */
 export function sendingProgress(sent: number, total: number): UploadProgress {
   const share = total === 0 ? 0 : Math.min(1, sent / total);
   return { sent, total, percent: Math.floor(share * sendingPercent), isSent: share === 1 };
 }
 
-/** One step of the simulated progress while the server works. It approaches 100 %, which only an answer reaches. */
+/** One step of the simulated progress while the server works. It approaches 100 %, which only a response reaches. */
 export function simulateStep(progress: UploadProgress): UploadProgress {
   return { ...progress, percent: Math.min(simulatedEnd, progress.percent + simulatedStep) };
 }
@@ -25,7 +25,7 @@ export function completedProgress(progress: UploadProgress): UploadProgress {
   return { ...progress, sent: progress.total, percent: 100, isSent: true };
 }
 
-/** The per cent of each file in one request, which sends them one after the other. Sizes in bytes. */
+/** The per cent of each file in one request, in which they are sent one after another. Sizes in bytes. */
 export function percentPerFile(progress: UploadProgress, sizes: readonly number[]): number[] {
   if (progress.isSent) return sizes.map(() => progress.percent);
   let before = 0;

@@ -8,19 +8,19 @@ import { untilAnswered, withKey } from "./repeat";
 
 export type UploadOptions<Fields = Readonly<Record<string, unknown>>> = {
   fields: Fields;
-  /** The files, each with the call's name of its part. */
+  /** The files, each with the name of its part in the call. */
   files: readonly { part: string; file: File }[];
-  /** Called with the number of sent bytes, and of all. */
+  /** Called with the number of bytes sent, and in total. */
   onSent?: (sent: number, total: number) => void;
   signal?: AbortSignal;
 };
 
-/** Milliseconds without any progress after which a request counts as lost. */
+/** Milliseconds without progress after which a request counts as lost. */
 const timeLimit = 60_000;
 
 /**
- * Posts a form with files. Uses XMLHttpRequest, because fetch cannot report the progress of an upload. Throws NoAnswer if no
- * answer arrives, and AbortError after `signal`. An upload whose answer is lost is sent again.
+ * Posts a form with files. Uses XMLHttpRequest, because fetch cannot report upload progress. An upload whose response
+ * is lost is retried. Throws NoAnswer if no response arrives, and AbortError after `signal`.
  */
 export function upload<At extends Address>(
   address: At,
@@ -55,7 +55,7 @@ function uploadOnce<Value>(
       request.timeout = performance.now() - begun + timeLimit;
       onSent?.(loaded, total);
     };
-    // A large act says how far it is.
+    // No time-out for a large act once it is sent: it reports its progress.
     if (fields.importId !== undefined) request.upload.onload = () => (request.timeout = 0);
     request.onerror = () => reject(new NoAnswer(0));
     request.ontimeout = () => reject(new NoAnswer(0));

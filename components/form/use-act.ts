@@ -2,9 +2,9 @@ import { type MouseEvent, useRef, useState } from "react";
 import { useDialogAct } from "@/components/ui/dialog-acts";
 
 /**
- * An act that a button starts. It runs once at a time, and not for the second click of a double click, which was meant for
- * whatever stood there before. A dialog around the button stays until the act has ended. `act` says how it ended, and does
- * not throw.
+ * An act started by a button. It never runs twice at once, and ignores the second click of a double click, which was
+ * meant for whatever was there before. A dialog around the button stays open until the act has ended. `act` reports its
+ * own outcome, and does not throw.
  */
 export function useAct(act: () => Promise<void>): {
   isBusy: boolean;

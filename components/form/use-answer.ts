@@ -2,12 +2,12 @@ import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/r
 import { call } from "./call";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 
-/** A call's refusal, with its message for people. */
+/** A call's refusal, with its user-facing message. */
 export class RefusedAnswer extends Error {}
 
 type Options<T> = Omit<UseQueryOptions<T>, "queryKey" | "queryFn">;
 
-/** The answer of a GET call with these fields. It is asked for anew after every act. */
+/** The response of a GET call with these fields. Refetched after every act. */
 export function useAnswer<At extends Address>(
   address: At,
   query: FieldsOf<At>,
@@ -20,7 +20,7 @@ export function useAnswer<At extends Address>(
   });
 }
 
-/** Throws RefusedAnswer, NoAnswer, or AbortError after `signal`. */
+/** Loads the body of a successful response. Throws RefusedAnswer, NoAnswer, or AbortError after `signal`. */
 export async function loadBody<At extends Address>(
   address: At,
   request: { query: FieldsOf<At>; signal: AbortSignal },
@@ -30,6 +30,6 @@ export async function loadBody<At extends Address>(
   return answer.body;
 }
 
-/** The message of a refusal; undefined for another error, and for none. */
+/** The message of a refusal; undefined for any other error, or none. */
 export const refusalOf = (error: Error | null): string | undefined =>
   error instanceof RefusedAnswer ? error.message : undefined;

@@ -21,15 +21,15 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Valu
   schema: () => Promise<z.ZodType<Output, Input>>;
   /** The initial values. If left out, the fields keep what was typed before the script had loaded. */
   values?: Input;
-  /** What becomes of typed input when other values arrive. */
+  /** How typed input is treated when `values` change. */
   resetOptions?: { keepDirtyValues: boolean };
   send: (values: Output) => Promise<Answer<Value>>;
-  /** The message if no answer arrives (docs/product.md). */
+  /** The message if no response arrives (docs/product.md). */
   unreachableMessage: string | ((error: NoAnswer) => string);
   /** The message for a refusal without a reason. */
   refusedMessage?: string;
   onSuccess: (answer: Success<Value>, form: UseFormReturn<Input, unknown, Output>) => void;
-  /** Handles a refusal that needs more than its message; returns false if the form should show it. */
+  /** Handles a refusal that needs more than its message; returns false to let the form show it. */
   onRefused?: (answer: Refused, form: UseFormReturn<Input, unknown, Output>) => boolean;
 };
 
@@ -37,7 +37,7 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Valu
 export type CallFormState<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Fetches the schema ahead of the submission. */
+  /** Loads the schema ahead of submission. */
   prepare: () => void;
 };
 
@@ -82,7 +82,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
       form.setError("root", { message: messageFor(error) });
     }
   });
-  // A ref, because the form's state is updated by a render: a second Enter would still find it idle.
+  // A ref, because the form's state only updates on render: a second Enter would still see it idle.
   const submit = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault();
     if (isSending.current) return;
@@ -96,7 +96,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   return { form, submit, prepare: () => void loadResolver().catch(() => undefined) };
 }
 
-/** A resolver for react-hook-form that fetches the schema once. After a failure the next use tries again. */
+/** A resolver for react-hook-form that loads the schema once. After a failure, the next use retries. */
 function lazyResolver<Input extends FieldValues, Output extends FieldValues>(
   schema: () => Promise<z.ZodType<Output, Input>>,
 ): () => Promise<Resolver<Input, unknown, Output>> {
@@ -114,7 +114,7 @@ function lazyResolver<Input extends FieldValues, Output extends FieldValues>(
   };
 }
 
-/** A schema says why in words; a form's own rule says it in a sentence. */
+/** Turns the issues of shared schemas into sentences; a form's own rules already return sentences. */
 function withSentences<Input extends FieldValues, Output>(
   result: ResolverResult<Input, Output>,
   sentence: ReturnType<typeof useSentence>,

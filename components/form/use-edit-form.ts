@@ -7,7 +7,7 @@ import { useUnsavedFields } from "./use-unsaved-fields";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field that was changed here and, meanwhile, by someone else. */
+/** A field changed both here and by someone else. */
 export type FieldConflict = { field: string; mine: unknown; theirs: unknown };
 
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = Parameters<
@@ -20,22 +20,22 @@ type EditFormOptions<
   Output extends FieldValues,
   Value,
 > = Omit<CallFormOptions<Input, Output, Value>, "values" | "send" | "onRefused"> & {
-  /** The name under which what is typed is kept until it is saved. */
+  /** The name under which input is kept until it is saved. */
   name: string;
-  /** What the server has, by the fields' names. */
+  /** The stored values, by field name. */
   stored: Stored;
-  /** The same as the form's values. */
+  /** Converts them to the form's values. */
   toValues: (stored: Stored) => Input;
-  /** What a refused submission without JavaScript had typed. */
+  /** The input of a refused submission without JavaScript. */
   typed?: Partial<Input>;
-  /** Posts the form together with what it began with, `base`. */
+  /** Posts the form together with `base`, the values that the edit started from. */
   send: (fields: Output, base: Stored) => Promise<Answer<Value>>;
 };
 
 /**
- * A form that edits what is stored. It sends what it began with, so that the server keeps what a colleague changed meanwhile;
- * where both changed the same field, it refuses with `conflict`, and the person chooses. What was typed stays, also if the page
- * is left.
+ * A form that edits stored values. It sends the values that it started from, so that the server keeps what a colleague
+ * has since changed; where both changed the same field, the server refuses with `conflict`, and the user chooses. Input
+ * survives even if the page is left.
  */
 export function useEditForm<
   Stored extends Fields,
@@ -65,7 +65,7 @@ export function useEditForm<
     resetOptions: { keepDirtyValues: true },
     send: (fields) => send(fields, base),
     onSuccess: (answer, form) => {
-      // What was saved is what the next edit begins with.
+      // The saved values are the start of the next edit.
       form.reset(form.getValues());
       setConflicts([]);
       onSuccess(answer, form);
@@ -91,7 +91,7 @@ export function useEditForm<
     form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
   }
 
-  // Values that arrive while someone types are new to the fields that they have not touched.
+  // Values that arrive during an edit become the base of the fields not yet touched.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another version arrives
   useEffect(() => {
     const dirty: Fields = dirtyFields;
@@ -112,6 +112,6 @@ export function useEditForm<
   };
 }
 
-/** Only the server writes it, in the shape of what it gave the page. */
+/** A sufficient check, because only the server writes it, in the shape that it gave the page. */
 const isRecord = <Stored extends Fields>(value: unknown): value is Stored =>
   typeof value === "object" && value !== null;

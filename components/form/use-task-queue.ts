@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createWorkerPool } from "@/lib/limits/worker-pool";
 
 /**
- * Returns a function that runs tasks one after the other. If two quick changes were sent in parallel, the first might be
+ * Returns a function that runs tasks one after another. If two quick changes were sent in parallel, the first could be
  * stored last, and the second lost.
  */
 export function useTaskQueue(): <T>(task: () => Promise<T>) => Promise<T> {

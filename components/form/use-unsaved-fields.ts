@@ -6,13 +6,15 @@ import type { UnsavedInput } from "./unsaved-store";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The changed fields of a form, what the edit began with, and the changed fields whose values are not stored. */
+/**
+ * A form's changed fields, the values that the edit started from, and the changed fields whose values are not stored.
+ */
 type UnsavedFields = { typed: Fields; base: Fields; omitted: readonly string[] };
 
 type Options<Base extends Fields, Omitted extends string> = {
-  /** Passwords and files: only that they were given is stored. */
+  /** Passwords and files: stored is only the fact that they were given. */
   omit?: readonly Omitted[];
-  /** What an edit began with, and how to go on with what it began with before the page was left. */
+  /** The values that the edit started from; `onBase` receives those stored before the page was left. */
   base?: Base;
   onBase?: (base: Base) => void;
 };
@@ -24,8 +26,8 @@ export const unsavedFields = ({ form }: UnsavedInput): UnsavedFields =>
   form === undefined ? none : JSON.parse(form);
 
 /**
- * Keeps what is typed into a form until it is saved, or the form is reset: whoever leaves the page finds it on their return.
- * Returns the fields that have to be filled in again, because they are not stored.
+ * Keeps a form's input until it is saved or the form is reset, so that users who leave the page find it on their
+ * return. Returns the fields to be filled in again, because their values are not stored.
  */
 export function useUnsavedFields<
   Input extends FieldValues,
@@ -44,7 +46,7 @@ export function useUnsavedFields<
     latestBase.current = base;
   }, [base]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the page knows what is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the stored input is loaded
   useEffect(() => {
     if (!isLoaded) return;
     const before = unsavedFields(input);

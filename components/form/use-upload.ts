@@ -22,13 +22,13 @@ export type UploadState = {
   /** Null while nothing is uploading. */
   progress: UploadProgress | null;
   start: Start;
-  /** Undefined once all is sent: the server then stores it, whoever stops listening. */
+  /** Undefined once everything is sent: the server then stores it regardless. */
   cancel: (() => void) | undefined;
   /** Clears a finished upload. */
   reset: () => void;
 };
 
-/** An upload with its progress. Unmounting cancels it; a dialog around it stays once all is sent. */
+/** An upload with its progress. Unmounting cancels it; a dialog around it stays open once everything is sent. */
 export function useUpload(): UploadState {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const controllerRef = useRef<AbortController | null>(null);

@@ -5,7 +5,7 @@ type ActDisclosureProps = { sentence: ReactNode; at: ReactNode; children: ReactN
 
 const line = "flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 ps-6 md:min-h-9";
 
-/** One line about what happened and when, which opens its details if there are any. */
+/** A line about what happened and when, which expands to its details if there are any. */
 export function ActDisclosure({ sentence, at, children }: ActDisclosureProps) {
   const content = (
     <>

@@ -13,7 +13,7 @@ import { UndoDialog } from "./undo-dialog";
 
 type ActItemProps = { act: Act; onUndone?: () => void };
 
-/** An act with its changes and, as long as that is possible, a button to undo it. */
+/** An act with its changes and, while it can be undone, an undo button. */
 export function ActItem({ act, onUndone }: ActItemProps) {
   const t = useTranslations("office.acts");
   const [isDialogOpen, setIsDialogOpen] = useState(false);

@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import type { Action } from "@/lib/history/action-words";
 import type { Act } from "./act";
 
-/** Who did what to whom, as a sentence, with the names at the time. */
+/** Who did what to whom, as a sentence, with the names as they were then. */
 export function ActSentence({ act }: { act: Act }) {
   const t = useTranslations("office.acts");
   const { action, actorName, undoneAction, subjects, subjectCount, isOwn, topic } = act;
   const more = subjectCount - subjects.length;
   const whose = isOwn ? "own" : "another";
-  /** An action of an older version may have no words. */
+  /** An action recorded by an older version may have no text. */
   const wordsOf = (name: string) => {
     const key = `actions.${name as Action}` as const;
     return t.has(key) ? t(key, { whose }) : name;

@@ -2,7 +2,7 @@ import type { SuccessOf } from "@/components/form/endpoints";
 
 type ListedAct = SuccessOf<"/backend/office/history">["acts"][number];
 
-/** An act of the history, from the server or in the answer of a call. */
+/** An act of the history, rendered by the server or returned by a call. */
 export type Act = Omit<ListedAct, "at"> & { at: Date | string };
 
 /** A line of an act's changes. */

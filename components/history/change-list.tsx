@@ -3,14 +3,14 @@ import type { ChangeLine } from "./act";
 
 type ChangeListProps = { changes: readonly ChangeLine[]; more: number };
 
-/** The changes of an act, with before and after. */
+/** The changes of an act, each with its value before and after. */
 export function ChangeList({ changes, more }: ChangeListProps) {
   const t = useTranslations("office.acts");
   if (changes.length === 0 && more === 0) return null;
   return (
     <ul className="grid gap-1 text-sm text-muted-foreground">
       {changes.map(({ who, what, before, after }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two changes of an act may read alike, and the list never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: two changes of an act may read the same, and the list never changes
         <li key={index} className="wrap-anywhere">
           {who !== null && (
             <>

@@ -2,7 +2,7 @@ import type { Act } from "./act";
 
 const joinedMs = 60_000;
 
-/** Acts in their order, with those next to each other joined that are drafts of one person, each within a minute of the next. */
+/** Groups acts in their order, joining consecutive drafts by the same person, each within a minute of the next. */
 export function joinDrafts(acts: readonly Act[]): Act[][] {
   const groups: Act[][] = [];
   for (const act of acts) {

@@ -30,7 +30,7 @@ type UndoDialogProps = {
   onUndone: (() => void) | undefined;
 };
 
-/** Confirms an undo, and asks for replacements of what someone else has by now. */
+/** Confirms an undo, and asks for replacements for values that now belong to someone else. */
 export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
   const t = useTranslations("office.acts.dialog");
   const sentence = useSentence();

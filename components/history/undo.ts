@@ -2,14 +2,14 @@ import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
 import type { FieldsOf } from "@/components/form/endpoints";
 
-/** A value that the undo would restore, but that another account has by now. */
+/** A value that the undo would restore, but that now belongs to another account. */
 export type TakenValue = { studentId: number; name: string; field: "userId" | "email" | "studentCode" };
 
 type Replacement = NonNullable<FieldsOf<"/backend/office/undo">["replacements"]>[number];
 
 type UndoRefusal = { error: string; taken: readonly TakenValue[] };
 
-/** Undoes an act, with replacements for taken values. Returns null when it is done. */
+/** Undoes an act, with replacements for taken values. Returns null on success. */
 export async function undo(
   undone: { actId: number; progressId: string },
   taken: readonly TakenValue[],

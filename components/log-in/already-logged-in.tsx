@@ -5,7 +5,9 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage } from "@/lib/http/pages/read";
 
-/** Says who is logged in already, because a user without access to the requested page would not know why they see the log-in. */
+/**
+ * Shows who is already logged in: without access to the requested page, users would not know why they see the log-in.
+ */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;

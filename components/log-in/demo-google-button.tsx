@@ -5,7 +5,7 @@ import { read } from "@/lib/http/pages/read";
 import { DemoGoogleForm } from "./demo-google-form";
 import { hasGoogle, OrDivider } from "./google-button";
 
-/** Replaces the Google button in a demo academy without Google, and says what is missing. */
+/** Replaces the Google button in a demo academy without Google, and explains what is missing. */
 export async function DemoGoogleButton({ label, isPressed }: { label: string; isPressed: boolean }) {
   if (hasGoogle) return null;
   const result = await read(showsDemoAccounts, {});

@@ -6,7 +6,7 @@ import { GoogleForm } from "./google-form";
 /** Whether log-in with Google is configured. */
 export const hasGoogle = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
 
-/** The button for Google's log-in, if it is configured. */
+/** The button for the Google log-in, if it is configured. */
 export function GoogleButton({ label, callbackUrl }: { label: string; callbackUrl: string }) {
   const t = useTranslations("auth");
   const to = usePageHref();

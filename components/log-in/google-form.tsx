@@ -7,16 +7,20 @@ import { Button } from "@/components/ui/button";
 type GoogleFormProps = {
   label: string;
   callbackUrl: string;
-  /** The message if the site does not answer. */
+  /** The message if the site does not respond. */
   unreachable: string;
-  /** Someone who is logged in proves that it is still them: in another tab, and Google asks again. */
+  /** A logged-in user proves their identity again, in another tab. */
   isProof?: boolean;
 };
 
-/** Google asks whom it is to vouch for, and any provider that can asks for the password (OpenID Connect's `max_age`). */
+/**
+ * Makes Google ask which account to use, and providers that support OpenID Connect's `max_age` ask for the password.
+ */
 const asksAgain = new URLSearchParams({ prompt: "select_account", max_age: "0" });
 
-/** Starts the log-in with Google. next-auth accepts the form only with a CSRF token, which it gives to our own pages. */
+/**
+ * Starts the log-in with Google. next-auth accepts the form only with a CSRF token, which only our own pages can fetch.
+ */
 export function GoogleForm({ label, callbackUrl, unreachable, isProof = false }: GoogleFormProps) {
   const [hasFailed, setHasFailed] = useState(false);
 

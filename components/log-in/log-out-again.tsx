@@ -4,7 +4,9 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useLogOut } from "./use-log-out";
 
-/** Says that the log-out has failed, and tries again until the server confirms it. Without JavaScript the button does. */
+/**
+ * Reports that the log-out has failed, and retries until the server confirms it. Without JavaScript the button does.
+ */
 export function LogOutAgain({ text, label }: { text: string; label: string }) {
   useLogOut(true);
   return (

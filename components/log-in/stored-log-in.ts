@@ -5,8 +5,8 @@ import type { SuccessOf } from "@/components/form/endpoints";
 const logIn = "/backend/api/login.php";
 
 /**
- * Stores the log-in's answer in this browser, under the names in docs/product.md. No page trusts it: the server's session
- * decides who is logged in.
+ * Stores the log-in's response in this browser, under the names in docs/product.md. No page trusts it: the server's
+ * session decides who is logged in.
  */
 export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof logIn>>): void {
   const entries = {
@@ -18,14 +18,14 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof l
   try {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   } catch {
-    // Log-in must work without storage, too (a private window, a full disk).
+    // Log-in must work even without storage (a private window, a full disk).
   }
 }
 
-/** Removes everything that this site has stored in the browser. */
+/** Removes everything stored by this site in the browser. */
 export function clearBrowserStorage(): void {
   try {
-    // One by one: only the log-out itself empties it at once, which makes the other tabs reload.
+    // One by one: only an actual log-out clears it in one go, which makes the other tabs reload.
     for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
     sessionStorage.clear();
   } catch {
@@ -36,7 +36,7 @@ export function clearBrowserStorage(): void {
 /** Makes the other tabs reload (components/area/idle/use-reload-after-log-out.ts), and leaves nothing stored. */
 export function announceLogOut(): void {
   try {
-    // Emptying what is empty tells no one.
+    // Clearing empty storage fires no event.
     localStorage.setItem("logged-out", "");
     localStorage.clear();
   } catch {

@@ -6,10 +6,12 @@ import { keepingOfflineSheet } from "@/components/offline-entries/keeping-offlin
 import { hrefHere } from "@/components/site/href-here";
 import { announceLogOut, clearBrowserStorage } from "./stored-log-in";
 
-/** Milliseconds between two attempts. */
+/** Milliseconds between attempts. */
 const pause = 5000;
 
-/** Ends the session of this browser, and clears its storage whatever the server answers. Returns whether the session has ended. */
+/**
+ * Ends the session of this browser, and clears its storage even if that fails. Returns whether the session has ended.
+ */
 export async function endSession(): Promise<boolean> {
   clearBrowserStorage();
   const answer = await keepingOfflineSheet(() =>
@@ -21,8 +23,8 @@ export async function endSession(): Promise<boolean> {
 }
 
 /**
- * Logs out and opens the log-in page. While the server does not confirm it, `hasFailed` is true, and another attempt follows
- * every few seconds.
+ * Logs out and opens the log-in page. Until the server confirms it, `hasFailed` is true, and it retries every few
+ * seconds.
  */
 export function useLogOut(hasFailedBefore = false): { hasFailed: boolean; logOut: () => Promise<void> } {
   const [hasFailed, setHasFailed] = useState(hasFailedBefore);

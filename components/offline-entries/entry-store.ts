@@ -16,7 +16,7 @@ async function withStore<T>(
   opening.onupgradeneeded = () => opening.result.createObjectStore(table, { keyPath: "id" });
   const database = await finished(opening);
   try {
-    // Strict: what is said to be saved is on the disk, if the power goes the next moment.
+    // Strict, so that rows reported as saved are on the disk even if the power fails the next moment.
     const transaction = database.transaction(table, mode, { durability: "strict" });
     const complete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
@@ -30,17 +30,17 @@ async function withStore<T>(
   }
 }
 
-/** All rows that this browser keeps, in the order in which they were begun. Throws if it cannot keep any. */
+/** All rows stored in this browser, in the order in which they were started. Throws if it cannot store any. */
 export async function readEntries(): Promise<Entry[]> {
   const entries: Entry[] = await withStore("readonly", (store) => store.getAll());
   return entries.sort((one, other) => one.begunAt - other.begunAt);
 }
 
-/** Keeps a row. Resolves when it is on the disk; throws if it cannot be. */
+/** Stores a row. Resolves once it is on the disk, and rejects if it cannot be stored. */
 export const saveEntry = (entry: Entry): Promise<IDBValidKey> =>
   withStore("readwrite", (store) => store.put(entry));
 
-/** Forgets rows, such as those that were imported. */
+/** Deletes rows, such as those that were imported. */
 export async function removeEntries(ids: readonly string[]): Promise<void> {
   for (const id of ids) await withStore("readwrite", (store) => store.delete(id));
 }

@@ -2,8 +2,8 @@
 export const sheetPage = "/office-sheet";
 
 /**
- * Has the browser keep the offline sheet, so that it opens without the server. Resolves when it is kept; throws if the browser
- * cannot, or the server did not answer.
+ * Makes the browser cache the offline sheet, so that it opens without the server. Rejects if the browser cannot, or the
+ * server does not respond.
  */
 export async function keepSheet(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -12,7 +12,7 @@ export async function keepSheet(): Promise<void> {
     scope: sheetPage,
     updateViaCache: "none",
   });
-  // It is active once the page is kept with all its files.
+  // The worker is active once the page and all its files are cached.
   const worker = registration.active ?? registration.installing ?? registration.waiting;
   await new Promise<void>((resolve, reject) => {
     const look = () => {

@@ -2,8 +2,8 @@ import { readEntries, saveEntry } from "./entry-store";
 import { keepSheet, sheetPage } from "./keep-sheet";
 
 /**
- * Runs what has the browser forget everything of this site, as a log-out does, and puts the offline sheet back: its rows are
- * the office's, and the only copy. A browser that never opened it has nothing to put back.
+ * Runs `forget`, which makes the browser delete everything of this site, as a log-out does, then restores the offline
+ * sheet: its rows are the office's only copy. A browser that never opened the sheet has nothing to restore.
  */
 export async function keepingOfflineSheet<Result>(forget: () => Promise<Result>): Promise<Result> {
   const worker = await navigator.serviceWorker?.getRegistration(sheetPage).catch(() => undefined);

@@ -3,18 +3,18 @@ import type { Entry } from "./entries";
 import { readEntries, removeEntries, saveEntry } from "./entry-store";
 
 type OfflineEntries = {
-  /** Null until they are read. */
+  /** Null until loaded. */
   entries: readonly Entry[] | null;
-  /** Whether the browser could not read or keep something: what is on the screen is all there is. */
+  /** Whether the browser could not read or store something: the screen then has the only copy. */
   hasFailed: boolean;
-  /** Shows and keeps a row. */
+  /** Shows and stores a row. */
   save: (entry: Entry) => void;
-  /** Keeps what is being typed: the window may be closed, or the power go, before its cell is left. */
+  /** Stores input while it is typed: the window may be closed, or the power fail, before its cell is left. */
   keep: (entry: Entry) => void;
   remove: (ids: readonly string[]) => void;
 };
 
-/** The rows of the offline sheet that this browser keeps. */
+/** The rows of the offline sheet stored in this browser. */
 export function useOfflineEntries(): OfflineEntries {
   const [entries, setEntries] = useState<readonly Entry[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

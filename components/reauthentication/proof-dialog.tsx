@@ -22,7 +22,7 @@ type ProofDialogProps = {
   onDone: (fields: Readonly<Record<string, string>> | null) => void;
 };
 
-/** Asks for the password again, so that the page can go on. */
+/** Asks for the password again, so that the page can continue. */
 export function ProofDialog({ answer, google, onDone }: ProofDialogProps) {
   const id = useId();
   const t = useTranslations("area.reauthentication");

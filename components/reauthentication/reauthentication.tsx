@@ -4,10 +4,10 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { type ProofRequest, proofEvent } from "@/components/form/ask-for-proof";
 import { lazyPart } from "@/components/ui/lazy-part";
 
-/** Loaded when needed, which is seldom. */
+/** Loaded on demand, because it is seldom needed. */
 const ProofDialog = lazyPart(async () => (await import("./proof-dialog")).ProofDialog);
 
-/** Asks for the password, or another log-in with Google, when a call of the page needs it. */
+/** Asks for the password, or another log-in with Google, when one of the page's calls requires it. */
 export function Reauthentication({ google }: { google: ReactNode }) {
   const [request, setRequest] = useState<ProofRequest | null>(null);
 

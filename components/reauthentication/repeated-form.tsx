@@ -10,7 +10,7 @@ const PlainForm = (props: ComponentProps<"form">) => <form method="post" {...pro
 
 type RepeatedFormProps = { repeat: NonNullable<Flash["repeat"]> };
 
-/** Sends a refused form again, with the password. A plain form, which works without JavaScript. */
+/** Resubmits a refused form with the password. A plain form, which works without JavaScript. */
 export function RepeatedForm({ repeat: { action, fields, proof } }: RepeatedFormProps) {
   const { progressId, ...rest } = fields;
   const Form = progressId === undefined ? PlainForm : DownloadForm;

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { latticePath } from "@/components/star-geometry/star-path";
 
-/** The pointed arch of a Herat portal: two shoulders of a small radius, then nearly straight to the tip. */
+/** The pointed arch of a Herat portal: two shoulders of a small radius, then nearly straight lines to the tip. */
 const arch = "V214C14 116 62 74 150 56C222 41 286 34 320 14C354 34 418 41 490 56C578 74 626 116 626 214V560";
 const wall = `M14 560${arch}H640V0H0V560Z`;
 
-/** The portal, static while the scenes move behind it: lattice in the spandrels, gold around the opening. */
+/** The portal, which stays still while the scenes move behind it: lattice in the spandrels, gold around the opening. */
 export function IwanFrame() {
   const lattice = useId();
   return (

@@ -5,7 +5,7 @@ type Look = {
   /** -1 faces left, 1 right, 0 the viewer. */
   facing?: -1 | 0 | 1;
   head: "scarf" | "pakol" | "hair";
-  /** Tailwind fill classes of the headwear or hair, and the coat. */
+  /** Tailwind fill classes of the headwear or hair, and of the coat. */
   cover: string;
   coat: string;
   seenFromBehind?: boolean;

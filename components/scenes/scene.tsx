@@ -4,7 +4,7 @@ import { IwanFrame } from "./iwan-frame";
 type SceneProps = {
   /** SVG markup for a box of 640 by 560. */
   drawing: string;
-  /** The text alternative. Without one the scene is decorative. */
+  /** The text alternative. Without one, the scene is decorative. */
   label?: string;
   isFramed?: boolean;
   className?: string;
@@ -19,7 +19,7 @@ export function Scene({ drawing, label, isFramed = true, className }: SceneProps
         viewBox="0 0 640 560"
         direction="ltr"
         className="w-full"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, which hydration need not compare.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, which hydration need not compare.
         dangerouslySetInnerHTML={{ __html: drawing }}
       />
       {isFramed && <IwanFrame />}

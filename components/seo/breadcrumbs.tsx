@@ -8,8 +8,8 @@ import { JsonLd } from "./json-ld";
 export type Crumb = { href: string; text: string };
 
 /**
- * Breadcrumbs: links for people, a BreadcrumbList for search engines. On phones without the page itself, whose title is
- * below.
+ * Breadcrumbs: links for people, and a BreadcrumbList for search engines. On phones they leave out the page itself,
+ * whose title follows.
  */
 export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: Crumb }) {
   const t = await getTranslations("site");

@@ -10,7 +10,7 @@ import { defaultLanguage, inLanguage, type Language, languages } from "@/lib/wor
 type Page = {
   title: string;
   description: string;
-  /** Those that the page is in; all, if it does not say. */
+  /** The languages of the page; all by default. */
   languages?: readonly Language[];
 } & (
   | { path: SitePath; picture?: never; publishedOn?: never }
@@ -23,7 +23,7 @@ type Page = {
     }
 );
 
-/** The addresses of a page in its languages, with that for readers of any other. */
+/** The addresses of a page in its languages, plus the default for readers of any other. */
 function alternatesOf(path: string, own: readonly Language[]): Record<string, string> {
   const pairs = own.map((language) => [language, siteAddress(inLanguage(path, language))] as const);
   return own.length < 2 ? {} : Object.fromEntries([...pairs, ["x-default", siteAddress(path)]]);

@@ -4,15 +4,16 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { storeCookieChoice, useCookieChoice } from "./use-cookie-choice";
 
 /**
- * Asks for consent once, over the page and without shifting it. Not rendered on the server, so that it never flashes for
- * those who have chosen; without JavaScript nothing that needs consent can run. Its text and buttons come from the server.
+ * Asks for consent once, over the page and without shifting it. Not rendered on the server, so that it never flashes
+ * for visitors who have chosen; without JavaScript, nothing that needs consent can run. Its text and buttons come from
+ * the server.
  */
 export function CookieBanner({ label, children }: { label: string; children: ReactNode }) {
   const isAsking = useCookieChoice() === null;
   const banner = useRef<HTMLElement>(null);
 
-  // Scrolls a focused element out from behind the banner (WCAG 2.2, 2.4.11). Scroll padding would not do, because browsers do
-  // not scroll to what is within the window.
+  // Scrolls a focused element out from behind the banner (WCAG 2.2, 2.4.11). Scroll padding would not help, because
+  // browsers do not scroll to elements already within the window.
   useEffect(() => {
     if (!isAsking) return;
     const uncoverFocus = () => {
@@ -34,7 +35,7 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
   return (
     <section
       ref={banner}
-      // The footer leaves room for it, so that its last line can be scrolled out from behind it.
+      // Makes the footer leave room, so that its last line can be scrolled out from behind the banner.
       data-cookie-banner
       aria-label={label}
       className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-lg border bg-card p-3 text-xs shadow-lg sm:px-5 sm:py-4 sm:text-sm"

@@ -12,7 +12,7 @@ type EmailLinkPageProps = {
   token: string | undefined;
 };
 
-/** The target of an email's link. Requires a click on a button, because mail scanners open every link. */
+/** The target of a link in an email. Requires a click on a button, because mail scanners open every link. */
 export function EmailLinkPage({ path, name, title, lead, button, action, token = "" }: EmailLinkPageProps) {
   return (
     <PageHeader title={title} lead={lead} current={{ href: path, text: name }}>

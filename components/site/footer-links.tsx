@@ -8,7 +8,7 @@ type FooterLinksProps = {
   className?: string;
 };
 
-/** A titled column of the footer. On phones each link is 44 px high. */
+/** A titled column of the footer. On phones, each link is 44 px high. */
 export function FooterLinks({ id, title, links, className }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id} className={cn("min-w-0", className)}>

@@ -1,4 +1,4 @@
 import { inLanguage, languageOf } from "@/lib/words/languages";
 
-/** The address of one of our pages in the language of the page that this browser shows. For scripts. */
+/** For scripts: the address of one of our pages in the language of the page currently open. */
 export const hrefHere = (href: string): string => inLanguage(href, languageOf(document.documentElement.lang));

@@ -10,7 +10,10 @@ const subscribe = (onTick: () => void) => {
 
 type OpenNowProps = { /** The output of hoursCode. */ hours: string; open: string; closed: string };
 
-/** Says whether the office is open now. The page is prerendered, so only the browser knows; the line's space is reserved. */
+/**
+ * Shows whether the office is open now. The page is prerendered, so only the browser can tell; space for the line is
+ * reserved.
+ */
 export function OpenNow({ hours, open, closed }: OpenNowProps) {
   const isOpenNow = useSyncExternalStore<boolean | null>(
     subscribe,
@@ -31,7 +34,7 @@ export function OpenNow({ hours, open, closed }: OpenNowProps) {
   );
 }
 
-/** The current year in Kabul, even on a page that was built last year. */
+/** The current year in Kabul, even on a page built last year. */
 export function CurrentYear({ builtIn }: { builtIn: number }) {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { type Language, languageCookie } from "@/lib/words/languages";
 
-/** What a page says of itself in another language, in that language. */
+/** A page's offer of itself in another language, worded in that language. */
 export type OfferedLanguage = {
   language: Language;
   direction: string;
@@ -15,10 +15,13 @@ export type OfferedLanguage = {
 
 const hasChosen = () => document.cookie.split("; ").some((pair) => pair.startsWith(`${languageCookie}=`));
 
-/** Browsers name Dari as Persian or by a code of its own. */
+/** Browsers report Dari as Persian, or under its own code. */
 const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0]?.replace("prs", "fa");
 
-/** The language that the browser asks for first, among those and English; undefined if English comes first. */
+/**
+ * The visitor's first choice among these languages and English; undefined if that is English, or a language was already
+ * chosen.
+ */
 function wanted(languages: readonly string[]): string | undefined {
   const first = navigator.languages
     .map(spokenIn)
@@ -28,7 +31,9 @@ function wanted(languages: readonly string[]): string | undefined {
 
 const subscribeToNothing = () => () => undefined;
 
-/** Offers a page in English in the reader's own language, once: what is chosen here, or with the switch, is remembered. */
+/**
+ * Offers an English page in the visitor's own language, once: the choice made here, or with the switch, is remembered.
+ */
 export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }) {
   const [isClosed, setIsClosed] = useState(false);
   const language = useSyncExternalStore(
@@ -41,7 +46,7 @@ export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }
 
   function close() {
     const secure = window.location.protocol === "https:" ? "; Secure" : "";
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the browsers of older phones.
+    // biome-ignore lint/suspicious/noDocumentCookie: browsers of older phones lack the Cookie Store API.
     document.cookie = `${languageCookie}=en; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
     setIsClosed(true);
   }

@@ -5,8 +5,8 @@ import { catalogueOf } from "@/lib/words/catalogue";
 import { languageOf, languages } from "@/lib/words/languages";
 
 /**
- * Links to the same page in its other languages, each under its own name; with `isWhole` in its own, too. The server stores the choice
- * in a cookie, so that it works without JavaScript, and a page need not know its address.
+ * Links to the same page in its other languages, each under its own name; with `isWhole`, also in the current one. The
+ * server stores the choice in a cookie, so that this works without JavaScript, and a page need not know its address.
  */
 export function LanguageSwitch({ isWhole = false, className }: { isWhole?: boolean; className?: string }) {
   const t = useTranslations("site");

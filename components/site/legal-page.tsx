@@ -11,7 +11,7 @@ type LegalPageProps = {
   path: string;
   /** `YYYY-MM-DD`. */
   updatedOn: string;
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 };
 

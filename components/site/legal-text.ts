@@ -25,7 +25,7 @@ const texts: Readonly<Record<LegalPageName, Texts>> = {
   refund: { en: RefundInEnglish, fa: RefundInDari, ps: RefundInPashto },
 };
 
-/** A policy in a language, or in English until someone has translated it. */
+/** A policy in a language; in English until it is translated. */
 export function legalText(
   page: LegalPageName,
   language: Language,

@@ -11,7 +11,7 @@ type PageHeaderProps = {
   trail?: Crumb[];
   /** A drawing beside the title: SVG markup for `Scene`. */
   scene?: string;
-  /** In a wide window the page itself puts a drawing beside the title. */
+  /** Set if the page itself puts a drawing beside the title in a wide window. */
   leavesRoomForScene?: boolean;
   /** For a short page: a smaller header and footer. */
   isSlim?: boolean;

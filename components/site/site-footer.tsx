@@ -12,7 +12,7 @@ import { footerLinks, legalLinks, services } from "./navigation";
 import { NewsletterForm } from "./newsletter-form";
 import { SocialLinks } from "./social-links";
 
-/** The footer of the public pages. On a slim page it leaves out what the page itself contains. */
+/** The footer of the public pages. On a slim page it omits what the page itself contains. */
 export async function SiteFooter() {
   const t = await getTranslations("site");
   return (

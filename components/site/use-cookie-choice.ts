@@ -21,7 +21,7 @@ function readChoice(): CookieChoice | null {
   return isCookieChoice(value) ? value : null;
 }
 
-/** The choice in this browser: null if there is none yet, undefined on the server. */
+/** This browser's choice: null if there is none yet, undefined on the server. */
 export function useCookieChoice(): CookieChoice | null | undefined {
   return useSyncExternalStore(subscribe, readChoice, () => undefined);
 }
@@ -31,7 +31,7 @@ export function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
   const button = event.nativeEvent.submitter;
   if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
   event.preventDefault();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the browsers of older phones.
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers of older phones lack the Cookie Store API.
   document.cookie = cookieChoiceHeader(button.value, window.location.protocol === "https:");
   window.dispatchEvent(new Event(changeEvent));
 }

@@ -4,7 +4,9 @@ type StarOptions = {
   /** Distance from the centre to the tips. */
   radius: number;
   points?: number;
-  /** Degrees between a line and the edge it starts from: smaller is sharper. 67.5 gives the classic eight-pointed star. */
+  /**
+   * Degrees between a line and the edge it starts from: smaller is sharper. 67.5 gives the classic eight-pointed star.
+   */
   contactAngle?: number;
   /** Clockwise rotation of the first tip from the right, in degrees. */
   rotation?: number;
@@ -13,8 +15,8 @@ type StarOptions = {
 };
 
 /**
- * The academy's motif: a star constructed as in the region's geometric art, with two lines from the midpoint of each edge of
- * a regular polygon, at one contact angle, until they meet. Returns the `d` of an SVG path.
+ * The academy's motif: a star constructed as in the region's geometric art, with two lines from the midpoint of each
+ * edge of a regular polygon, at one contact angle, until they meet. Returns the `d` of an SVG path.
  */
 export function starPath({
   radius,

@@ -18,7 +18,7 @@ const alertVariants = cva(
   },
 );
 
-/** A message in the flow of the page. Its role is `alert` unless another is given, e.g. `status` for success. */
+/** A message in the flow of the page. Its role is `alert` unless another is given, e.g. `status` for a success. */
 export function Alert({
   className,
   variant,

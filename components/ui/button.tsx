@@ -5,7 +5,7 @@ import { cn } from "./cn";
 
 /** The classes of a button, by variant and size. */
 export const buttonVariants = cva(
-  // In forced colours only the border shows that this is a button.
+  // In forced-colours mode, only the border shows that this is a button.
   "inline-flex shrink-0 items-center justify-center gap-2 max-w-full rounded-md border py-1.5 text-center leading-tight font-medium text-balance transition-colors [td_&]:whitespace-nowrap duration-150 ease-calm disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4.5",
   {
     variants: {

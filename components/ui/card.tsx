@@ -16,7 +16,7 @@ export function CardHeader({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="card-header" className={cn("grid gap-1.5 px-6 pb-4", className)} {...props} />;
 }
 
-/** The title, a div, so that the page decides the heading level (`role="heading"`, or a heading inside). */
+/** The title: a div, so that the page decides the heading level (`role="heading"`, or a heading inside). */
 export function CardTitle({ className, ...props }: ComponentProps<"div">) {
   return (
     <div data-slot="card-title" className={cn("font-serif text-title font-medium", className)} {...props} />

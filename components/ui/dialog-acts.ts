@@ -1,18 +1,18 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
-/** The acts in a dialog, or in a panel. */
+/** The acts under way in a dialog or panel. */
 export type Acts = { isBusy: boolean; begin: () => () => void };
 
-/** The acts under way in a dialog. Apart from it, because forms that are in no dialog ask, too. */
+/** The acts of the surrounding dialog. In a module of its own, because forms outside any dialog read it as well. */
 export const ActsContext = createContext<Acts>({
   isBusy: false,
   begin: () => () => undefined,
 });
 
-/** Counts the acts in a dialog, which `ActsContext` gives to what is inside. */
+/** Counts the acts in a dialog, which provides them to its content as `ActsContext`. */
 export function useActs() {
   const [count, setCount] = useState(0);
-  // Escape may come before the next render.
+  // A ref, because Escape may come before the next render.
   const current = useRef(0);
   const begin = useCallback(() => {
     const add = (acts: number) => {

@@ -8,7 +8,7 @@ import { Button } from "./button";
 import { cn } from "./cn";
 import { ActsContext, useActs } from "./dialog-acts";
 
-/** A dialog. It cannot be dismissed while an act in it is under way: no one would be told how it ended. */
+/** A dialog. It cannot be dismissed while an act in it is under way: the user would not learn the outcome. */
 export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
   const { acts, isUnderWay } = useActs();
   return (

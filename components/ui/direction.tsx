@@ -2,5 +2,5 @@
 
 import { Direction } from "radix-ui";
 
-/** Tells tabs and menus inside which way their language runs: they would run from left to right. */
+/** Tells the tabs and menus inside the direction of the language; their default is left to right. */
 export const DirectionProvider = Direction.Provider;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** Handles a click, but not the second one of a double click: it was meant for whatever stood there before. */
+/** Handles a click, except the second one of a double click, which was meant for whatever was there before. */
 export const firstClick =
   (handle: () => unknown) =>
   ({ detail }: MouseEvent): void => {

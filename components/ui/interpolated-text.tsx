@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Replaces the `{placeholders}` of a text from the catalogue with elements, where next-intl does not reach. */
+/** Replaces the `{placeholders}` of a catalogue text with elements, where next-intl is not available. */
 export function InterpolatedText({
   text,
   values,

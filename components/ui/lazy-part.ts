@@ -1,10 +1,10 @@
-// biome-ignore lint/style/noRestrictedImports: this is the place that makes it safe
+// biome-ignore lint/style/noRestrictedImports: this is the module that makes it safe
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 const retryMs = 3000;
 
 /**
- * A part of a page that is loaded when it is first shown. If its script cannot be loaded (a failing connection, say), it is
+ * A part of a page that is loaded when first shown. If its script fails to load (on a poor connection, say), it is
  * requested again every few seconds: an error would replace the whole page, with everything typed into it.
  */
 export const lazyPart = <Props>(

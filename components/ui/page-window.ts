@@ -1,7 +1,7 @@
 /** The number of consecutive page numbers (docs/product.md). */
 const windowSize = 5;
 
-/** The page buttons: up to five around the current page, the first and the last, and gaps where numbers are left out. */
+/** The page buttons: up to five around the current page, the first and the last, and gaps for omitted numbers. */
 export function pageWindow(current: number, total: number): (number | "gap before" | "gap after")[] {
   const first = Math.max(1, Math.min(current - 2, total - windowSize + 1));
   const last = Math.min(total, first + windowSize - 1);

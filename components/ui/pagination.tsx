@@ -15,7 +15,7 @@ type PaginationProps = {
   onPageChange: (page: number) => void;
 };
 
-/** Page numbers as links, so that a page can be opened in a new tab. */
+/** Page numbers as links, so that pages can be opened in a new tab. */
 export function Pagination({ label, current, total, hrefOf, onPageChange }: PaginationProps) {
   const t = useTranslations("ui");
   const previous = Math.max(1, current - 1);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Toaster as Primitive } from "sonner";
 
-/** Shows toasts, at most 20 at once (docs/product.md), at the end of the line. */
+/** Shows toasts, at most 20 at once (docs/product.md), in the bottom corner at the end of the line. */
 export function Toaster({ isMirrored = false }: { isMirrored?: boolean }) {
   const t = useTranslations("ui");
   return (

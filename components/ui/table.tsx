@@ -43,7 +43,7 @@ export function ColumnHeader({ className, ...props }: ComponentProps<"th">) {
   );
 }
 
-/** A cell. On a card its `label` precedes the content. */
+/** A cell. On a card, its `label` precedes the content. */
 export function TableCell({
   label,
   className,

@@ -1,15 +1,15 @@
 import { toast } from "sonner";
 
-/** In milliseconds (docs/product.md). */
+/** Milliseconds (docs/product.md). */
 const successDuration = 2000;
 const errorDuration = 4000;
 
-/** Shows a toast about a success, for `stays` milliseconds. */
+/** Shows a success toast for `duration` milliseconds. */
 export function toastSuccess(message: string, duration = successDuration): void {
   toast.success(message, { duration });
 }
 
-/** Shows a toast about a failure. */
+/** Shows an error toast. */
 export function toastError(message: string): void {
   toast.error(message, { duration: errorDuration });
 }

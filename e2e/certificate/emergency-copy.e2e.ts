@@ -16,7 +16,7 @@ import { catalogueOf } from "@/lib/words/catalogue";
 import { translatedTo } from "@/scripts/translations/data-files";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 
-/** A copy of an academy that has been stopped since. */
+/** A copy of an academy whose server has since been stopped. */
 let copy: { folder: string; valid: Person; withdrawn: Person; record: string; withdrawnRecord: string };
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
   copy = { folder, valid, withdrawn, record, withdrawnRecord };
 });
 
-/** A web server that knows nothing but to give out files, at an address without https. */
+/** A web server that only serves files, without https. */
 async function bareServer(): Promise<{ url: string; close: () => void }> {
   const types: Record<string, string> = { html: "text/html", js: "text/javascript", css: "text/css" };
   const server = createServer(async ({ url = "/" }, response) => {
@@ -62,7 +62,7 @@ async function bareServer(): Promise<{ url: string; close: () => void }> {
   return { url: `http://copy.example:${port}/`, close: () => server.close() };
 }
 
-/** Types with the keyboard alone, and returns the verdict with its text. */
+/** Submits a code or record by keyboard alone; returns the state of the verdict, and its text. */
 async function verdictOn(page: Page, asked: string): Promise<string> {
   await page.getByRole("textbox").fill(asked);
   await page.keyboard.press("Enter");
@@ -96,7 +96,7 @@ async function checkEverything(page: Page): Promise<void> {
   expect(await verdictOn(page, altered)).toMatch(/^not_found: Altered/);
 }
 
-/** The files of the copy, as a person chooses them all. */
+/** The copy's files, as a person would select them all. */
 const filesOf = (names: readonly string[]) => names.map((name) => join(copy.folder, name));
 const allFiles = [
   "index.html",
@@ -141,7 +141,7 @@ test.describe("on a phone", () => {
     });
     const page = await context.newPage();
     await page.goto(pathToFileURL(join(copy.folder, "index.html")).href);
-    // Playwright's own script sees no text of a noscript element.
+    // Playwright's own script sees no text in a noscript element.
     const notice = page.locator("noscript .notice");
     await expect(notice).toBeVisible();
     expect(await notice.innerHTML()).toContain("The check needs JavaScript");
@@ -153,7 +153,7 @@ test.describe("on a phone", () => {
 
 test("any web server can give the copy out, without https", async ({ playwright, launchOptions }) => {
   const { url, close } = await bareServer();
-  // A name that is no secure context: there the browser has no cryptography of its own.
+  // A host name that is not a secure context: there the browser offers no Web Crypto.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), "--host-resolver-rules=MAP copy.example 127.0.0.1"],
@@ -179,7 +179,7 @@ test("a copy whose data was changed does not answer", async ({ page }) => {
 });
 
 test("the page of signed records checks a copy with the academy's own keys", async ({ page }) => {
-  // The academies of the journeys share a key.
+  // All test academies share one signing key.
   await page.goto("/verify/record");
   const choose = page.getByLabel("All files of the copy");
   const [outcome] = [page.getByRole("list").filter({ hasText: /this copy/i })];

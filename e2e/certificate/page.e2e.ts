@@ -80,7 +80,7 @@ for (const name of ["Zahra Ahmadi", "زهرا احمدی"])
     expect(weight).toBeLessThanOrEqual(250_000);
   });
 
-/** Returns whether confetti has fallen since the page was opened, even if it is over. */
+/** Returns a function that tells whether confetti has fallen since the page was opened, even if it is over. */
 async function watchConfetti(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -90,7 +90,7 @@ async function watchConfetti(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => "hasFallen" in window);
 }
 
-/** From now on the page's time passes only by `runFor`. */
+/** From now on, the page's clock advances only through `runFor`. */
 async function stopClock({ clock }: Page): Promise<void> {
   const now = Date.now();
   await clock.install({ time: now });

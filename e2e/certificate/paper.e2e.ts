@@ -34,7 +34,7 @@ test("the printed page is one A4 sheet with name, code and scores, and no button
     expect(words).not.toContain(control);
 });
 
-/** The pixels between the sheet's last line and its margin; below zero the text runs into the frame. */
+/** The pixels between the sheet's last line and its margin; negative if the text runs into the frame. */
 const roomLeft = (sheet: HTMLElement) => {
   const margin = Number.parseFloat(getComputedStyle(sheet).paddingBottom);
   const parts = [...sheet.children].filter((part) => getComputedStyle(part).position !== "absolute");
@@ -42,7 +42,7 @@ const roomLeft = (sheet: HTMLElement) => {
   return sheet.getBoundingClientRect().bottom - margin - last;
 };
 
-/** Adds a third panel, with the sizes that a sheet of three has. */
+/** Adds a third panel, with the sizes of a sheet with three. */
 function addPanel(sheet: HTMLElement, sizes: Record<string, number>) {
   const [first] = sheet.querySelectorAll("section");
   first?.after(first.cloneNode(true));
@@ -108,7 +108,7 @@ test("without a portrait the whole printed page is vector graphics, including th
   await giveScores(student.id);
   await page.goto(`/result/${student.code}`);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
-  // A browser's PDF names its pictures in plain text.
+  // Image objects in a browser's PDF are named in plain text.
   expect(pdf.toString("latin1")).not.toContain("/Subtype /Image");
 });
 
@@ -127,7 +127,7 @@ test("a QR reader finds the signed record on the printed page, and it is genuine
   const code = page.getByRole("img", { name: "QR code of the signed record" });
   await code.evaluate((drawing) => {
     if (!(drawing instanceof SVGElement)) return;
-    // Large, as a camera held close sees it.
+    // Enlarged, as a camera held close would see it.
     drawing.style.cssText =
       "position: fixed; inset: 0 auto auto 0; z-index: 9999; width: 640px; height: 640px; max-width: none; background: #fff";
   });

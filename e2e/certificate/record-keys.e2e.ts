@@ -9,12 +9,12 @@ test.use({ serviceWorkers: "block" });
 
 /** The same academy with a newer signing key. */
 let rotated: RunningServer;
-/** A record by the newer key. */
+/** A record signed with the newer key. */
 let record = "";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/verify/record", { waitUntil: "networkidle" });
-  // After the page was opened: it does not know that key.
+  // Started after the page was opened, which does not know that key.
   rotated ??= await startServer({
     env: { ...generousLimits, DATABASE_URL: academy.databaseUrl, NEXTAUTH_URL: academy.url },
   });

@@ -24,7 +24,7 @@ async function cacheForOffline(page: Page, path = "/verify/record"): Promise<voi
   await expect(page.locator("html[data-cached]")).toBeAttached();
 }
 
-/** Opens a record in a new tab, as a scanner of QR codes does. */
+/** Opens a record in a new tab, as a QR scanner does. */
 async function verdictOf(context: BrowserContext, record: string, path = "/verify/record"): Promise<string> {
   const tab = await context.newPage();
   await tab.goto(`${path}#${record}`);
@@ -45,7 +45,7 @@ test("offline the page in Dari checks records in Dari", async ({ page, context }
   expect(await verdictOf(context, record, path)).toContain(`valid: ${words.valid}`);
 });
 
-/** The record with a changed character in its signature, but not the last, some of whose bits are padding. */
+/** The record with one character of its signature changed; not the last one, some of whose bits are padding. */
 const withAlteredSignature = (record: string) =>
   `${record.slice(0, -20)}${record.at(-20) === "A" ? "B" : "A"}${record.slice(-19)}`;
 
@@ -140,7 +140,7 @@ for (const referer of ["", "https://elsewhere.example/student/certificates", "/a
     await expect(page.locator("[data-verdict]")).toContainText(student.name);
     expect(await page.evaluate(() => document.referrer)).toContain(referer === "" ? "" : "http");
     await page.goto("/about");
-    // A record that was kept is shown by the page's script.
+    // A kept record is shown by the page's script.
     await page.goto("/verify/record", { waitUntil: "networkidle" });
     await expect(page.locator("[data-verdict]")).toHaveCount(0);
   });

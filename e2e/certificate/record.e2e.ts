@@ -8,7 +8,7 @@ const proof = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /^Valid.*Signed by .+ and valid\. Checked against the list of/ });
 
-/** The link with another letter in its signature. */
+/** The link with one character of its signature changed. */
 const altered = (link: string, letter: string) =>
   `${link.slice(0, -9)}${link.at(-9) === letter ? "C" : letter}${link.slice(-8)}`;
 

@@ -131,7 +131,7 @@ test("while checking, the form says so and sends only one request", async ({ pag
 
 test("while the certificate of a valid code loads, the form says so", async ({ page }) => {
   await page.goto("/verify");
-  // Playwright cannot query a page that is navigating away, so the page logs its status by itself.
+  // Playwright cannot query a page that is navigating away, so the page logs its own status.
   const logged = page.waitForEvent(
     "console",
     (message) => message.text() === "Loading student information...",

@@ -11,7 +11,7 @@ test("the signatory is changed, shown on certificates issued from then on, and c
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, demoAdmin, "/admin/settings?tab=certificates");
   const form = page.getByRole("region", { name: "On certificates" });
-  // The fields are filled by a script.
+  // A script fills in the fields.
   await expect(form.getByLabel("Director")).not.toHaveValue("");
   const before = await form.getByLabel("Director").inputValue();
   const director = `Wahida Stanekzai ${Date.now()}`;

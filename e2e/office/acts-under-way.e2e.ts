@@ -11,7 +11,7 @@ import { rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
-/** Everything that closes a dialog, or the panel beside the list. */
+/** Tries everything that closes a dialog, or the panel beside the list. */
 async function tryToDismiss(page: Page) {
   await page.keyboard.press("Escape");
   const dialog = page.getByRole("dialog");

@@ -14,7 +14,7 @@ test("documents are uploaded, viewed, renamed, replaced, deleted and restored", 
   const dialog = page.getByRole("dialog").first();
   const files = dialog.getByLabel("Documents: choose pictures");
   await files.setInputFiles([await scan("report.png"), await portrait("letter.jpg")]);
-  // A DMC image is chosen as well, so the dialog stays open after the first upload.
+  // A DMC image has been chosen as well, so the dialog stays open after the first upload.
   await dialog.getByLabel("DMC image: choose a picture").setInputFiles(await scan("dmc.png"));
   await dialog.getByRole("button", { name: "Upload documents" }).click();
   await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();

@@ -18,10 +18,10 @@ type PostAddress = {
     : never;
 }[keyof Endpoints];
 
-/** Does an act on a page of the office as `me`, from its set-up to what the screen says of its end. */
+/** Performs an act on an office page as `me`, from its set-up to the message on screen at its end. */
 type Journey = (page: Page, me: people.Person) => Promise<void>;
 
-/** Why a POST is no act of an office screen. */
+/** Why a POST is not an act of an office screen. */
 type NoAct =
   | "changes nothing"
   | "log-in"
@@ -33,7 +33,7 @@ type NoAct =
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const search = (page: Page, text: string) => page.goto(`/admin/students?search=${encodeURIComponent(text)}`);
 
-/** The dialog that a button of the student's row opens. */
+/** Opens a dialog from the menu of the student's row. */
 async function openFromRow(page: Page, action: string, name: string) {
   await search(page, name);
   await rowAction(page, name, action);
@@ -68,7 +68,7 @@ async function saveScores(page: Page, name: string, exam: "TOEFL" | "IELTS") {
   return dialog;
 }
 
-/** The page with the student's document, which is called sheet.png. */
+/** Opens the page with the student's document, which is called sheet.png. */
 async function openDocument(page: Page) {
   const student = await people.newStudent();
   await uploadDocuments(student.id, [await picture({ name: "sheet.png" })]);
@@ -88,13 +88,13 @@ async function openSettings(page: Page, tab: "certificates" | "contact", section
   return page.getByRole("region", { name: section });
 }
 
-/** Reloads the browser's own page about a plain form without an answer. */
+/** Reloads the browser's error page after a plain form got no response. */
 async function sendFormAgain(page: Page) {
   await page.waitForURL("chrome-error://chromewebdata/");
   await page.reload();
 }
 
-/** Everything that the office does, by where it is sent: the compiler asks for a new one. */
+/** Every act of the office, by the address it posts to: the compiler demands an entry for a new one. */
 const acts = {
   "/backend/account/choose-password": "own account, by a plain form",
   "/backend/account/correction": "student",
@@ -198,7 +198,7 @@ const acts = {
   "/backend/newsletter/confirmation": "visitor",
   "/backend/newsletter/end": "visitor",
   "/backend/newsletter/subscribe": "visitor",
-  // What the academy has as a whole is saved as it is, because other journeys read it meanwhile.
+  // The academy-wide settings are saved unchanged, because other journeys read them concurrently.
   "/backend/office/academy": async (page) => {
     const form = await openSettings(page, "certificates", "On certificates");
     await expect(form.getByLabel("Director")).not.toHaveValue("");
@@ -440,14 +440,14 @@ const acts = {
   },
 } satisfies Record<PostAddress, Journey | NoAct>;
 
-/** What the history does not record. */
+/** The acts that the history does not record. */
 const unrecorded: readonly string[] = [
   "/backend/api/update_user.php",
   "/backend/office/list-preferences",
   "/backend/office/seen-activity",
 ] satisfies PostAddress[];
 
-/** Logs in as a new admin, whose acts in the history are those of one journey. */
+/** Logs in as a new admin, so that the history has only this journey's acts under that name. */
 async function logInAnew(page: Page): Promise<people.Person> {
   const me = await people.newAdmin();
   await page.request.post("/backend/api/login.php", { data: { email: me.email, password: me.password } });

@@ -28,7 +28,7 @@ test("an act is one line, whose details name each student", async ({ page }) => 
   await expect(detail).toBeHidden();
   await release.getByText("released a result for").first().click();
   await expect(detail).toBeVisible();
-  // Others' acts may stand between those of one person, which are then not joined.
+  // Without the filter, others' acts could come between this person's, which would then not be joined.
   await page.goto(`/admin/activity?actor=${admin.userId}`);
   await page.getByText("saved drafts for 2 students").first().click();
   await expect(page.getByText(`saved a draft for ${first}: TOEFL of 5 Apr 2020`).first()).toBeVisible();

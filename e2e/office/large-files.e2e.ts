@@ -6,14 +6,14 @@ import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { listTool } from "../fixtures/list-tool";
 import { logIn } from "../fixtures/log-in";
 
-/** An academy of its own, whose downloads a test may hold up without holding up another's. */
+/** A separate academy, so that holding up downloads affects no other test. */
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startDemoAcademy();
 });
 test.afterAll(() => server.stop());
 
-/** Holds every export at its first people until it is let go. */
+/** Holds every export at its first people until it is released. */
 async function holdExports() {
   const postgres = new Client({ connectionString: server.databaseUrl });
   await postgres.connect();
@@ -23,7 +23,7 @@ async function holdExports() {
 
 const waiting = "Waiting for its turn. It starts by itself.";
 
-/** An export whose rows are held, so that it takes the turn of others. */
+/** Starts an export whose rows are locked, so that it keeps its slot in the queue. */
 async function startHeld({ request }: Page): Promise<void> {
   const progressId = crypto.randomUUID();
   void request.get(`/backend/office/students/list.csv?progressId=${progressId}`).catch(() => undefined);

@@ -33,7 +33,7 @@ test("a message is read, answered, deleted and restored", async ({ page }) => {
   await card.getByRole("button", { name: "Mark as answered" }).click();
   await expect(card.getByText("Answered", { exact: true })).toBeVisible();
   await expect(card.getByText("New", { exact: true })).toBeHidden();
-  // A double click asks, and does not answer its own question.
+  // A double click asks for confirmation, and does not confirm it.
   await card.getByRole("button", { name: "Delete" }).dblclick();
   await card.getByRole("button", { name: "Yes, delete" }).click();
   await expect(card).toHaveCount(0);

@@ -3,27 +3,13 @@ import { rows } from "@/contract/fixtures/database";
 import { uniqueEmail } from "@/contract/fixtures/people";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "../fixtures/log-in";
+import { expectKept } from "../fixtures/offline-rows";
 
-/** Types into a cell and leaves it by the keyboard. */
+/** Types into a cell and leaves it by keyboard. */
 async function type(page: Page, cell: string, text: string): Promise<void> {
   await page.getByLabel(cell, { exact: true }).fill(text);
   await page.keyboard.press("Tab");
 }
-
-/** Runs in the page: the rows that the browser keeps. */
-const keptRows = () =>
-  new Promise<string>((resolve, reject) => {
-    const opening = indexedDB.open("academy-offline-entries", 1);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const rows = opening.result.transaction("entries").objectStore("entries").getAll();
-      rows.onerror = () => reject(rows.error);
-      rows.onsuccess = () => {
-        opening.result.close();
-        resolve(JSON.stringify(rows.result));
-      };
-    };
-  });
 
 test("without the server the office enters people and scores, prints slips, and imports them once when it is back", async ({
   page,
@@ -57,10 +43,9 @@ test("without the server the office enters people and scores, prints slips, and 
   await expect(slip).toContainText(name);
   const code = /LEA(?:-\w{4}){3}/.exec((await slip.textContent()) ?? "")?.[0];
 
-  // The window is closed in the middle of a cell: another one finds everything.
+  // The window is closed while a cell is being edited: a new one finds everything.
   await page.getByLabel("Phone, row 1", { exact: true }).fill("0700 123 456");
-  // As long as a disk takes to write, which a test's hand outruns.
-  await expect.poll(() => page.evaluate(keptRows)).toContain("0700 123 456");
+  await expectKept(page, "0700 123 456");
   await page.close();
   const again = await context.newPage();
   await again.goto("/office-sheet");
@@ -118,7 +103,7 @@ test("a row that was changed since the import took it stays, and one that is on 
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByRole("button", { name: /^Take/ })).toHaveCount(0);
 
-  // The same once more, as after an answer that was lost.
+  // Once more, as after a lost response.
   await other.reload();
   await type(other, "Full name, row 1", "Offline Row");
   await type(other, "Email, row 1", known);

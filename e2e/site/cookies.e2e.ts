@@ -31,7 +31,7 @@ test("the policy's page shows the choice, and changes it without leaving", async
   expect((await context.cookies()).map(({ value }) => value)).toEqual(["declined"]);
 });
 
-/** Whether the middle of the focused element is visible in the next frame, with nothing on top of it. */
+/** Whether the middle of the focused element is visible in the next frame, with nothing over it. */
 const isOnTop = (page: Page) =>
   page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -47,7 +47,7 @@ for (const path of ["/verify", "/result"])
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
     await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-    // Playwright does not click on an element that is covered.
+    // Playwright refuses to click a covered element.
     await page.getByLabel("Verification code").click({ timeout: 5_000 });
     await expect(page.getByLabel("Verification code")).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

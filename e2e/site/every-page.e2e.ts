@@ -5,7 +5,7 @@ import { clippedTexts, doubleTextSize } from "../fixtures/text-size";
 import { watchPage } from "../fixtures/watched-page";
 import { otherPages, pages, widths } from "./pages";
 
-// All checks of a page are made in one visit: loading a page takes longer than any of them.
+// Checks each page in a single visit, because loading it takes longer than any check.
 for (const path of [...pages, ...otherPages])
   test(`${path} keeps what is promised of every page`, async ({ page, baseURL }) => {
     test.slow();
@@ -33,7 +33,7 @@ for (const path of [...pages, ...otherPages])
       await page.waitForLoadState("networkidle");
       expect.soft(watched.thirdPartyRequests).toEqual([]);
       expect.soft(watched.refusedByPolicy).toEqual([]);
-      // The console reports a 404 as an error, too.
+      // The console also reports a 404 as an error.
       if (answer?.ok()) expect.soft(watched.errors).toEqual([]);
     });
 

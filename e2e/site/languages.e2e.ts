@@ -12,17 +12,20 @@ import { untranslated } from "../fixtures/untranslated";
 import { watchPage } from "../fixtures/watched-page";
 import { otherPages, pages, studentPages, widths } from "./pages";
 
-/** The pages that a language has: the blog's articles and the office are in English alone. */
+/** The pages that exist in a language: the blog's articles and the office are only in English. */
 const pagesIn = (language: Language) =>
   [...pages, ...otherPages]
     .filter((path) => !path.startsWith("/blog/") && path !== "/admin")
     .map((path) => inLanguage(path, language));
 
-/** Parts that run from left to right: codes, phones, mails, and the certificate's sheet, whose holder may be named in any script. */
+/**
+ * Left-to-right parts: codes, phone numbers, emails, and the certificate's sheet, whose holder may be named in any
+ * script.
+ */
 const leftToRight = "[dir=ltr]:not(bdi, .certificate-sheet)";
 const sentence = /(?:[\u0600-\u06ff]{2,}\s){3}/;
 
-/** Months of Iran's calendar, which Afghanistan does not use. */
+/** The months of Iran's calendar, which Afghanistan does not use. */
 const iranianMonths = /فروردین|اردیبهشت|خرداد|شهریور|آبان|بهمن|اسفند/;
 
 async function expectWhole(page: Page, language: Language, paths: readonly string[]): Promise<void> {
@@ -60,7 +63,7 @@ for (const language of translatedTo)
         language,
         studentPages.map((path) => inLanguage(path, language)),
       ));
-    // The console reports a 404 as an error, too.
+    // The console also reports a 404 as an error.
     expect(watched.errors.filter((error) => !/404/.test(error))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export const pages = [
   "/email-change/changed",
 ] as const;
 
-/** Pages that no list has: a certificate, a missing one, the office's log-in, and an address without a page. */
+/** Pages on no list: a certificate, a missing one, the office's log-in, and an address without a page. */
 export const otherPages = [
   `/result/${demo.code}`,
   ...["/result/NOBODY-HAS-IT", "/resultsheet", "/admin", "/no-such-page"],
@@ -39,5 +39,5 @@ export const officePages = [
   "settings",
 ].map((name) => `/admin/${name}`);
 
-/** The width of a small phone and of a laptop. */
+/** The widths of a small phone and of a laptop. */
 export const widths = [360, 1280] as const;

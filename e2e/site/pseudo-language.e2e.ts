@@ -23,7 +23,7 @@ async function expectTranslated(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-// One visit to each page, one after another: what takes time is the server in a language of its own.
+// A single test visits every page, because starting a server with its own language is what takes time.
 test("in a language that no one speaks every text is from the catalogue, and has room", async ({
   browser,
 }) => {

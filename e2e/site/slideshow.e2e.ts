@@ -28,14 +28,14 @@ test("nothing moves with reduced motion", async ({ page }) => {
   await expect(page.getByText(scene(1))).toBeVisible();
 });
 
-/** Puts the page behind another tab, or in front again; Chromium itself leaves every page of a test visible. */
+/** Hides or shows the page like a tab switch; Chromium itself keeps every page of a test visible. */
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
 
-/** Returns after the next frame, before which the page's ResizeObservers have run. */
+/** Resizes the window, and returns after the next frame, before which the page's ResizeObservers have run. */
 async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(

@@ -18,7 +18,7 @@ async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
     if (transfer) transfer.bytes = encodedDataLength;
   });
   await page.goto(path, { waitUntil: "networkidle" });
-  // A font is asked for only when a line of its script is laid out.
+  // A font is requested only when a line of its script is laid out.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState("networkidle");
   return [...transfers.values()];

@@ -27,7 +27,7 @@ for (const { path, sentence } of [
   })),
 ])
   test(`${path} says that there is nothing, with the status 404`, async ({ page, baseURL }) => {
-    // Sent as it is: a browser would normalise the address.
+    // Passed as a whole string, because a browser would normalise the address.
     const answer = await page.goto(`${baseURL}${path}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(sentence);

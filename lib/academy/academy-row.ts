@@ -1,2 +1,2 @@
-/** The one row of each table of the academy's settings. */
+/** The academy's settings are single-row tables; this is the row's id. */
 export const academyRow = { id: 1 } as const;

@@ -4,7 +4,10 @@ import type { OpeningHours } from "./opening-hours";
 
 type Row = Prisma.AcademyContactGetPayload<{ omit: { id: true } }>;
 
-/** The academy's contact details and hours. A phone number is as it is shown, WhatsApp's with its country, digits alone. */
+/**
+ * The academy's contact details and opening hours. `phone` is formatted for display; `whatsapp` is digits only, with
+ * the country code.
+ */
 export type AcademyContact = Omit<Row, keyof OpeningHours> & { hours: OpeningHours };
 
 /** A contact detail, without the hours. */
@@ -19,20 +22,20 @@ export const defaultContact: AcademyContact = {
   hours: openingHours,
 };
 
-/** The contact details as the office's form and the database have them: without a level of their own for the hours. */
+/** The contact details as the office's form and the database store them, with the hours flattened. */
 export const toContactRow = ({ hours, ...details }: AcademyContact): Row => ({
   ...details,
   ...hours,
   days: [...hours.days],
 });
 
-/** The inverse. */
+/** The inverse of `toContactRow`. */
 export const fromContactRow = ({ days, opens, closes, ...details }: Row): AcademyContact => ({
   ...details,
   hours: { days, opens, closes },
 });
 
-/** What it takes to call the office, by phone or WhatsApp. */
+/** The details needed to call the office, by phone or WhatsApp. */
 export type CallContact = Pick<AcademyContact, "phone" | "whatsapp">;
 
 /** A phone number as `tel:` links take it: "+93700202220". */
@@ -42,13 +45,16 @@ export const telNumber = (phone: string): string => phone.replace(/[^+\d]/g, "")
 export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
 
 type Detail = {
-  /** How the office's form asks for it. */
+  /** The input in the office's form. */
   input: { type?: "tel" | "email"; dir?: "auto" | "ltr"; isRequired?: boolean };
-  /** Every text that a page derives from it: always as many, in the same order. */
+  /** Every text that a page derives from it: always the same number, in the same order. */
   textsOf: (value: string) => string[];
 };
 
-/** The contact details, in the order of the office's form. Form, history and the texts of finished pages follow from them. */
+/**
+ * The contact details, in the order of the office's form. The form, the history and the texts of finished pages derive
+ * from them.
+ */
 export const contactDetails: Readonly<Record<ContactDetail, Detail>> = {
   phone: {
     input: { type: "tel", dir: "ltr", isRequired: true },

@@ -4,7 +4,7 @@ import { processState } from "@/lib/process/process-state";
 import { type AcademyContact, defaultContact } from "./contact";
 import { defaultName } from "./default-name";
 
-/** What pages and mails say of the academy itself. */
+/** How the academy appears on pages and in mails. */
 export type Academy = { name: string; contact: AcademyContact };
 
 /** What applies until the office sets something else, and what prerendered pages contain. */
@@ -27,7 +27,7 @@ export const academyName = (): string => state.academy.name;
 /** Its current contact details. */
 export const academyContact = (): AcademyContact => state.academy.contact;
 
-/** Caches what the database says, and notifies the listeners of a change. */
+/** Caches the values read from the database, and notifies the listeners if they changed. */
 export function setCurrentAcademy(academy: Academy): void {
   if (isDeepStrictEqual(academy, state.academy)) return;
   state.academy = academy;

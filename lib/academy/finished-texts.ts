@@ -5,7 +5,10 @@ import { type Academy, defaultAcademy } from "./current";
 import { formatHours } from "./format-hours";
 import { hoursCode } from "./opening-hours";
 
-/** Every text that a page derives from the academy's name and contact details: always as many, in the same order. */
+/**
+ * Every text that a page derives from the academy's name and contact details: always the same number, in the same
+ * order.
+ */
 const textsOf = ({ name, contact: { hours, ...details } }: Academy): string[] => [
   name,
   ...brandLines(name),
@@ -14,7 +17,7 @@ const textsOf = ({ name, contact: { hours, ...details } }: Academy): string[] =>
   hoursCode(hours),
 ];
 
-/** Pairs of a text in pages built with the defaults and its replacement, where they differ. */
+/** The texts of pages built with the defaults that have to be replaced, each with its replacement. */
 export function finishedTexts(academy: Academy): [string, string][] {
   const texts = textsOf(academy);
   const pairs = textsOf(defaultAcademy).map((text, index): [string, string] => [text, texts[index] ?? text]);

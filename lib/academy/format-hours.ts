@@ -5,7 +5,7 @@ import { type OpeningHours, weekDays } from "./opening-hours";
 
 type Texts = Catalogue["openingHours"];
 
-/** What people call a day of Date.getDay. */
+/** The name of a day, numbered as in Date.getDay. */
 const dayName = ({ days }: Texts, day: number): string =>
   new Map(Object.entries(days)).get(String(day)) ?? "";
 
@@ -22,7 +22,7 @@ export function formatHours(
   });
 }
 
-/** Three days or more in a row are told by the first and the last. */
+/** Three or more consecutive days are shown as a range. */
 function formatDays(days: readonly number[], texts: Texts, locale: string): string {
   const open = weekDays.filter((day) => days.includes(day));
   if (open.length === weekDays.length) return texts.everyDay;

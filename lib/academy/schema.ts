@@ -24,16 +24,16 @@ const Time = requiredLine("timeInvalid").refine(
   issue("timeInvalid"),
 );
 
-/** The most letters of the academy's or the director's name, which papers have on one line. */
+/** The maximum length of the academy's and the director's names, which are printed on one line. */
 export const maxNameOnPaper = 60;
 const paperName = { length: maxNameOnPaper, message: "paperNameTooLong" } as const;
 
-/** The academy's name. Its apostrophes become those of print, which mean nothing else in a page's source. */
+/** The academy's name. Straight apostrophes become typographic ones, which have no other meaning in a page's source. */
 export const AcademyName = requiredPrintedLine("academyNameMissing", paperName)
   .transform((text) => text.replaceAll("'", "’"))
   .refine(isPlain, notPlain);
 
-/** The academy's name and contact details, as the office sets them. A client that does not know the name leaves it as it is. */
+/** The academy's name and contact details, as the office sets them. If the name is left out, it stays. */
 export const AcademyContactEntry = z
   .object({
     name: AcademyName.optional(),
@@ -68,7 +68,7 @@ export const AcademyOnCertificates = z.object({
   base: EditBase,
 });
 
-/** What certificates show of people at most. */
+/** The most that certificates show of a person. */
 export const AcademyVisibility = z.object({
   visibility: z.enum(CertificateVisibility, issue("chooseVisibility")),
   base: EditBase,

@@ -2,7 +2,7 @@ import "server-only";
 import { fileStore } from "@/lib/files/store";
 import { processState } from "@/lib/process/process-state";
 
-/** A cache of the signatures by key, of which there are few: the file behind a key never changes. */
+/** Caches signatures by key. There are few, and the file of a key never changes. */
 const pictures = processState("academy-signatures", () => new Map<string, string>());
 
 /** The picture of a signature as a data URL; null if its file is gone. */

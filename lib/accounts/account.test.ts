@@ -4,7 +4,7 @@ import { messages } from "@/lib/words/catalogue";
 import type { Account } from "./account";
 import { type PersonFieldName, personFieldNames } from "./person-fields";
 
-/** How the privacy policy names what is no field of a person; null for what says nothing about anyone. */
+/** The privacy policy's words for what is not a person field; null for what reveals nothing about anyone. */
 const others: Record<Exclude<keyof Account, PersonFieldName>, string | null> = {
   id: null,
   role: "role",

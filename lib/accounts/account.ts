@@ -2,10 +2,10 @@ import { fromColumn, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
 import { type PersonFieldName, perField, personFieldNames, personFields } from "./person-fields";
 
-/** The columns of a person's fields. */
+/** Selects the columns of a person's fields. */
 export const personColumns: Record<PersonFieldName, true> = perField(personFieldNames, () => true);
 
-/** The fields of an account that may leave the server: the password hash is not among them. */
+/** The columns of an account that may leave the server. The password hash is not one of them. */
 export const accountFields = {
   id: true,
   role: true,
@@ -16,13 +16,13 @@ export const accountFields = {
 
 type Row = Prisma.UserGetPayload<{ select: typeof accountFields }>;
 
-/** A person's fields as their columns have them. */
+/** A person's fields as stored in their columns. */
 export type PersonRow = Pick<Row, PersonFieldName>;
 
-/** An account as pages and calls get it. */
+/** An account as pages and calls receive it. */
 export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {
   dateOfBirth: PlainDate | null;
-  /** The portrait's address: unguessable, and cacheable forever. */
+  /** The photo's address: unguessable, and cacheable forever. */
   photo: string | null;
 };
 
@@ -31,7 +31,7 @@ export function toAccount({ photoKey, ...row }: Row): Account {
   return { ...row, dateOfBirth: fromColumn(row.dateOfBirth), photo: photoAddress(photoKey) };
 }
 
-/** Some of a person's fields, as their columns have them. What is left out is null. */
+/** Some of a person's fields as column values. Missing facts become null. */
 export function toPersonRow<Name extends PersonFieldName>(
   names: readonly Name[],
   facts: Readonly<Partial<Record<Name, string | null | undefined>>>,
@@ -42,7 +42,7 @@ export function toPersonRow<Name extends PersonFieldName>(
   }) as Pick<PersonRow, Name>;
 }
 
-/** The address of a portrait; null if there is none. */
+/** The address of a photo; null if there is none. */
 export function photoAddress(photoKey: string | null): string | null {
   return photoKey === null ? null : `/backend/uploads/photos/${photoKey}`;
 }

@@ -10,11 +10,11 @@ import type { Role } from "@/prisma/generated/enums";
 import type { PasswordReset } from "./schema";
 
 /**
- * Accounts from the command line. Not operations: there is no session to check, and whoever can start a command here
- * can read the database as well.
+ * Account management from the command line. These are not operations: there is no session to check, and anyone who can
+ * run a command here can read the database anyway.
  */
 
-/** Sets a user's password and ends their sessions. Returns false if no one has the email. */
+/** Sets a user's password and ends their sessions. Returns false if no account has this email. */
 export async function setPassword({ email, password }: z.output<typeof PasswordReset>): Promise<boolean> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (user === null) return false;
@@ -30,10 +30,10 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
   return true;
 }
 
-/** An account of the staff. */
+/** A staff account. */
 export type Colleague = { id: number; role: Role; email: string; fullName: string };
 
-/** Everyone who works here, by role. */
+/** All staff accounts, by role. */
 export async function listStaff(): Promise<Colleague[]> {
   return await db.user.findMany({
     where: { role: { in: rolesWhere((role) => role.isStaff) } },

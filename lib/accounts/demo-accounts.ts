@@ -1,4 +1,4 @@
-/** The two accounts of the demo academy whose passwords are published. No other database ever gets them. */
+/** The demo academy's two accounts, whose passwords are published. No other database ever gets them. */
 export const demoAdmin = {
   role: "admin",
   fullName: "Maryam Sadiqi",
@@ -13,9 +13,9 @@ export const demoStudent = {
   email: "student@academy.example",
   password: "Student-2022!",
   studentCode: "DEMO-2022",
-  /** Of each exam, in the order of the registry. */
+  /** One total per exam, in the registry's order. */
   totals: [97, 7],
 } as const;
 
-/** What log-in pages show while `hasDemoAccounts` says so. */
+/** Shown on log-in pages while `hasDemoAccounts` is true. */
 export const demoAccounts = [demoAdmin, demoStudent] as const;

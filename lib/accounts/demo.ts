@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { demoAccounts } from "./demo-accounts";
 
-/** Whether an account with a published password is in the database. */
+/** Whether the database has an account whose password is published. */
 export async function hasDemoAccounts(): Promise<boolean> {
   const emails = demoAccounts.map((account) => account.email);
   const found = await db.user.findFirst({ where: { email: { in: emails } }, select: { id: true } });
@@ -10,8 +10,8 @@ export async function hasDemoAccounts(): Promise<boolean> {
 }
 
 /**
- * The address to listen on; undefined means all. With demo accounts it is the loopback address unless the setting says
- * otherwise: published passwords must not open a public server.
+ * The address to listen on; undefined means all of them. With demo accounts it defaults to the loopback address:
+ * published passwords must not open a public server.
  */
 export async function listenHost(setting: string | undefined): Promise<string | undefined> {
   if (setting !== undefined) return setting;

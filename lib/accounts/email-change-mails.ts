@@ -3,7 +3,7 @@ import type { Mail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
 import { interpolate } from "@/lib/text/interpolate";
 
-/** To the new address: only its reader can confirm it. */
+/** The mail to the new address: only someone who can read it can confirm it. */
 export function emailConfirmationMail(email: string, token: string, expiresAt: Date): Mail {
   return {
     kind: "email_change",
@@ -21,8 +21,8 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
 }
 
 /**
- * To the old address, which is always notified, with a link that undoes the change. It does not name the new one, which may
- * be someone else's.
+ * The mail to the old address, which is always notified, with a link that undoes the change. It does not contain the
+ * new address, which may be someone else's.
  */
 export function emailChangeNoticeMail(email: string, when: "asked" | "done", undoToken: string): Mail {
   return {

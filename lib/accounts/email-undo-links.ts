@@ -2,10 +2,10 @@ import "server-only";
 import type { Db } from "@/lib/db";
 import { linkHash } from "./link-token";
 
-/** For how long a change of email can be undone. */
+/** How long a change of email can be undone, in seconds. */
 const undoSeconds = 7 * 24 * 3600;
 
-/** Links to an account's old address, by their hashes, that undo the change which `store` makes. */
+/** Rows for links, given by their hashes, that take an account back to its old address. */
 export const newUndoLinks = (oldEmail: string, tokenHashes: readonly Uint8Array<ArrayBuffer>[]) => {
   const now = Date.now();
   const expiresAt = new Date(now + undoSeconds * 1000);
@@ -13,14 +13,14 @@ export const newUndoLinks = (oldEmail: string, tokenHashes: readonly Uint8Array<
 };
 
 type UndoLinks = {
-  /** Only those of changes before this one; all of them if left out. */
+  /** Keeps only the links of changes before this time; all of them if left out. */
   before?: Date;
   added?: ReturnType<typeof newUndoLinks>;
 };
 
 /**
- * Stores an email by `store`, and keeps the links of earlier changes, which the database ends with every other change: a
- * second change must not spoil the link of the first.
+ * Runs `store`, which stores an email, and puts back the links of earlier changes, which the database deletes with
+ * every change: a second change must not invalidate the first one's link.
  */
 export async function keepUndoLinks(
   tx: Db,
@@ -38,7 +38,10 @@ export async function keepUndoLinks(
   await tx.emailUndoLink.createMany({ data: links });
 }
 
-/** The account that a link to its old address is about, locked until the transaction ends; undefined for a dead link. */
+/**
+ * The account that a link in an email-change mail belongs to, locked until the transaction ends; undefined for an
+ * invalid link.
+ */
 export async function accountOfLink(tx: Db, token: string): Promise<number | undefined> {
   const tokenHash = linkHash(token);
   const [found] = await tx.$queryRaw<{ id: number }[]>`

@@ -3,6 +3,6 @@ import { createHash, randomBytes } from "node:crypto";
 /** A secret for an emailed link. */
 export const newLinkToken = (): string => randomBytes(32).toString("base64url");
 
-/** The hash of the secret, as stored: a copy of the database opens no link. */
+/** The hash of the secret, which is what is stored: a copy of the database opens no link. */
 export const linkHash = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash("sha256").update(token).digest());

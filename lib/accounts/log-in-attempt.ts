@@ -12,47 +12,50 @@ import { networkOf } from "@/lib/limits/network";
 import { processState } from "@/lib/process/process-state";
 import { withLock } from "@/lib/process/with-lock";
 
-/** Concurrent log-ins of one account that may wait, from one network or device. */
+/** How many concurrent log-ins to one account may wait, per network or device. */
 const maxWaiting = 32;
 
 /**
- * Attempts that are counted at the same time. Those of one network write the same row, one after the other, each
- * holding a database connection while it waits: a crowd would leave none for anyone else.
+ * Limits how many attempts are counted at the same time. Attempts from one network write the same row, one after
+ * another, and each holds a database connection while it waits: a crowd would leave none for anyone else.
  */
 const reservations = processState(
   "log-in reservations",
   () => new FairQueue({ running: 2, perLane: 100, inAll: 400 }, () => tooMany(2000)),
 );
 
-/** Failures of an account in a day, over all networks, before its log-ins slow down. */
+/** How many failures an account may have in a day, over all networks, before its log-ins slow down. */
 const freeFailures = 100;
 const stepMs = 100;
 const maxDelayMs = 5_000;
 
-/** Milliseconds that a log-in is delayed after this many failures of its account: grows with each, up to a cap. */
+/** The delay of a log-in, in milliseconds, after this many failures of its account. Grows with each, up to a cap. */
 export function delayAfter(failures: number): number {
   return Math.min(maxDelayMs, Math.max(0, failures - freeFailures + 1) * stepMs);
 }
 
-/** The network an account logs in from, as stored: a keyed hash, so that the database holds no addresses. */
+/** The network an account logs in from, as stored: a keyed hash, so that the database contains no addresses. */
 export function hashNetwork(address: string): string {
   return createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
     .update(`network\n${networkOf(address)}`)
     .digest("base64url");
 }
 
-/** A log-in attempt whose place in the limits is reserved. */
+/** A log-in attempt that the rate limits have already counted. */
 export type LogInAttempt = {
-  /** Delays the log-in if the account has had too many failures, unless its owner has logged in from here before. */
+  /**
+   * Delays the log-in if the account has had too many failures, except on a known device or the network last logged in
+   * from.
+   */
   slowDown(lastNetwork: string | null): Promise<void>;
   /** Counts the attempt as a failure. */
   fail(): Promise<void>;
 };
 
 /**
- * Runs a log-in attempt. It is counted before the password is checked, and uncounted unless it fails: however many
- * come at once, no more passwords are tried than the limits allow. A device that the account has logged in on has its
- * own limit beside its network's, so that a stranger there cannot lock it out.
+ * Runs a log-in attempt. It is counted before the password is checked, and given back unless it fails: however many
+ * arrive at once, no more passwords are tried than the limits allow. A device that has logged in to the account before
+ * has its own limit instead of its network's, so that strangers on that network cannot lock it out.
  */
 export async function attemptLogIn<T>(
   actor: Actor,

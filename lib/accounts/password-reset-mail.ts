@@ -1,7 +1,7 @@
 import type { Mail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
 
-/** The password reset email. */
+/** The mail with a password reset link. */
 export function passwordResetMail(email: string, token: string, expiresAt: Date): Mail {
   return {
     kind: "password_reset",

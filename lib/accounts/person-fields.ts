@@ -1,15 +1,17 @@
-/** The forms that ask for facts about a person. The office registers and edits people; everyone has a profile. */
+/** The forms that ask for a person's details. The office registers and edits people; everyone has a profile. */
 export type PersonForm = "registration" | "edit" | "profile";
 
-/** What is known of a field: where it is asked for and given, and its input. The catalogue has its label (`area.person`). */
+/**
+ * A field's definition: its input, and where it is asked for and exported. The catalogue has its label (`area.person`).
+ */
 export type PersonField = {
-  /** How a form asks for it. */
+  /** The input in a form. */
   input: {
-    /** Of a date, the day is between 1900 and today. */
+    /** A date is between 1900 and today. */
     type: "text" | "email" | "tel" | "date";
     dir?: "auto";
     autoCapitalize?: "characters";
-    /** What a browser may fill in for the person themselves (the HTML standard's autofill field names). */
+    /** What a browser may fill in on a person's own form (the HTML standard's autofill names). */
     autoComplete?: "name" | "email" | "bday" | "tel";
     isRequired?: boolean;
   };
@@ -18,9 +20,9 @@ export type PersonField = {
 };
 
 /**
- * What the academy knows of a person. The selected columns, the forms, the answers of the calls, the import, the history, the
- * columns of the export and what the privacy policy must mention follow from this list; the rules of the fields are in
- * person-rules.ts.
+ * The data the academy stores about a person. The selected columns, the forms, the calls' responses, the import, the
+ * history, the export's columns and what the privacy policy must mention all derive from this list; person-rules.ts
+ * validates the fields.
  */
 export const personFields = {
   fullName: {
@@ -53,7 +55,7 @@ export const personFields = {
 /** The name of one of these fields. */
 export type PersonFieldName = keyof typeof personFields;
 
-/** All of the names, in the order in which they are shown. */
+/** All of the names, in display order. */
 export const personFieldNames = Object.keys(personFields) as PersonFieldName[];
 
 /** The names of the fields that a form asks for. */
@@ -61,7 +63,7 @@ export type FieldNameOf<Form extends PersonForm> = {
   [Name in PersonFieldName]: Form extends (typeof personFields)[Name]["forms"][number] ? Name : never;
 }[PersonFieldName];
 
-/** The fields that a form asks for, in their order. */
+/** The fields that a form asks for, in display order. */
 export function fieldNamesOf<Form extends PersonForm>(form: Form): FieldNameOf<Form>[] {
   const isAsked = (name: PersonFieldName): name is FieldNameOf<Form> =>
     personFields[name].forms.some((asking) => asking === form);
@@ -72,7 +74,7 @@ export function fieldNamesOf<Form extends PersonForm>(form: Form): FieldNameOf<F
 export const perField = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 
-/** These fields of something that has them. */
+/** Picks these fields of an object. */
 export const pickFields = <Value extends object, Name extends keyof Value & string>(
   value: Value,
   names: readonly Name[],

@@ -10,10 +10,10 @@ import {
   personFields,
 } from "./person-fields";
 
-/** How a form refuses a required field left blank, and an email that is none. */
+/** A form's refusals of a blank required field, and of an invalid email. */
 type Refusals = { fullName: RefusalKey; email: RefusalKey; wrongEmail?: RefusalKey };
 
-/** The rule of each field of a person, for a form that has these refusals. */
+/** The validation rule of each person field, with a form's refusals. */
 export const personRules = (refusals: Refusals) =>
   ({
     fullName: FullName(refusals.fullName),
@@ -31,7 +31,7 @@ type Shape<Form extends PersonForm> = {
     : z.ZodOptional<Rules[Name]>;
 };
 
-/** The fields that a form asks for, with their rules. Those that are not required may be left out. */
+/** The fields that a form asks for, with their rules. Fields that are not required may be left out. */
 export function personShape<Form extends PersonForm>(form: Form, refusals: Refusals): Shape<Form> {
   const rules: Record<PersonFieldName, z.ZodType> = personRules(refusals);
   return perField(fieldNamesOf(form), (name) =>

@@ -5,7 +5,7 @@ import { storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
 import type { RefusalKey } from "@/lib/words/words";
 
-/** Stores a form's portrait, scaled down and without metadata, and returns its key. Null if there is none. */
+/** Stores an uploaded photo, scaled down and stripped of metadata, and returns its key. Null if there is none. */
 export async function storePhoto([upload]: readonly Upload[]): Promise<string | null> {
   if (upload === undefined) return null;
   if (upload.isTooLarge) throw refused("file_too_large", "fileTooLarge");

@@ -2,8 +2,8 @@ import "server-only";
 import type { Db } from "@/lib/db";
 
 /**
- * Remembers the codes of these students, which go onto slips: like a code on a certificate, a printed one is never given to
- * someone else (the trigger `issued_code_refused`).
+ * Records these students' codes when they are printed on slips: like a code on a certificate, a printed code is never
+ * given to anyone else (the trigger `issued_code_refused`).
  */
 export async function keepPrintedCodes(tx: Db, studentIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`

@@ -2,7 +2,7 @@ import type { Account } from "./account";
 import type { LoggedIn } from "./operations/log-in";
 import { personFieldNames, pickFields } from "./person-fields";
 
-/** The answer of login.php. `mustChoosePassword` is present only if it is true. */
+/** The response of login.php. `mustChoosePassword` is present only when true. */
 export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
   const { id: userId, role, email, fullName, photo, dateOfBirth, phoneNumber } = account;
   return {
@@ -12,7 +12,7 @@ export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
   };
 }
 
-/** The answer of get_user.php. */
+/** The response of get_user.php. */
 export function accountReply({ id: userId, role, photo, ...account }: Account) {
   const { studentCode, ...facts } = pickFields(account, personFieldNames);
   return { user: { userId, ...facts, role, photo, studentCode } };

@@ -24,28 +24,28 @@ export const SignUp = z.object({
   password: newPassword("signUpRequired"),
 });
 
-/** What is typed to log in. Its format is not checked: a malformed email is just one without an account. */
+/** The log-in form. The email's format is not checked: a malformed one simply has no account. */
 export const LogIn = z.object({
   email: requiredLine("logInRequired").transform((text) => text.toLowerCase()),
   password: typedPassword("logInRequired"),
 });
 
-/** A person as Google describes them: the subject never changes, the email is verified. */
+/** A person's profile at Google: the subject never changes, and the email is verified. */
 export const GoogleProfile = z
   .object({
     subject: requiredLine("googleSilent", { length: 255, message: "googleSilent" }),
     name: requiredLine("googleSilent"),
     email: email("googleSilent"),
-    /** When they last logged in there, in seconds since 1970, if Google says so. */
+    /** When they last logged in at Google, in seconds since 1970, if Google reports it. */
     authenticatedAt: z.number().optional().catch(undefined),
   })
   .transform(({ name, ...profile }) => {
-    // No one can change at our door what Google calls them: only what can be printed is taken.
+    // People cannot change their Google name from here, so it is cleaned up rather than refused.
     const printed = [...printable(name).replaceAll("□", "").trim()].slice(0, 120).join("");
     return { ...profile, name: printed || profile.email.slice(0, profile.email.indexOf("@")) };
   });
 
-/** The caller's own profile. A field left out changes nothing; a blank one is cleared. */
+/** The caller's own profile. An omitted field stays as it is; a blank one is cleared. */
 export const Profile = z.object(
   personShape("profile", {
     fullName: "requiredFields",
@@ -54,16 +54,18 @@ export const Profile = z.object(
   }),
 );
 
-/** The fields of one's own profile. The form, and what it keeps after a refusal, follow from them. */
+/** The fields of the caller's own profile. The form, and what it keeps after a refusal, derive from them. */
 export const profileFields = fieldNamesOf("profile");
 
-/** A field of one's own profile. */
+/** A field of the caller's own profile. */
 export type ProfileField = (typeof profileFields)[number];
 
-/** The same with what the form began with: the office may have changed the account meanwhile. */
+/**
+ * The profile with the values the form started from, because the office may have changed the account in the meantime.
+ */
 export const ProfileUpdate = Profile.extend({ base: EditBase });
 
-/** The query of a link about a change of email. Anything malformed counts as an invalid link. */
+/** The query of an emailed link about a change of email. A malformed token counts as an invalid link. */
 export const EmailLink = z.object({ token: z.string().catch("") });
 
 /** A new password typed twice, to catch a typo. */
@@ -86,12 +88,12 @@ export const PasswordChange = z
     message: issue("passwordUnchanged"),
   });
 
-/** The same as the settings form sends it, with the new password typed twice. */
+/** A password change from the settings form, with the new password typed twice. */
 export const PasswordChangeTwice = PasswordChange.safeExtend({
   confirmPassword: passwordTwice.confirmPassword,
 }).refine(passwordsMatch, mistyped);
 
-/** One's own password in place of a one-time password. */
+/** The password that replaces a one-time password. */
 export const PasswordChoice = z.object(passwordTwice).refine(passwordsMatch, mistyped);
 
 /** A request for a password reset email. */
@@ -102,13 +104,13 @@ export const PasswordByLink = z
   .object({ token: z.string().catch(""), ...passwordTwice })
   .refine(passwordsMatch, mistyped);
 
-/** The account that an operation of the office is about. */
+/** The account that an office operation is about. */
 export const AccountOf = z.object({ userId: userId("invalidUserId") });
 
 /** One of the caller's sessions. */
 export const OwnSession = z.object({ sessionId: rowId("chooseSession") });
 
-/** Whether to mail news. */
+/** Whether the caller gets news by email. */
 export const NewsByMail = z.object({ mailsNews: Ticked });
 
 /** How dates are shown to the caller. */
@@ -116,7 +118,7 @@ export const OwnDateStyle = z.object({
   dateStyle: z.enum(dateStyleNames, issue("chooseDateStyle")),
 });
 
-/** A student asks for the account's deletion, or withdraws the request. */
+/** A student's request to delete the account, or the withdrawal of one. */
 export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], issue("chooseWish")) });
 
 /** The caller's new picture. */

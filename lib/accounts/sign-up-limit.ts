@@ -5,15 +5,18 @@ import { limits } from "@/lib/limits/limits";
 import type { Network } from "@/lib/limits/network";
 import type { Role } from "@/prisma/generated/enums";
 
-/** Behind a proxy that is not believed, every visitor seems to be here. */
+/** Behind a proxy that is not trusted, all visitors appear to come from these networks. */
 const isShared = (network: Network) => /^(?:127\.|::\/|unknown)/.test(network);
 
-/** Remembers a network from which someone logged in who works in the office. */
+/** Remembers the network that an office member logs in from. */
 export async function rememberOffice(role: Role, network: Network): Promise<void> {
   if (reachOf(role).length > 0 && !isShared(network)) await limits.officeNetwork.take(network);
 }
 
-/** The limit on sign-ups: a network from which the office has logged in today is a school, where a class signs up. */
+/**
+ * The rate limit on sign-ups. A network that the office logged in from in the last twelve hours is taken for a school,
+ * where a whole class may sign up.
+ */
 export const signUpLimit: Limit<Network> = {
   ...limits.signUp,
   take: async (network) => {

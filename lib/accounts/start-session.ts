@@ -8,9 +8,9 @@ import { currentLanguage } from "@/lib/words/current-language";
 import { hashNetwork } from "./log-in-attempt";
 
 /**
- * Opens a session for an authenticated user, records when and from where, and ends the session of this browser that
- * it replaces. `proof` must still match the user's row: otherwise a log-in could outlive a concurrent change of
- * email or password.
+ * Opens a session for an authenticated user, records the time and network, and ends the browser session that it
+ * replaces. `proof` must still match the user's row: otherwise a log-in could outlive a concurrent change of email or
+ * password.
  */
 export async function startSession(
   userId: number,
@@ -19,12 +19,13 @@ export async function startSession(
   authenticatedAt?: Date,
 ): Promise<{ cookie: string; token: string }> {
   return await transaction(async (tx) => {
-    // Waits only for who changes an email, a password or a role (the trigger log_ins_awaited), and reads what they stored.
+    // Waits only for changes of the email, password or role (the trigger log_ins_awaited), and then reads the new
+    // values.
     await tx.$executeRaw`SELECT id FROM users WHERE id = ${userId} FOR KEY SHARE`;
     if ((await tx.user.count({ where: { id: userId, ...proof } })) === 0) {
       throw new Refusal("invalid", "invalidCredentials", { code: "invalid_credentials" });
     }
-    // Someone else may have asked for another email.
+    // A pending change of email may have been requested by someone else.
     await tx.emailChange.deleteMany({ where: { userId } });
     if (actor.kind !== "visitor" && actor.via === "cookie") await endSession(actor.sessionId, tx);
     const session = await openSession(userId, actor, tx, authenticatedAt);
@@ -33,7 +34,7 @@ export async function startSession(
   });
 }
 
-/** Stores when and from where someone logged in, unless an act holds the row: no one waits for an import to log in. */
+/** Records when and from where a user logged in, unless an act holds the row: no log-in waits for an import. */
 async function noteLogIn(tx: Db, userId: number, { address }: Actor): Promise<void> {
   await tx.$executeRaw`
     UPDATE users SET last_login_at = ${new Date()}, last_login_network = ${hashNetwork(address)},

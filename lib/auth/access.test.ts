@@ -21,7 +21,10 @@ const member = (role: Role, via: "cookie" | "token" = "cookie"): Actor => ({
 });
 const forbidden = expect.objectContaining({ kind: "forbidden" });
 
-/** Every word of access, but `limited`, which no role has; of the last two, for an operation without permission. */
+/**
+ * The roles admitted by each access word except `limited`, which no role has. `permitted` and `owner` are tried with an
+ * operation nobody has permission for.
+ */
 const allowed: Record<Exclude<Access, "limited">, readonly Role[]> = {
   anyone: ["student", "admin", "teacher"],
   member: ["student", "admin", "teacher"],
@@ -39,7 +42,7 @@ test.each(Object.entries(allowed) as [keyof typeof allowed, Role[]][])(
   },
 );
 
-/** What each role is permitted. */
+/** The permissions of each role. */
 const permitted: Record<Role, readonly Permission[]> = { student: [], admin: permissions, teacher: [] };
 
 test.each(roleNames)("the role %s may run what it is permitted, and nothing else of the office", (role) => {

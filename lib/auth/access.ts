@@ -5,7 +5,7 @@ import { permissions } from "./permissions";
 import { permits, reaches } from "./roles";
 
 /**
- * Who may run an operation, as one word:
+ * Who may run an operation, in one word:
  *
  * - `anyone`
  * - `limited`: logged in with a one-time password
@@ -13,11 +13,11 @@ import { permits, reaches } from "./roles";
  * - `student`
  * - `office`: every role with permissions
  * - `permitted`: every role with permission for this operation (lib/auth/roles.ts)
- * - `owner`: the student whose record (scores, documents) the input names, and every role with permission for it
+ * - `owner`: the student whose record (scores, documents) the input refers to, and every role with permission for it
  */
 export type Access = "anyone" | "limited" | "member" | "student" | "office" | NeedsPermission;
 
-/** The access words for which permission counts. Operations with one of them are on the list of permissions. */
+/** The access words that depend on permissions. Operations with one of them are in the list of permissions. */
 export type NeedsPermission = "permitted" | "owner";
 
 /** The kind of actor that an access word admits. */
@@ -27,10 +27,13 @@ export type ActorFor<A extends Access> = A extends "anyone"
     ? LimitedMember
     : Member;
 
-/** An operation, or a page that is no one's own, by who may run it. Without a name no one has permission for it. */
+/**
+ * An operation, or a page that belongs to no operation, by who may use it. Without a name, no one has permission for
+ * it.
+ */
 type Protected = { readonly name?: string; readonly access: Access };
 
-/** Whether the actor may run the operation, so that pages, menus and buttons can depend on it. */
+/** Whether the actor may run the operation. Also decides which pages, menus and buttons are shown. */
 export function may(actor: Actor, { name = "", access }: Protected): boolean {
   if (access === "anyone") return true;
   if (access === "limited") return actor.kind === "limited" && actor.via === "cookie";
@@ -52,7 +55,7 @@ function isRoleAdmitted(role: Role, access: Exclude<Access, "anyone" | "limited"
   }
 }
 
-/** Refuses an actor without access, before anything of the request is read. */
+/** Refuses an actor without access, before any of the request is read. */
 export function requireAccess(
   actor: Actor,
   operation: { name: string; access: Access; opensToToken: boolean },
@@ -66,12 +69,12 @@ export function requireAccess(
   if (!may(actor, operation)) forbid();
 }
 
-/** Whether accounts of this role are within the actor's reach. A token reaches no one but its own user. */
+/** Whether accounts of this role are within the actor's reach. A token reaches only its own user. */
 export function isInReach(actor: Actor, role: Role): boolean {
   return actor.kind === "member" && actor.via === "cookie" && reaches(actor.role, role);
 }
 
-/** Refuses access to accounts of roles beyond the actor's reach, whatever operation the actor may run. */
+/** Refuses access to accounts whose role is beyond the actor's reach, whatever operations the actor may run. */
 export function requireReach(actor: Actor, ...touched: readonly Role[]): void {
   if (!touched.every((role) => isInReach(actor, role))) forbid();
 }

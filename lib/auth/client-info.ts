@@ -5,7 +5,7 @@ import { currentLanguage } from "@/lib/words/current-language";
 import type { Actor } from "./actor";
 import { seal, unseal } from "./sealed";
 
-/** The device and place of a log-in, in as much detail as helps its owner recognise it. */
+/** The device and place of a log-in, in just enough detail for its owner to recognise it. */
 export type ClientInfo = {
   /** "Chrome on Android". */
   device: string;
@@ -22,7 +22,7 @@ const browsers = [
   [/\bSafari\//, "Safari"],
 ] as const;
 
-/** iPhones and iPads, which the catalogue names. */
+/** Covers iPhones and iPads; the catalogue has the displayed name. */
 const ios = "iOS";
 
 const systems = [
@@ -36,7 +36,7 @@ const systems = [
 type Sign = readonly [RegExp, string];
 const firstOf = (signs: readonly Sign[], agent: string) => signs.find(([sign]) => sign.test(agent))?.[1];
 
-/** What a User-Agent header says of a device; nothing that depends on a language. */
+/** What a User-Agent header reveals about a device, independent of language. */
 type Device = { browser?: string | undefined; system?: string | undefined };
 
 const deviceOf = (agent: string): Device => ({
@@ -44,7 +44,7 @@ const deviceOf = (agent: string): Device => ({
   system: firstOf(systems, agent),
 });
 
-/** What people call a device, in the language of the request: only its owner reads it. */
+/** A device's name in the language of the request, because only its owner reads it. */
 function deviceName({ browser, system }: Device): string {
   const { devices } = catalogueOf(currentLanguage());
   const { which, other, iosSystem } = devices;
@@ -53,7 +53,10 @@ function deviceName({ browser, system }: Device): string {
   return browser ?? named ?? other;
 }
 
-/** The part of an IP address that identifies a provider and a town rather than a home; undefined for what is none. */
+/**
+ * The part of an IP address that identifies a provider and a town rather than a home; undefined if it is not an
+ * address.
+ */
 export function shortAddress(address: string): string | undefined {
   const whole = canonicalAddress(address);
   if (whole === undefined) return undefined;
@@ -64,7 +67,7 @@ export function shortAddress(address: string): string | undefined {
 /** Part of the encryption: changing it makes stored values unreadable. */
 const purpose = "session place";
 
-/** What is sealed. Log-ins of before have the device's name in the language of that log-in; they last a week. */
+/** The sealed content. Older log-ins, which last a week, have the device's name in the language of that log-in. */
 type Sealed = Device & { network?: string | undefined; device?: string };
 
 /** The device and network of a log-in, sealed: only this server can read them again. */
@@ -73,7 +76,9 @@ export function sealClientInfo({ agent = "", address }: Actor): Uint8Array<Array
   return new Uint8Array(seal(Buffer.from(JSON.stringify(facts)), purpose, ""));
 }
 
-/** The decrypted client info in the language of the request; null for older sessions, or after a change of the secret. */
+/**
+ * The decrypted client info in the language of the request; null for older sessions, and after the secret was changed.
+ */
 export function openClientInfo(sealed: Uint8Array | null): ClientInfo | null {
   const content = sealed && unseal(sealed, purpose, "");
   if (!content) return null;

@@ -2,7 +2,7 @@ import "server-only";
 import { Refusal } from "@/lib/errors";
 import { processState } from "@/lib/process/process-state";
 
-/** The list is sorted by frequency; words further down are not guessed in ten tries. */
+/** The list is sorted by frequency; passwords further down are not guessed within ten attempts. */
 const mostCommon = 10_000;
 
 /** Loaded on first use: half a megabyte of words, never sent to browsers. */

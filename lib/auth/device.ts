@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 /** A known device: a random id, and an HMAC for each account that logged in on it, newest first. */
 export type Device = { id: string; seals: readonly string[] };
 
-/** Accounts that a shared computer remembers; the cookie has to stay small. */
+/** How many accounts a shared computer can remember; the cookie has to stay small. */
 const maxAccounts = 8;
 
 const part = /^[\w-]{22}$/;
@@ -16,13 +16,13 @@ export function readDevice(cookie: string | null): Device | undefined {
   return isOurs ? { id, seals } : undefined;
 }
 
-/** Whether the account of this email has logged in on the device before. The HMAC cannot be forged. */
+/** Whether this email's account has logged in on the device before. The HMAC cannot be forged. */
 export function isKnownDevice({ id, seals }: Device, email: string): boolean {
   const expected = Buffer.from(sealOf(id, email));
   return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected));
 }
 
-/** The device cookie after a log-in of this account. A device without one gets a new id. */
+/** The device cookie to set after a log-in to this account. A device without one gets a new id. */
 export function rememberDevice(device: Device | undefined, email: string): string {
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const seal = sealOf(id, email);

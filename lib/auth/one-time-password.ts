@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 
-/** No letters and digits that look alike on paper. */
+/** Excludes letters and digits that look alike on paper. */
 const signs = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 3;
 const groupLength = 4;
 
-/** Seconds that a one-time password is valid: it may be weeks before the first log-in. */
+/** How long a one-time password is valid, in seconds: the first log-in may be weeks away. */
 const oneTimeSeconds = 30 * 24 * 3600;
 
-/** A password that the office hands over on paper: 59 random bits, easy to type on a phone. */
+/** A password that the office hands over on paper: 59 random bits, and easy to type on a phone. */
 export function makeOneTimePassword(): string {
   const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join("");
   return Array.from({ length: groups }, group).join("-");
@@ -20,12 +20,12 @@ export const oneTimePasswordColumns = (passwordHash: string) => ({
   oneTimePasswordUntil: new Date(Date.now() + oneTimeSeconds * 1000),
 });
 
-/** The columns to set when an account gets a lasting password from its previous owner. */
+/** The columns to set when a user replaces their own lasting password. */
 export const ownPasswordColumns = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });
 
 /**
- * The columns to set when a lasting password comes with a proof of who owns the account: an emailed link, a one-time password
- * from the office, or the office itself.
+ * The columns to set when a lasting password comes with proof of who owns the account: an emailed link, a one-time
+ * password from the office, or the office itself.
  */
 export const confirmedPasswordColumns = (passwordHash: string) => ({
   ...ownPasswordColumns(passwordHash),

@@ -1,3 +1,6 @@
-/** How a request says for which user its page was made: a script in this header, a plain form or a link in this field. */
+/**
+ * How a request states which user its page was rendered for: scripts send this header, plain forms and links this
+ * field.
+ */
 export const pageUserHeader = "X-Page-User";
 export const pageUserField = "pageUser";

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** bcrypt cost. 10 is OWASP's floor and costs about 70 ms of a core. */
+/** The bcrypt cost. 10 is OWASP's minimum and takes about 70 ms of one core. */
 const cost = 10;
 
 /** A password to hash, or to verify against a hash. */

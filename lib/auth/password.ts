@@ -10,12 +10,12 @@ import { type PasswordJob, PasswordWorkers } from "./password-worker";
 /** bcrypt ignores everything after this many bytes. */
 export const passwordBytes = 72;
 
-// A dummy hash: verifying against it takes as long as against a real one.
+// Verifying against this dummy hash takes as long as against a real one.
 const dummyHash = "$2b$10$xKwaoIBEIRs3OypbVQVr/urdB/FvNkxggFoN8BoQrGQCJubonyika";
 
 /**
- * Two hashes at a time: a client that fills its own lane waits some seconds, a visitor from elsewhere for two or three
- * hashes. A lane has as many places as a network may fail by default.
+ * Two hashes run at a time: a client that fills its own lane waits some seconds, a visitor from elsewhere only for two
+ * or three hashes. A lane has as many places as a network may have failures by default.
  */
 const size = { running: 2, perLane: 100, inAll: 400 };
 
@@ -25,8 +25,9 @@ const { queue, workers } = processState("passwords", () => ({
 }));
 
 /**
- * The actor's lane in the queue of hashes: the network, because a guesser has many accounts and many connections. Office
- * staff have lanes of their own, so that no visitor on the same network holds them up; so has the command line (null).
+ * The actor's lane in the hashing queue: the network, because an attacker has many accounts and many connections. Each
+ * member of the office has a lane of their own, so that no visitor on the same network holds them up; so does the
+ * command line (null).
  */
 export function laneOf(actor: Actor | null): string {
   if (actor === null) return "command line";
@@ -38,7 +39,7 @@ export function laneOf(actor: Actor | null): string {
 const run = (lane: string, job: PasswordJob) => queue.run(lane, () => workers.run(job));
 
 /**
- * The bcrypt hash of a password that has passed the password rule. Refuses a common one, naming the field, and refuses
+ * The bcrypt hash of a password that satisfies the password rule. Refuses a common one, for this field, and refuses
  * with 429 if the lane is full.
  */
 export async function hashPassword(password: string, lane: string, field = "password"): Promise<string> {
@@ -47,8 +48,8 @@ export async function hashPassword(password: string, lane: string, field = "pass
 }
 
 /**
- * Whether the password is the hash's. Takes the same time if there is no hash, so that no one learns which emails
- * exist. Refuses with 429 if the lane is full.
+ * Whether the password matches the hash. Takes the same time if there is no hash, so that it does not reveal which
+ * emails exist. Refuses with 429 if the lane is full.
  */
 export async function verifyPassword(password: string, hash: string | null, lane: string): Promise<boolean> {
   // A password that bcrypt would truncate must not match its truncation.

@@ -1,16 +1,16 @@
 /**
- * Whose records an operation touches, and so whom a role must reach to run it:
+ * Whose records an operation touches, and therefore whom a role must reach to run it:
  *
  * - `academy`: no one's
  * - `students`: only students'
- * - `accounts`: those of the accounts that the input names or the list finds; the operation checks each (requireReach, reachOf)
- * - `everybody`: those that anybody's acts have touched, whatever they are
+ * - `accounts`: those of the accounts in the input or the list; the operation checks each (requireReach, reachOf)
+ * - `everybody`: those touched by anyone's acts, whatever their role
  */
 export type Scope = "academy" | "students" | "accounts" | "everybody";
 
 /**
- * What a role can be permitted: the operations of the office, and other people's records, by the operation's name. Which
- * role has which of them is part of its definition (lib/auth/roles.ts).
+ * What roles can be permitted to do: the operations of the office and those on other people's records, by name.
+ * lib/auth/roles.ts grants them.
  */
 const scopes = {
   academyVisibility: "academy",
@@ -82,7 +82,7 @@ const scopes = {
 /** The name of an operation that needs permission. */
 export type Permission = keyof typeof scopes;
 
-/** All of these names. */
+/** The names of all permissions. */
 export const permissions = Object.keys(scopes) as Permission[];
 
 /** Whose records the operation touches. */

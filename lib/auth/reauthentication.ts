@@ -10,18 +10,19 @@ import type { LimitedMember, Member } from "./actor";
 import { laneOf, verifyPassword } from "./password";
 import { markAuthenticated } from "./session";
 
-/** How someone can prove who they are: by the account's password or, where it has none, by another log-in with Google. */
+/** How users prove who they are: by the account's password or, if it has none, by logging in with Google again. */
 export type Proof = "password" | "google";
 
-/** Concurrent checks of one account's password that may wait. */
+/** How many concurrent checks of one account's password may wait. */
 const maxWaiting = 32;
 
 const CurrentPassword = z.object({ currentPassword: typedPassword("currentPasswordMissing") });
 
 /**
- * Runs `act` with the hash of the account's password, if the password given is it, which also proves who sits there.
- * Attempts are counted before the check, as at log-in: anyone who finds a logged-in browser must not be able to keep
- * guessing. One after the other for an account, so that of several concurrent changes of the password the first wins.
+ * Runs `act` with the hash of the account's password if the given password matches it, which also counts as proof of
+ * identity. Attempts are counted before the check, as at log-in: someone who finds a logged-in browser must not be able
+ * to keep guessing. Attempts on one account run one at a time, so that the first of several concurrent password changes
+ * wins.
  */
 export function withCurrentPassword<T>(
   actor: Member | LimitedMember,
@@ -54,8 +55,8 @@ export function incorrectPassword(): Refusal {
 }
 
 /**
- * Refuses an actor whose last log-in is more than fifteen minutes ago: someone else may sit there by now. Passes with
- * `currentPassword` among the input, which counts as a log-in from then on.
+ * Refuses an actor whose last log-in is more than fifteen minutes ago: someone else may be at the keyboard by now.
+ * Accepts `currentPassword` in the input, which then counts as a log-in.
  */
 export async function requireRecentAuthentication(
   actor: Member | LimitedMember,

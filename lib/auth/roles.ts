@@ -4,24 +4,24 @@ import { type Permission, permissions, type Scope, scopeOf } from "./permissions
 type RoleDefinition = {
   /** Where a log-in leads. */
   home: `/${string}`;
-  /** The page of one's own profile, password and sessions. */
+  /** The page of the user's own profile, password and sessions. */
   settings: `/${string}/${string}`;
-  /** Seconds without any request after which a session ends. An office computer stands open to anyone who passes by. */
+  /** How long a session may stay unused, in seconds. Short for the office, whose computers anyone can walk up to. */
   idleSeconds: number;
-  /** Works for the academy: `npm run user -- list` names them. */
+  /** Works for the academy, and is listed by `npm run user -- list`. */
   isStaff: boolean;
-  /** Can be picked when the office registers someone. */
+  /** Can be chosen when the office registers someone. */
   isInRegistrationForm: boolean;
-  /** The operations of the office that it may run, as far as it reaches whom they touch; `all` means those to come, too. */
+  /** The office operations that the role may run, as far as its reach allows; `all` includes future ones. */
   permissions: "all" | readonly Permission[];
   /**
-   * The roles whose accounts and records this role may act on, beside its own, with whichever permissions. A role that may
-   * register people registers these and no others.
+   * The roles whose accounts and records this role may act on, apart from the user's own. A role that may register
+   * people can register only these.
    */
   reach: readonly Role[];
 };
 
-/** Every role there is. Schemas, selects, pages after log-in, access and the command line follow from this. */
+/** Every role. Schemas, selects, pages after log-in, access and the command line derive from this. */
 const roles: Readonly<Record<Role, RoleDefinition>> = {
   student: {
     home: "/student/dashboard",
@@ -41,7 +41,7 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
     permissions: "all",
     reach: ["student", "admin", "teacher"],
   },
-  // Teachers have their profile and no other page yet: a log-in leads home, and the log-in page to the profile.
+  // Teachers have no page but their profile yet: a log-in leads to the home page, and the log-in page to the profile.
   teacher: {
     home: "/",
     settings: "/teacher/profile",
@@ -53,14 +53,14 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
   },
 };
 
-/** The names of all roles, in the order in which people see them. */
+/** The names of all roles, in display order. */
 export const roleNames = Object.keys(roles) as Role[];
 
 /** The names of the roles whose definition passes the test. */
 export const rolesWhere = (isWanted: (role: RoleDefinition) => boolean): Role[] =>
   roleNames.filter((name) => isWanted(roles[name]));
 
-/** Where a log-in leads: the role's own page; the home page for what is no role. */
+/** Where a log-in leads: the role's own page, or the home page if this is not a role. */
 export function pageAfterLogIn(role: unknown): string {
   return roleNames.find((name) => name === role) ? roles[role as Role].home : "/";
 }
@@ -71,15 +71,15 @@ export const settingsPage = (role: Role): string => roles[role].settings;
 /** The profile pages of all roles. */
 export const settingsPages: readonly string[] = roleNames.map(settingsPage);
 
-/** The first path segments of the members' areas. */
+/** The first path segments of the member areas. */
 export const memberAreas: readonly string[] = [
   ...new Set(settingsPages.map((page) => page.split("/")[1] ?? "")),
 ];
 
-/** Seconds without use after which a role's session ends. */
+/** How long a role's session may stay unused, in seconds. */
 export const idleSecondsOf = (role: Role): number => roles[role].idleSeconds;
 
-/** Whom a role must reach for what an operation touches. */
+/** The roles that must be within reach, by what an operation touches. */
 const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
   academy: [],
   students: ["student"],
@@ -87,10 +87,10 @@ const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
   everybody: roleNames,
 };
 
-/** Whether a role has permission for the operation of this name, and reaches whom it touches. */
+/** Whether a role has permission for the operation of this name, and reaches everyone it touches. */
 export const permits = (role: Role, operation: string): boolean => isPermitted(roles[role], operation);
 
-/** The same for any definition of a role. */
+/** Like `permits`, for any role definition. */
 export function isPermitted(
   { permissions: granted, reach }: Pick<RoleDefinition, "permissions" | "reach">,
   operation: string,

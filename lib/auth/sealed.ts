@@ -9,8 +9,8 @@ const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync("sha256", env.NEXTAUTH_SECRET ?? "", "", `academy ${purpose}`, 32));
 
 /**
- * Encrypts and authenticates bytes that a client or the database stores for us. They open only for the same purpose and
- * context, on any instance with the same NEXTAUTH_SECRET.
+ * Encrypts and authenticates bytes that a client or the database stores for us. They can only be opened with the same
+ * purpose and context, on any instance with the same NEXTAUTH_SECRET.
  */
 export function seal(content: Buffer, purpose: string, context: string): Buffer {
   const nonce = randomBytes(nonceBytes);

@@ -10,7 +10,7 @@ import { idleSecondsOf } from "./roles";
 /** The absolute lifetime of a session, in seconds. */
 export const sessionSeconds = 7 * 24 * 3600;
 const tokenSeconds = 12 * 3600;
-/** For how long a log-in proves who sits there. */
+/** How long a log-in counts as proof of who is at the keyboard. */
 const authenticationMinutes = 15;
 
 type SessionRow = {
@@ -21,7 +21,7 @@ type SessionRow = {
   fullName: string;
   photoKey: string | null;
   dateStyle: DateStyle;
-  /** Logged in with a one-time password, and no other chosen yet. */
+  /** Logged in with a one-time password that has not been replaced yet. */
   isLimited: boolean;
   unusedSeconds: number;
   isRecentlyAuthenticated: boolean;
@@ -32,9 +32,9 @@ const newSecret = () => randomBytes(32).toString("base64url");
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /**
- * Opens a session: the secret for the cookie and the bearer token for clients without cookies.
- * Only their hashes are stored, so that a copy of the database opens nothing. The person proved who they are just now, unless
- * another time is given.
+ * Opens a session: a secret for the cookie, and a bearer token for clients without cookies. Only their hashes are
+ * stored, so that a copy of the database opens nothing. Unless another time is given, the person has proved who they
+ * are just now.
  */
 export async function openSession(
   userId: number,
@@ -64,7 +64,7 @@ const sessionColumns = Prisma.sql`
   extract(epoch FROM now() - s.last_used_at)::float8 AS "unusedSeconds",
   s.authenticated_at > now() - make_interval(mins => ${authenticationMinutes}::int) AS "isRecentlyAuthenticated"`;
 
-/** A one-time password opens nothing after its time, and neither does a session that it opened. */
+/** An expired one-time password opens nothing, and neither does a session opened with it. */
 const isPasswordValid = Prisma.sql`(u.one_time_password_until IS NULL OR u.one_time_password_until > now())`;
 
 function toMember(
@@ -76,8 +76,8 @@ function toMember(
 }
 
 /**
- * The member behind a cookie, in one query. Null if there is no such session, or if it was left unused for longer
- * than its role allows; throws if the database is unreachable.
+ * The member with this cookie, in one query. Null if there is no such session, or if it was unused for longer than its
+ * role allows. Throws if the database is unreachable.
  */
 export async function memberByCookie(
   cookie: string,
@@ -89,7 +89,9 @@ export async function memberByCookie(
   return inUse(row, address, "cookie");
 }
 
-/** The member behind a bearer token, in one query. A token is valid for twelve hours, and no longer than its session. */
+/**
+ * The member with this bearer token, in one query. A token is valid for twelve hours, and no longer than its session.
+ */
 export async function memberByToken(token: string, address: string): Promise<Member | LimitedMember | null> {
   const [row] = await rowsOf<SessionRow>(Prisma.sql`
     SELECT ${sessionColumns} FROM sessions s JOIN users u ON u.id = s.user_id
@@ -97,7 +99,7 @@ export async function memberByToken(token: string, address: string): Promise<Mem
   return inUse(row, address, "token");
 }
 
-/** The member of a session, which this use prolongs. Null if it was left unused for longer than its role allows. */
+/** The member of a session, whose idle time starts again. Null if it was unused for longer than its role allows. */
 function inUse(
   row: SessionRow | undefined,
   address: string,
@@ -108,15 +110,15 @@ function inUse(
   return toMember(row, address, via);
 }
 
-/** Stores that a session is in use, at most once in a fifteenth of its idle limit. Not awaited. */
+/** Records that a session is in use, at most once per fifteenth of its idle limit. Not awaited. */
 function touchSession({ sessionId, role, unusedSeconds }: SessionRow): void {
   if (unusedSeconds < idleSecondsOf(role) / 15) return;
   const noted = rowsOf(Prisma.sql`UPDATE sessions SET last_used_at = now() WHERE id = ${sessionId}`);
-  // The next request stores it; if the database is unreachable, that one reports it.
+  // The next request records it; if the database is unreachable, that request reports it.
   noted.catch(() => undefined);
 }
 
-/** Stores that the person behind a session has just proved who they are. */
+/** Records that the session's user has just proved who they are. */
 export async function markAuthenticated(sessionId: number): Promise<void> {
   await rowsOf(Prisma.sql`UPDATE sessions SET authenticated_at = now() WHERE id = ${sessionId}`);
 }
@@ -127,17 +129,17 @@ export async function endSession(sessionId: number, within: Db = db): Promise<vo
 }
 
 /**
- * Ends every session and token of a user, every password reset link and every pending change of email. The session that
- * asked for it may stay, but its token ends too. A new email, password or role needs no call: the database does the same
- * wherever one is written.
+ * Ends every session and token of a user, every password reset link and every pending change of email. The session
+ * making the request may be kept, but its token ends too. Not needed for a new email, password or role: the database
+ * does the same whenever one is written.
  */
 export async function endSessionsOf(userId: number, within: Db, keptSessionId?: number): Promise<void> {
   await within.$executeRaw`SELECT end_access_to(${userId}::int, ${keptSessionId ?? null}::int)`;
 }
 
 /**
- * Names the session that stays when this transaction changes its user's email or password. Call it before the change: the
- * database ends all others at once.
+ * Sets the session to keep when this transaction changes its user's email or password. Call it before the change: the
+ * database ends all other sessions at once.
  */
 export async function keepSession(sessionId: number, within: Db): Promise<void> {
   await within.$executeRaw`SELECT set_config('academy.kept_session', ${String(sessionId)}, true)`;

@@ -2,7 +2,7 @@ import { personFieldNames } from "@/lib/accounts/person-fields";
 import { snakeCase } from "@/lib/text/snake-case";
 import type { Names } from "./rename";
 
-/** How a call spells the fields that it takes and gives, where it differs from us. */
+/** The names of a call's request and response fields, where they differ from ours. */
 type CallNames = { takes?: Names; gives?: Names };
 
 const inSnakeCase = (...fields: readonly string[]): Names =>
@@ -42,8 +42,8 @@ const ielts = {
 };
 
 /**
- * The old spellings of the calls, by address: those of the PHP backend, which old clients use. The endpoint and the browser's
- * client both read this list, so that everything else speaks of the fields by our names. A call that is not on it has ours.
+ * The legacy names of the calls' fields, by address: those of the PHP backend, which old clients use. The endpoint and
+ * the browser's client both read this list, so that everything else uses our names. Calls that are not listed use ours.
  */
 export const callNames = {
   "/backend/api/checkStudent.php": { takes: code, gives: holder },
@@ -85,14 +85,14 @@ export const callNames = {
   "/backend/office/students/[file]": list,
 } as const satisfies Readonly<Record<`/backend/${string}`, CallNames>>;
 
-/** The address of a call with old spellings. */
+/** The address of a call with legacy names. */
 export type NamedCall = keyof typeof callNames;
 
 const named: Readonly<Record<string, CallNames>> = callNames;
 const none: Names = {};
 
-/** The names of the fields that a call takes. */
+/** The names of a call's request fields. */
 export const takenBy = (address = ""): Names => named[address]?.takes ?? none;
 
-/** The names of the fields in its answer. */
+/** The names of a call's response fields. */
 export const givenBy = (address = ""): Names => named[address]?.gives ?? none;

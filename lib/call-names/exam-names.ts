@@ -4,7 +4,7 @@ import { partsOf, type Results, type Scores, scoresFrom, valuesOf } from "@/lib/
 import { givenBy } from "./call-names";
 import type { Names } from "./rename";
 
-/** Where checkStudent.php has the results that old clients know: the object in `student`, and its old names. */
+/** Where checkStudent.php puts the results that old clients expect: the object in `student`, and the legacy names. */
 const oldGroups: Readonly<Partial<Record<ExamId, { group: string; names: Names }>>> = {
   toefl: {
     group: "info",
@@ -32,13 +32,13 @@ const oldGroups: Readonly<Partial<Record<ExamId, { group: string; names: Names }
 const ownNames = (exam: ExamId): Names =>
   Object.fromEntries([...partsOf(exam), exams[exam].total.name].map((name) => [name, name]));
 
-/** Any other exam has an object of its own, with our names. */
+/** Any other exam has its own object, with our names. */
 const groupOf = (exam: ExamId) => oldGroups[exam] ?? { group: exam, names: ownNames(exam) };
 
 type Values = Readonly<Partial<Record<Part | FigureName, number>>>;
 const valueIn = (values: Values, name: string) => values[name as Part];
 
-/** The scores in an answer of the calls, in the order of the exam's own. Without a result: zeros, and `recorded: false`. */
+/** The scores in a call's response, in the exam's own order. Without a result, all zeros and `recorded: false`. */
 export function scoresReply(exam: ExamId, scores: Scores | null) {
   const values = scores === null ? {} : valuesOf(exam, scores);
   const { calls } = exams[exam];
@@ -60,7 +60,7 @@ export function studentGroups(results: Results): Record<string, Record<string, n
   return groups;
 }
 
-/** The inverse: the results in an answer of checkStudent.php. Their days are empty, because the answer has none. */
+/** The inverse: the results in a response of checkStudent.php. Their days are empty, because the response has none. */
 export function resultsInGroups(student: Readonly<Record<string, unknown>>): Results {
   const taken = examIds.flatMap((exam) => {
     const { group, names } = groupOf(exam);

@@ -1,4 +1,4 @@
-/** Old names of fields, each with ours: `{ full_name: "fullName" }`. */
+/** Legacy field names, each with ours: `{ full_name: "fullName" }`. */
 export type Names = Readonly<Record<string, string>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,25 +9,25 @@ const inverse = (names: Names): Names =>
 const renameKeys = (fields: Fields, names: Names) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [names[name] ?? name, value]));
 
-/** A request's fields by our names. Where a call has a name of its own, ours is unknown to it. */
+/** Renames a request's fields to our names. Where the call has its own name for a field, ours is ignored. */
 export function toOurNames(request: Fields, names: Names): Record<string, unknown> {
   const ours = new Set(Object.values(names));
   const known = Object.entries(request).filter(([name]) => name in names || !ours.has(name));
   return renameKeys(Object.fromEntries(known), names);
 }
 
-/** Fields by a call's names. */
+/** Renames fields to the call's names. */
 export const toCallNames = <Value>(fields: Readonly<Record<string, Value>>, names: Names) =>
   renameKeys(fields, inverse(names)) as Record<string, Value>;
 
-/** What a call answers, by our names. */
+/** Renames a response's fields to our names. */
 export const answerInOurNames = (answer: Fields, names: Names): Fields => renamedFields(answer, names);
 
-/** An answer by the call's names. */
+/** Renames a response's fields to the call's names. */
 export const answerInCallNames = (answer: Fields, names: Names): Fields =>
   renamedFields(answer, inverse(names));
 
-/** The fields under other names, and those of all objects in them. */
+/** Renames the fields, and those of all nested objects. */
 function renamedFields(fields: Fields, names: Names): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [names[name] ?? name, renamed(value, names)]),

@@ -7,22 +7,24 @@ export function issuer(): string {
   return new URL(siteAddress("/")).origin;
 }
 
-/** The `iss` of records that are ours: this site's origin, and those where it was before. */
+/** The `iss` values accepted as ours: this site's origin and its former ones. */
 export function ownIssuers(): string[] {
   return [issuer(), ...env.FORMER_ADDRESSES];
 }
 
-/** The site as the issuer of credentials: a decentralised identifier, whose keys are at `/.well-known/did.json`. */
+/** The site as an issuer of credentials: a decentralised identifier whose keys are at `/.well-known/did.json`. */
 export function issuerDid(): string {
   return `did:web:${new URL(issuer()).host.replace(":", "%3A")}`;
 }
 
-/** The URL of a certificate. With a version it is the one in a paper's QR code, and shows what that paper says. */
+/**
+ * The URL of a certificate. With a version, it is the URL in a printed certificate's QR code, and shows that version.
+ */
 export function certificateAddress(studentCode: string, version?: number): string {
   return siteAddress(certificatePath(studentCode, version));
 }
 
-/** The URL that verifies a signed record. The record is in the fragment, which browsers send to no one. */
+/** The URL that verifies a signed record. The record is in the fragment, which browsers never send to a server. */
 export function recordAddress(record: string): string {
   return siteAddress(`/verify/record#${record}`);
 }

@@ -2,25 +2,25 @@ import type { Issuer } from "@/lib/academy/signatory";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Results } from "@/lib/exams/scores";
 
-/** Which document a certificate is. */
+/** Identifies one version of a certificate. */
 export type Issue = {
   /** `LEA-2026-000123`, the same on every version. */
   number: string;
   version: number;
   issuedAt: Date;
-  /** Its index in the status list. */
+  /** The version's index in the status list. */
   statusIndex: number;
   issuer: Issuer;
 };
 
-/** What is known of a student to anyone who has the code: already reduced to what its visibility allows. */
+/** What anyone with the code may know about a student, already reduced to what the visibility allows. */
 export type Certificate = {
   studentId: number;
-  /** Null for a student without a current certificate: the academy knows the code, and certifies nothing. */
+  /** Null for a student without a current certificate: the academy recognises the code but certifies nothing. */
   issue: Issue | null;
   fullName: string;
   dateOfBirth: PlainDate | null;
-  /** The year of birth, `YYYY`. Present with the whole date, too. */
+  /** The year of birth, `YYYY`. Also present alongside the whole date. */
   birthYear: string | null;
   studentCode: string;
   photo: string | null;

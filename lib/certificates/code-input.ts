@@ -1,13 +1,13 @@
-// Zero-width characters and direction marks, which messengers put around texts.
+// Zero-width characters and direction marks, which messengers insert around text.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 // The dashes that word processors substitute for a hyphen.
 const dashes = /[\u2010-\u2015\u2212]/gu;
 const quotes = /^["'«»‹›“”‘’<([{]+|["'«»‹›“”‘’>)\]},;:!.]+$/gu;
 
-// A host is recognised by a scheme, a dot or a port, because a code may contain slashes too.
+// A host is recognised by its scheme, dot or port, because a code may contain slashes as well.
 const address = /(?:^|\s)(?:https?:\/\/[^\s/]+|[^\s/:]+\.[^\s/]+|[^\s/:]+:\d+)?\/(\S*)/iu;
 
-/** The path names the certificate. Only an address without one is asked for its query. */
+/** The code in the path. The query is read only if the path has none. */
 function codeInAddress(pathAndQuery: string): string | null {
   const file = /^backend\/certificates\/([^?#]+)\.pdf/i.exec(pathAndQuery)?.[1];
   const path = file ?? /^result\/([^?#]+)/i.exec(pathAndQuery)?.[1];
@@ -24,15 +24,15 @@ function decoded(text: string): string {
   }
 }
 
-/** Persian (۰-۹) and Arabic (٠-٩) digits as ASCII ones: phones here type them first. */
+/** Converts Persian (۰-۹) and Arabic (٠-٩) digits, the default on local phones, to ASCII. */
 function withAsciiDigits(text: string): string {
   return text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 /**
- * The student code in what a person typed or pasted: the code itself, the certificate's URL, or a message that contains
- * it. Removes spaces, quotes and invisible characters, and translates Persian and Arabic digits. Keeps the case, which
- * does not matter for look-ups. Empty if nothing is left.
+ * The student code in typed or pasted text: the code itself, the certificate's URL, or a message that contains the URL.
+ * Removes spaces, quotes and invisible characters, and converts Persian and Arabic digits. Keeps the letter case, which
+ * look-ups ignore. Empty if nothing is left.
  */
 export function studentCodeFrom(pasted: string): string {
   const text = withAsciiDigits(pasted.normalize("NFKC").replace(invisible, ""));
@@ -44,16 +44,19 @@ export function studentCodeFrom(pasted: string): string {
     .replace(quotes, "");
 }
 
-/** The student code in what a person typed or pasted and, if it is the URL of a paper, the version. */
+/** The student code in typed or pasted text and, if it is a printed certificate's URL, the version. */
 export function paperIn(pasted: string): { studentCode: string; version: number | undefined } {
   const [, version] = /[?&]version=([1-9]\d{0,8})(?!\d)/i.exec(withAsciiDigits(pasted)) ?? [];
   return { studentCode: studentCodeFrom(pasted), version: version ? Number(version) : undefined };
 }
 
-/** Whether a text is a certificate's number, which people take for the student code. Nothing is looked up by it: it can be counted. */
+/**
+ * Whether a text is a certificate number, which people mistake for the student code. Numbers are sequential, so nothing
+ * is looked up by them.
+ */
 export const isCertificateNumber = (text: string): boolean => /^LEA-\d{4}-\d{6,}$/i.test(text.trim());
 
-/** The student codes in a pasted list: one per line, or separated by commas or semicolons. Skips blank ones. */
+/** The student codes in a pasted list: one per line, or separated by commas or semicolons. Blank ones are skipped. */
 export function codesInList(pasted: string): string[] {
   return pasted
     .split(/[\n\r,;،؛]+/u)

@@ -1,2 +1,2 @@
-/** A student code as the academy makes them. */
+/** A student code in the format the academy generates. */
 export const exampleCode = "LEA-7KQ4-XM9C-3TRP";

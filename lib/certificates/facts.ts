@@ -6,24 +6,24 @@ import { academy } from "@/lib/site/academy";
 import { interpolate } from "@/lib/text/interpolate";
 import type { Issue, IssuedCertificate } from "./certificate";
 
-/** A line of a certificate: the catalogue has the words for its name. */
+/** A line of a certificate. The catalogue has its label. */
 export type Fact = {
   name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "issued";
   value: string;
 };
 
-/** A calendar day `YYYY-MM-DD` in words, as certificates say it: "6 May 2004". Or in the words of a language. */
+/** A calendar day in words: "6 May 2004", as on certificates, or in the given language. */
 export function longDate(date: PlainDate, words?: DateWords): string {
   return words ? dayInWords(words, date) : formatDay("gregorian", date);
 }
 
-/** A moment on Kabul's calendar and clock: "21 November 2026" and "15:30". */
+/** A moment in Kabul's calendar and time: "21 November 2026" and "15:30". */
 export function kabulMoment(moment: Date, words?: DateWords): { date: string; time: string } {
   return { date: longDate(kabulDay(moment), words), time: kabulClock(moment) };
 }
 
 /**
- * The lines beside the name. A birth date that is unknown and one that is hidden look alike: neither has a line. `idText` is the
+ * The lines beside the name. An unknown birth date and a hidden one look alike: neither has a line. `idText` is the
  * catalogue's `certificate.id`.
  */
 export function certificateFacts(certificate: IssuedCertificate, idText: string): Fact[] {
@@ -45,6 +45,6 @@ function formatPlaceAndDay({ issuedAt }: Issue): string {
   return `${academy.city}, ${longDate(kabulDay(issuedAt))}`;
 }
 
-/** "LEA-2026-000123 · version 2", in the words of the catalogue's `certificate.id`. */
+/** "LEA-2026-000123 · version 2", worded by the catalogue's `certificate.id`. */
 export const formatCertificateId = ({ number, version }: Pick<Issue, "number" | "version">, text: string) =>
   interpolate(text, { number, version });

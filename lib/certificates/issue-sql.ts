@@ -4,7 +4,10 @@ import { Prisma } from "@/prisma/generated/client";
 /** The current year in Kabul, in SQL. */
 const kabulYear = Prisma.sql`extract(year FROM now() AT TIME ZONE 'UTC' + interval '4 hours 30 minutes')`;
 
-/** Creates a certificate, without a version yet, for each of these students who has a code and a released result but no certificate. */
+/**
+ * Creates a certificate, still without a version, for each of these students who has a code and a released result but
+ * no certificate.
+ */
 export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
   INSERT INTO certificates (user_id, issued_year)
   SELECT u.id, ${kabulYear} FROM users u
@@ -13,7 +16,7 @@ export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql =>
    ORDER BY u.id
   ON CONFLICT (user_id) DO NOTHING`;
 
-/** Who issues certificates from now on: the office's choice, else the default. */
+/** The issuer of new certificates: the office's settings, falling back to the defaults. */
 const issuer = Prisma.sql`
   SELECT coalesce(s.name, ${defaultIssuer.academy}) AS academy_name,
          -- The invented director signs for the default academy alone (defaultDirector).
@@ -24,8 +27,8 @@ const issuer = Prisma.sql`
 
 /**
  * Issues a new version of each certificate whose content has changed: the newest released result of each exam, with the
- * student's current name, birth date and code. Without any result left there is no current version. Every version that
- * shows a result which is no longer released has been taken back, the earlier ones, too.
+ * student's current name, birth date and code. If no result is left, there is no current version. Every version,
+ * current or earlier, that shows a result no longer released counts as taken back.
  */
 export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
   WITH wanted AS (

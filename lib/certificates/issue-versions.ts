@@ -4,7 +4,7 @@ import { issueChangedVersions, numberCertificates } from "./issue-sql";
 
 /**
  * Issues new versions of these students' certificates where their content has changed. Call it in the transaction that
- * changes a name, a birth date, a code or a released result, with the students locked.
+ * changes a name, birth date, code or released result, with the students locked.
  */
 export async function issueVersions(tx: Db, studentIds: readonly number[]): Promise<void> {
   await tx.$executeRaw(numberCertificates(studentIds));

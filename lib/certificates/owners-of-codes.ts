@@ -1,10 +1,10 @@
 import "server-only";
 import type { Db } from "@/lib/db";
 
-/** By code in lower case, whose it is or was; null for a student whose certificate outlived them. */
+/** Who has or had a code, by code in lower case; null for a deleted student whose certificate remains. */
 export type CodeOwners = ReadonlyMap<string, { userId: number | null }>;
 
-/** Finds those of these codes that were ever on a certificate or a slip. The database gives them to no one else. */
+/** Finds which of these codes were ever on a certificate or a slip. The database never gives them to anyone else. */
 export async function ownersOfCodes(within: Db, codes: readonly string[]): Promise<CodeOwners> {
   const rows = await within.$queryRaw<{ code: string; userId: number | null }[]>`
     SELECT lower(code) AS code, CASE WHEN i.certificate_id IS NULL THEN i.user_id ELSE c.user_id END AS "userId"

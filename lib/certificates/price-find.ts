@@ -5,14 +5,18 @@ import type { Attempt } from "@/lib/limits/limit";
 import { freeFindsOfOneCode, limits } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network";
 
-/** The office checks papers all day: what it looks up is not counted with its network's visitors. */
+/**
+ * Whether the actor is in the office, whose look-ups are not counted with its network's: it checks printed certificates
+ * all day.
+ */
 export const isOfficeMember = (actor: Actor): boolean =>
   actor.kind === "member" && may(actor, { access: "office" });
 
 /**
- * Makes a look-up that found a certificate cheaper: its attempt was counted as a guess. A guesser misses; a class behind one
- * address finds, each a code of their own. So finds count against a limit of their own, ten times as high, unless the network
- * asks for the same code again and again: then each of those counts as a guess after all. The office has no attempt.
+ * Makes a successful look-up cheaper than a guess, which is what its attempt was counted as. Attackers mostly miss; a
+ * class behind one address finds certificates, each with its own code. So successes have a limit of their own, ten
+ * times as high, unless the network keeps asking for the same code: then each of those counts as a guess after all. The
+ * office has no attempt.
  */
 export async function priceFind(actor: Actor, code: string, attempt: Attempt | undefined): Promise<void> {
   if (attempt === undefined) return;

@@ -10,11 +10,11 @@ import { signedRecordAddress } from "./signing/record-address";
 
 type Printing = {
   madeAt: Date;
-  /** The version that stands in its place; null for a current one. */
+  /** The version that replaced it; null for a current one. */
   replacedBy: number | null;
 };
 
-/** A certificate with everything its paper needs: address, signed record, portrait and signature. */
+/** A certificate with everything needed to print it: address, signed record, photo and signature. */
 export async function printedCertificate(
   actor: Actor,
   certificate: IssuedCertificate,
@@ -33,7 +33,7 @@ export async function printedCertificate(
   };
 }
 
-/** The portrait at an address; null if the file is gone, in which case initials are shown. */
+/** The photo at an address; null if the file is gone, in which case initials are shown. */
 async function portrait(actor: Actor, address: string): Promise<Buffer | null> {
   try {
     const file = await viewPhoto.as(actor, { key: address.slice(address.lastIndexOf("/") + 1) });

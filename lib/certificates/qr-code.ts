@@ -4,19 +4,22 @@ import { encode } from "uqr";
 export type QrCode = {
   /** Modules along one side, including the quiet zone of four on each side. */
   size: number;
-  /** An SVG path of the dark modules: strokes one unit wide along each row, a third of the size of boxes. */
+  /** An SVG path of the dark modules. One-unit-wide strokes along each row take a third of the size of boxes. */
   path: string;
 };
 
 const quietZone = 4;
 
 /**
- * The mask pattern by level; -1 tries all eight and takes the best (ISO/IEC 18004). A record looks random under any mask,
- * and trying them took a fifth of a certificate page's time.
+ * The mask pattern by level; -1 tries all eight and takes the best (ISO/IEC 18004). A record looks random under any
+ * mask, and trying them all took a fifth of a certificate page's rendering time.
  */
 const maskOf = { L: 0, M: -1 } as const;
 
-/** A QR code of a text. Level M survives a fold or a stain on paper; L keeps a long record coarse enough to be read. */
+/**
+ * Encodes a text as a QR code. Level M survives a fold or stain on paper; L keeps the modules of a long record large
+ * enough to scan.
+ */
 export function qrCode(text: string, correction: "L" | "M"): QrCode {
   const { data, size } = encode(text, {
     ecc: correction,
@@ -26,7 +29,7 @@ export function qrCode(text: string, correction: "L" | "M"): QrCode {
   return { size, path: data.map(strokes).join("") };
 }
 
-/** The code as an SVG document, in ink. */
+/** The QR code as an SVG document, in the ink colour. */
 export function qrSvg(text: string, correction: "L" | "M"): string {
   const { size, path } = qrCode(text, correction);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#171a2c" d="${path}"/></svg>`;

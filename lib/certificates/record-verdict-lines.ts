@@ -6,7 +6,7 @@ import type { CheckedRecord } from "./signing/verify";
 import type { RecordStatus } from "./status-list/record-status";
 import type { VerdictLines } from "./verdict-lines";
 
-/** What a browser found out about a record. `unavailable`: the verifier could not be loaded. */
+/** What a browser found out about a record. `unavailable` means that the verifier could not be loaded. */
 export type RecordOutcome =
   | Extract<CheckedRecord, { genuine: false }>
   | { genuine: false; why: "unavailable" }
@@ -25,7 +25,9 @@ export type RecordVerdictTexts = Pick<
 
 const adviceOf = { missing: "connect", old: "connect", bad: "ask", unlisted: "ask" } as const;
 
-/** The lines of a verdict on a record, like those on a certificate. They are made in the browser, which alone has the record. */
+/**
+ * The lines of a verdict on a record, like those on a certificate. Built in the browser, which alone has the record.
+ */
 export function recordVerdictLines(
   outcome: RecordOutcome,
   at: { academy: string; checkedAt: Date; host: string },

@@ -1,2 +1,2 @@
-/** The script of the worker that keeps the page which checks signed records. */
+/** The script of the service worker that keeps the record verification page available offline. */
 export const recordWorkerPath = "/verify/record-worker.js";

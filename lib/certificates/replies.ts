@@ -4,7 +4,10 @@ import type { Certificate } from "./certificate";
 import type { CheckedCode } from "./operations/check-certificates";
 import type { Verdict, VerdictState } from "./verdict";
 
-/** The answer of checkStudent.php. Throws a refusal for a withdrawn certificate: old clients show its message and no score. */
+/**
+ * The response of checkStudent.php. Throws a refusal for a withdrawn certificate, so that old clients show its message
+ * and no score.
+ */
 export function lookupReply(verdict: Verdict) {
   if (verdict.state === "withdrawn") throw new Refusal("invalid", "withdrawn", { code: "withdrawn" });
   if (verdict.state === "not_found") throw new Error("A look-up without a version found none.");
@@ -12,8 +15,8 @@ export function lookupReply(verdict: Verdict) {
 }
 
 /**
- * The answer of check_students.php, in the order asked. Only a valid certificate has scores. A code that its student had
- * earlier is `replaced`, with the current certificate as `student`.
+ * The response of check_students.php, in the order of the request. Only valid certificates have scores. A student's
+ * former code is `replaced`, with the current certificate as `student`.
  */
 export function lookupsReply(checked: readonly CheckedCode[]) {
   return { results: checked.map(lookupsResult) };
@@ -36,7 +39,7 @@ function lookupsResult({ studentCode, verdict, isFormer }: CheckedCode) {
   return result(isFormer ? "replaced" : state, { ...issued, ...studentReply(verdict.certificate) });
 }
 
-/** `student` of checkStudent.php. An exam that was not taken is null. */
+/** `student` in the response of checkStudent.php. An exam that was not taken is null. */
 function studentReply({ results, ...certificate }: Certificate) {
   const { info, ...groups } = studentGroups(results);
   return {

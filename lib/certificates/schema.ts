@@ -5,10 +5,10 @@ import { listForms, statusPurposes } from "./status-list/purpose";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
 
-/** A code to look up. Its format is not checked: a malformed code is just one that no one has. */
+/** A code to look up. Its format is not checked: a malformed code simply belongs to no one. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("codeMissing") });
 
-/** Codes to look up at once, 50 at most. A blank one is just one that no one has. */
+/** Codes to look up at once, at most 50. A blank one simply belongs to no one. */
 export const CertificateLookups = z.object({
   studentCodes: z
     .array(OptionalLine, issue("codeMissing"))
@@ -21,10 +21,13 @@ const PaperVersion = z.preprocess(
   z.number().nullable(),
 );
 
-/** A code and, from the address on a paper, its version. An invalid version counts as none: the code alone means the newest one. */
+/**
+ * A code and, if it is from a printed certificate's address, the version. An invalid version is ignored: the code alone
+ * means the newest version.
+ */
 export const PaperLookup = CertificateLookup.extend({ version: PaperVersion });
 
-/** A certificate to print, by the file name in its address (`DEMO-2022.pdf`) and, like a paper's, the version. */
+/** A certificate to print, by the file name in its address (`DEMO-2022.pdf`) and optionally the version. */
 export const CertificateFile = z.object({
   file: requiredLine("codeMissing").transform((name) => name.replace(/\.pdf$/i, "")),
   version: PaperVersion,
@@ -39,14 +42,14 @@ export const StatusListFile = z.object({
   }),
 });
 
-/** A badge, by the file name in its address: `badge.json`, or `badge.png` with the same inside. Null for any other. */
+/** A badge, by the file name in its address: `badge.json`, or `badge.png` with the JSON inside. Null for any other. */
 export const BadgeFile = z.object({
   file: OptionalLine.transform(
     (name) => (["json", "png"] as const).find((form) => name === `badge.${form}`) ?? null,
   ),
 });
 
-/** The certificate of a student, by the student's id. */
+/** A student's certificate, by the student's id. */
 export const CertificateOf = z.object({ studentId: userId("missingStudentId") });
 
 /** A withdrawal with its reason. */

@@ -1,36 +1,36 @@
 import { exams as definitions, type ExamId } from "@/lib/exams/registry";
 import { locale } from "@/lib/words/catalogue";
 
-/** What share links contain of a certificate. */
+/** What share links reveal about a certificate. */
 export type Shareable = {
-  /** Whole address of the certificate. */
+  /** The certificate's absolute URL. */
   address: string;
   studentCode: string;
   /** The academy that issued it. */
   academy: string;
   /** The day of the results, `YYYY-MM-DD`; null if there are none. */
   resultsDay: string | null;
-  /** Those that have results. */
+  /** The exams that have results. */
   exams: readonly ExamId[];
 };
 
 /** The texts of share links. */
 export type ShareTexts = {
-  /** What stands before the address. */
+  /** Precedes the address. */
   text: string;
-  /** What LinkedIn calls the certificate. */
+  /** The certificate's name on LinkedIn. */
   linkedInName: (exams: string) => string;
 };
 
-/** A link that shares the certificate in a network. */
+/** A link that shares the certificate on a network. */
 export type ShareLink = { network: "whatsapp" | "telegram" | "linkedin"; href: string };
 
 const withQuery = (address: string, fields: Record<string, string>) =>
   `${address}?${new URLSearchParams(fields)}`;
 
 /**
- * Links that hand the certificate on. Only the address leaves the page, no name and no score. If no exam was taken,
- * there is nothing to add to a profile.
+ * Links that share the certificate. Only its address leaves the page, no name and no score. If no exam was taken, there
+ * is nothing to add to a LinkedIn profile.
  */
 export function shareLinks(
   { address, studentCode, academy, resultsDay, exams }: Shareable,
@@ -61,6 +61,6 @@ export function shareLinks(
 
 const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
 
-/** The exams by name, "A and B". */
+/** The names of the exams: "A and B". */
 const listed = (exams: readonly ExamId[]): string =>
   conjunction.format(exams.map((exam) => definitions[exam].name));

@@ -1,9 +1,12 @@
 import type { VerdictState } from "./verdict";
 
-/** The newer versions that a share picture of its own names: hardly any certificate has more. */
+/** The replacing versions that have share pictures of their own. Hardly any certificate has more. */
 export const drawnVersions = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The name of a certificate's share picture. `nextVersion`: the one that replaced it, which only the English pictures name. */
+/**
+ * The name of a certificate's share picture. `nextVersion` is the version that replaced it, which only the English
+ * pictures show.
+ */
 export function sharePictureOf(state: VerdictState, nextVersion?: number): string {
   if (state === "valid") return "certificate";
   const name = `certificate-${state.replace("_", "-")}`;

@@ -1,13 +1,16 @@
-/** Sizes in the sheet's own unit. On paper an A4 page is `unitsAcross` of them wide; on screen one is the reader's text size. */
+/**
+ * Sizes in the sheet's own unit. On paper, an A4 page is `unitsAcross` units wide; on screen, a unit is the reader's
+ * text size.
+ */
 type PanelMeasures = {
-  /** The gauge of a total and the number in it, the gauge of a section and the number in it. */
+  /** The gauge of a total and its number, then the gauge of a section and its number. */
   total: number;
   totalNumeral: number;
   section: number;
   sectionNumeral: number;
 };
 
-/** The sizes that are the same on every certificate. */
+/** Sizes that do not depend on the number of exams. */
 export const fixedMeasures = {
   mark: 2.9,
   title: 2.3,
@@ -18,7 +21,7 @@ export const fixedMeasures = {
   medal: 7,
 } as const;
 
-/** Millimetres on paper, whatever the unit: a name of 24 points at least, and codes that an old camera can read. */
+/** Millimetres on paper, whatever the unit: the name is at least 24 points, and old cameras can read the QR codes. */
 const onPaper = { name: 8.6, addressCode: 28, recordCode: 34 };
 
 const byExams: readonly PanelMeasures[] = [
@@ -27,7 +30,7 @@ const byExams: readonly PanelMeasures[] = [
   { total: 6.2, totalNumeral: 2.2, section: 3.1, sectionNumeral: 1.1 },
 ];
 
-/** The sizes on a sheet of this many exams: a total is always twice as large as a section. */
+/** The sizes on a sheet with this many exams. A total is always twice the size of a section. */
 export function measuresFor(exams: number) {
   const panels = byExams[Math.min(Math.max(exams, 1), byExams.length) - 1];
   if (!panels) throw new Error("A sheet has no measures.");
@@ -40,5 +43,5 @@ export function measuresFor(exams: number) {
   };
 }
 
-/** The paper's width in units: three exams need a smaller unit. Keep certificate.css in step. */
+/** The page's width in units: three exams need a smaller unit. Keep certificate.css in sync. */
 export const unitsAcross = (exams: number): number => (exams < 3 ? 63.5 : 74.5);

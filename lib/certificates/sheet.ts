@@ -13,26 +13,26 @@ import type { IssuedCertificate } from "./certificate";
 import { certificateFacts, kabulMoment, longDate } from "./facts";
 import { fixedMeasures, measuresFor, unitsAcross } from "./sheet-measures";
 
-/** The sheet itself is in English: universities read it. */
+/** The sheet itself is in English, for universities to read. */
 const texts = messages.certificate;
 
 type Words = Pick<Catalogue, "certificate" | "dates">;
 
-/** How a sheet can be checked, and whether it still stands. */
+/** How a sheet can be checked, and whether it is still current. */
 export type SheetProof = {
   /** The certificate's URL, with the sheet's version. */
   address: string;
-  /** The URL that verifies the signed record. Null for a superseded version, which carries no QR codes. */
+  /** The URL that verifies the signed record. Null for a superseded version, which has no QR codes. */
   recordAddress: string | null;
-  /** When the sheet was made out. */
+  /** When the sheet was produced. */
   madeAt: Date;
-  /** The version that stands in the place of this one; null for a current one. */
+  /** The version that replaced this one; null for a current one. */
   replacedBy: number | null;
-  /** The signature's picture as a data URL; null if nobody had uploaded one. */
+  /** The signature's picture as a data URL; null if none was uploaded. */
   signature: string | null;
 };
 
-/** A score on the sheet, formatted. `share` is its position in the range, 0 to 1. */
+/** A score on the sheet, formatted. `share` is its position in the range, from 0 to 1. */
 export type SheetScore = {
   name: string;
   label: string;
@@ -41,19 +41,19 @@ export type SheetScore = {
   words: string;
   share: number;
 };
-/** The panel of an exam. */
+/** An exam's panel. */
 export type SheetPanel = {
   exam: ExamId;
   title: string;
   /** The day of the test. */
   day: string;
-  /** The exam's everyday name. */
+  /** The exam's short name. */
   shortTitle: string;
   total: SheetScore;
   sections: readonly SheetScore[];
   /** The approximate CEFR level; null if the exam has none. */
   level: string | null;
-  /** What helps to understand the scores. Beside the sheet, not on it. */
+  /** Notes that explain the scores. They are beside the sheet, not on it. */
   notes: readonly string[];
 };
 
@@ -90,20 +90,20 @@ function noteText({ name, values }: ExamNote, texts: Words["certificate"]): stri
   return interpolate(texts.notes[name], Object.fromEntries(words));
 }
 
-/** How a reader checks the sheet: its address, and its signed record. */
+/** How a reader checks the sheet: by its address, or by its signed record. */
 function sheetProof(address: string, recordAddress: string, madeAt: Date) {
   return {
     addressCode: { text: address, caption: texts.sheet.address, label: texts.sheet.addressCode },
     recordCode: { text: recordAddress, caption: texts.sheet.record, label: texts.sheet.recordCode },
     how: texts.sheet.how,
     secondCode: texts.sheet.secondCode,
-    // With the version: typed by hand, too, it must lead to what this paper says.
+    // With the version, so that it leads to this sheet's content even when typed by hand.
     shownAddress: address.replace(/^https?:\/\//, ""),
     made: interpolate(texts.sheet.made, kabulMoment(madeAt)),
   };
 }
 
-/** The panels of the exams that were taken, in the order of the certificate and the words of a language. */
+/** The panels of the exams that were taken, in the certificate's order, worded in a language. */
 export function sheetPanels(results: Results, language: Language = defaultLanguage): SheetPanel[] {
   const words = catalogueOf(language);
   return examsTaken(results).flatMap((exam) => {
@@ -113,8 +113,8 @@ export function sheetPanels(results: Results, language: Language = defaultLangua
 }
 
 /**
- * Everything on a certificate, with its order, wording and sizes: the one description that the page, its print and the
- * PDF are made from.
+ * Everything on a certificate, with its order, wording and sizes: the single description that the page, its printout
+ * and the PDF are made from.
  */
 export function describeSheet(
   certificate: IssuedCertificate,
@@ -125,12 +125,12 @@ export function describeSheet(
   const panels = sheetPanels(results);
   return {
     academy,
-    /** Across the sheet of a version that no longer stands, so that no part of it passes for a current one. */
+    /** Printed across a superseded version, so that no part of it passes for a current one. */
     mark: replacedBy === null ? null : interpolate(texts.sheet.replaced, { version: replacedBy }),
     title: texts.title,
     certifies: texts.certifies,
     fullName,
-    /** The portrait's description; null where nothing of the person is shown, which leaves no empty frame. */
+    /** The photo's description; null where nothing of the person is shown, so that no empty frame is left. */
     portrait:
       certificate.photo === null && certificate.birthYear === null
         ? null
@@ -148,7 +148,7 @@ export function describeSheet(
       name,
       office,
       picture: signature,
-      /** Without either, the paper is signed by hand. */
+      /** With neither a picture nor a drawing, the printed certificate is signed by hand. */
       isDrawn: signature === null && hasDrawnSignature(issue.issuer),
       label: interpolate(texts.sheet.signature, { name, office }),
     },

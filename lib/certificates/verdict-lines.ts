@@ -9,7 +9,7 @@ import { certificatePath } from "./certificate-path";
 import { kabulMoment, longDate } from "./facts";
 import type { EarlierVersions, Verdict, VerdictState } from "./verdict";
 
-/** Why there is no verdict: no one has the code, or it could not be looked up. */
+/** Why there is no verdict: no one has the code, or the look-up failed. */
 export type NoVerdict =
   | { state: "not_found"; version: null }
   | { state: "unreachable"; refusal: { message: string; retryAfter: number | undefined } };
@@ -18,17 +18,17 @@ export type NoVerdict =
 export type VerdictLines = {
   state: VerdictState;
   word: string;
-  /** Only while a certificate vouches for it. */
+  /** Null unless the academy vouches for the certificate. */
   name: string | null;
   /** Number, version and student code. */
   identity: readonly string[];
   sentence: string;
-  /** What holds besides. */
+  /** Further remarks, such as earlier versions. */
   notes: readonly string[];
-  /** When it was checked, and at which address. */
+  /** When and at which address it was checked. */
   checked: string;
   advice: string;
-  /** Where the newest version is, if this is not it. */
+  /** Where the newest version is, unless this is the newest. */
   newest: { href: string; text: string } | null;
 };
 
@@ -36,7 +36,7 @@ type Words = { texts: Catalogue["certificate"]["verdict"] } & Pick<Catalogue, "d
 
 const dayOf = (moment: Date, { dates }: Words) => longDate(kabulDay(moment), dates);
 
-/** The fixed lines of every state, for page, print and previews. */
+/** Words a verdict, for the page, its printout and previews. */
 export function verdictLines(
   verdict: Verdict | NoVerdict,
   at: { checkedAt: Date; host: string; language?: Language },

@@ -7,7 +7,7 @@ import type { VersionEnd } from "@/prisma/generated/enums";
 import type { Certificate, IssuedCertificate } from "./certificate";
 import { applyVisibility, type CertificateVisibility } from "./visibility";
 
-/** Every answer to the question whether the academy stands by a certificate. */
+/** Every answer to the question of whether the academy stands by a certificate. */
 export const verdictStates = [
   "valid",
   "replaced",
@@ -29,16 +29,16 @@ export type CheckRow = {
   present_name: string;
   present_birth_date: PlainDate | null;
   dmc_uploaded_at: Date | null;
-  /** The stricter of the academy's and the student's choice. */
+  /** The stricter of the academy's and the student's choices. */
   visibility: CertificateVisibility;
-  /** The academy's name on the version, else in the settings; null for the default. */
+  /** The academy's name on the version, otherwise the name in the settings; null for the default. */
   academy_name: string | null;
   withdrawn_at: Date | null;
   /** Null if no certificate was ever issued. */
   number: string | null;
-  /** Null if none is current. */
+  /** Null if no version is current. */
   current_version: number | null;
-  /** The version that came after this one: not always the next number. */
+  /** The version that followed this one. Numbers may be skipped. */
   next_version: number | null;
   earlier_versions: number[] | null;
   /** When the last of the earlier versions ended. */
@@ -49,7 +49,7 @@ type VersionFacts = {
   version: number;
   issued_at: Date;
   status_index: number;
-  /** Null in an erased version, like the other facts. */
+  /** Null in an erased version, like the facts below. */
   student_code: string | null;
   full_name: string | null;
   date_of_birth: PlainDate | null;
@@ -74,7 +74,10 @@ type Known = {
   version: number | null;
 };
 
-/** What the academy says of a code that it gave out, or of one version: the scores are there only while it vouches for them. */
+/**
+ * The academy's verdict on a code that it issued, or on one version. Includes the scores only while the academy vouches
+ * for them.
+ */
 export type Verdict = Known &
   (
     | { state: "valid"; certificate: IssuedCertificate; earlier: EarlierVersions | null }
@@ -86,8 +89,9 @@ export type Verdict = Known &
   );
 
 /**
- * The verdict on a version, and the only place that decides it: calls, page, paper, badge and previews show what this gives.
- * A withdrawal applies to every version, and visibility to everything that leaves the server.
+ * The verdict on a version. This is the only place that decides it: calls, page, printed certificate, badge and
+ * previews show the result. A withdrawal applies to every version, and the visibility to everything that leaves the
+ * server.
  */
 export function verdictOf(row: CheckRow): Verdict {
   const { number } = row;
@@ -105,7 +109,7 @@ export function verdictOf(row: CheckRow): Verdict {
   return { ...known, state: "taken_back", endedAt, currentVersion, person: personIn(row) };
 }
 
-/** The verdict on a version that was never issued to a student who is known. */
+/** The verdict on a version that was never issued, for a student who exists. */
 export function noSuchVersion(row: CheckRow, version: number): Verdict {
   return { ...knownIn(row), number: null, version, state: "not_found" };
 }
@@ -126,7 +130,7 @@ function earlierIn({
   return versions === null || endedAt === null ? null : { versions, endedAt };
 }
 
-/** The version as it was issued, as far as it may be shown. Null if it was erased. */
+/** The version as issued, reduced to what may be shown. Null if it was erased. */
 function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCertificate | null {
   const { version, student_code, full_name, results } = row;
   if (student_code === null || full_name === null || results === null) return null;
@@ -155,7 +159,7 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
   return applyVisibility(whole, row.visibility);
 }
 
-/** The student without a certificate. */
+/** The student, without a certificate. */
 function personIn(row: CheckRow): Certificate {
   const whole = {
     studentId: row.user_id,

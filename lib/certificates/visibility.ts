@@ -3,14 +3,14 @@ import type { Certificate } from "./certificate";
 
 export type { CertificateVisibility };
 
-/** From the most to the least visible. */
+/** From the most to the least that is shown. */
 export const visibilities = [
   "full",
   "birth_year",
   "minimal",
 ] as const satisfies readonly CertificateVisibility[];
 
-/** The strictest of these choices; null is none. */
+/** The strictest of these choices, ignoring nulls. */
 export function strictest(...choices: (CertificateVisibility | null)[]): CertificateVisibility {
   return visibilities.findLast((choice) => choices.includes(choice)) ?? "full";
 }
@@ -21,8 +21,8 @@ export function stricterThan(visibility: CertificateVisibility): CertificateVisi
 }
 
 /**
- * A certificate without what its visibility hides. The DMC image is a scan with name and birth date, of which no part can
- * be left out, so it is shown with full visibility only.
+ * A certificate without what its visibility hides. The DMC image is a scan that shows name and birth date and cannot be
+ * shown in part, so it requires full visibility.
  */
 export function applyVisibility<Shown extends Certificate>(
   certificate: Shown,

@@ -11,7 +11,7 @@ export function isCookieChoice(value: unknown): value is CookieChoice {
   return value === "accepted" || value === "declined";
 }
 
-/** The value of `Set-Cookie`, or of `document.cookie`, that stores a choice for 365 days. */
+/** The `Set-Cookie` header, or `document.cookie` string, that stores a choice for 365 days. */
 export function cookieChoiceHeader(choice: CookieChoice, isSecure: boolean): string {
   const maxAge = cookieChoice.days * 24 * 60 * 60;
   return `${cookieChoice.name}=${choice}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? "; Secure" : ""}`;

@@ -1,7 +1,7 @@
 import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The fields of a request that may leave the server. */
+/** The columns of a correction that may leave the server. */
 export const correctionFields = {
   id: true,
   fullName: true,
@@ -15,8 +15,8 @@ export const correctionFields = {
 
 type Row = Prisma.CorrectionGetPayload<{ select: typeof correctionFields }>;
 
-/** A request to correct what is on a certificate. Name and birth date are the requested ones; null if they are right. */
+/** A request to correct a certificate. Name and birth date are the requested ones; null means that they are right. */
 export type Correction = Omit<Row, "dateOfBirth"> & { dateOfBirth: PlainDate | null };
 
-/** The request in a database row. */
+/** Converts a database row. */
 export const toCorrection = (row: Row): Correction => ({ ...row, dateOfBirth: fromColumn(row.dateOfBirth) });

@@ -4,7 +4,7 @@ import { issue } from "@/lib/words/issue";
 
 const longReason = { length: 500, message: "answerTooLong" } as const;
 
-/** What a student asks the office to correct. A blank field is right as it is. */
+/** What a student asks the office to correct. A blank field needs no correction. */
 export const CorrectionRequest = z.object({
   wishedName: z.preprocess(
     (value) => (typeof value === "string" && value.trim() !== "" ? value : null),

@@ -8,7 +8,7 @@ export type MonthCount = { month: string; registrations: number };
 /** Registrations on a day. */
 export type DayCount = { day: PlainDate; registrations: number };
 
-/** Sums the days' counts by the months of a calendar, in the same order. */
+/** Sums daily counts by the months of a calendar, keeping the order. */
 export function byMonth(calendar: Calendar, days: readonly DayCount[]): MonthCount[] {
   const months = new Map<string, number>();
   for (const { day, registrations } of days) {
@@ -18,7 +18,7 @@ export function byMonth(calendar: Calendar, days: readonly DayCount[]): MonthCou
   return [...months].map(([month, registrations]) => ({ month, registrations }));
 }
 
-/** The months of a period up to the current one, oldest first; with `all`, from the first registration on. */
+/** The months of a period up to the current one, oldest first. `all` starts at the first registration. */
 export function monthsOf(period: Period, present: string, first: string | undefined): string[] {
   const start =
     period === "6months"
@@ -31,7 +31,7 @@ export function monthsOf(period: Period, present: string, first: string | undefi
   return months;
 }
 
-/** The counts of these months, with a zero for each month that has none. */
+/** The counts of these months, with zero for each month that has none. */
 export function fillMonths(months: readonly string[], counted: readonly MonthCount[]): MonthCount[] {
   const registrations = new Map(counted.map((count) => [count.month, count.registrations]));
   return months.map((month) => ({ month, registrations: registrations.get(month) ?? 0 }));

@@ -9,7 +9,7 @@ export const periods = ["6months", "1year", "all"] as const;
 /** One of the periods. */
 export type Period = (typeof periods)[number];
 
-/** What the dashboard's chart shows. */
+/** The query of the dashboard's chart. */
 export const DashboardQuery = z.object({
   period: OptionalLine.transform((text) => periods.find((period) => period === text) ?? "6months"),
   /** The calendar whose months the chart counts by. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isRefusal, Refusal, type RefusalCode } from "@/lib/errors";
 import type { RefusalKey } from "@/lib/words/words";
 
-/** The rules that a trigger enforces, by its SQLSTATE: the field of each and its refusal. */
+/** The rules enforced by triggers, by SQLSTATE, with the field and the refusal of each. */
 const rules: Record<string, { field: string; message: RefusalKey }> = {
   AC001: { field: "dateOfBirth", message: "birthAfterTest" },
   AC002: { field: "heldOn", message: "testBeforeBirth" },
@@ -40,8 +40,9 @@ const Cause = z.object({
 });
 
 /**
- * A Prisma error contains the adapter's (`meta`); a transaction that cannot begin or commit throws the adapter's itself
- * (`cause`); `rowsOf` throws the driver's own (`constraint`); an S3 store's error has `$metadata`.
+ * Where an error's details are: a Prisma error has the adapter's error in `meta`; a transaction that cannot begin or
+ * commit throws the adapter's own (`cause`); `rowsOf` throws the driver's (`constraint`); an S3 store's error has
+ * `$metadata`.
  */
 const DatabaseError = z.object({
   code: z.string().optional(),
@@ -51,9 +52,9 @@ const DatabaseError = z.object({
   meta: z.object({ driverAdapterError: z.object({ cause: Cause }).optional() }).optional(),
 });
 
-/** The codes of PostgreSQL and Node for a full disk. */
+/** PostgreSQL's and Node's codes for a full disk. */
 const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
-/** The codes of Prisma and Node for a server or disk that is unreachable, busy or shutting down. */
+/** Prisma's and Node's codes for a server or disk that is unreachable, busy or shutting down. */
 const unavailableCodes = new Set([
   "P1001",
   "P1002",
@@ -83,12 +84,12 @@ const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 
 type Facts = {
-  /** The SQLSTATE if the database gave one, else the code of Prisma or Node. */
+  /** The SQLSTATE if the database sent one, otherwise Prisma's or Node's code. */
   state: string;
   code: string;
   kind: string;
   constraint: string;
-  /** The HTTP status of a file store's error. */
+  /** The HTTP status of an error from the file store. */
   status: number;
 };
 
@@ -114,9 +115,9 @@ export function databaseCode(error: unknown): string | undefined {
 const isDuplicate = ({ state, code }: Facts) => state === "23505" || code === "P2002";
 
 /**
- * Whether an act is worth a retry: it was rolled back because of a concurrent transaction, or a generated value (the
- * next user id, a new student code) was taken in the meantime. `given` is the input, whose own values a retry would
- * not change.
+ * Whether an act is worth retrying: it was rolled back because of a concurrent transaction, or a generated value (the
+ * next user id, a new student code) was taken in the meantime. `given` is the input, whose own values would be no
+ * different on a retry.
  */
 export function isRetryable(error: unknown, given: object): boolean {
   if (isRefusal(error)) return false;
@@ -128,15 +129,15 @@ export function isRetryable(error: unknown, given: object): boolean {
   return isConflict(facts);
 }
 
-/** Whether another transaction was in the way. */
+/** Whether the error was caused by a concurrent transaction. */
 export const isConcurrencyError = (error: unknown): boolean => isConflict(factsOf(error));
 
-/** A serialization failure, a deadlock, or a lock that was not free in time. */
+/** A serialization failure, a deadlock, or a lock timeout. */
 const isConflict = ({ state, code }: Facts) =>
   code === "P2034" || ["40001", "40P01", "55P03"].includes(state);
 
 /**
- * Which row a statement no longer finds: the acting user's (columns that say who did something end in `_by`), or the
+ * Which row a statement no longer found: the acting user's (columns that record who did something end in `_by`), or the
  * one acted upon. Undefined for any other error.
  */
 export function missingRow(error: unknown): "actor" | "subject" | undefined {
@@ -146,7 +147,7 @@ export function missingRow(error: unknown): "actor" | "subject" | undefined {
   return constraint.endsWith("_by_fkey") ? "actor" : "subject";
 }
 
-/** The Refusal for a database error that means something to the caller; undefined for any other error. */
+/** The Refusal for a database error that the caller can act on; undefined for any other error. */
 export function databaseRefusal(
   error: unknown,
   whenTaken: Readonly<Record<string, RefusalKey>> = {},
@@ -166,7 +167,7 @@ export function databaseRefusal(
   }
   if (fullCodes.has(state) || status === 507)
     return Object.assign(new Refusal("storage_full", "storageFull"), { cause: error });
-  // A number too large for its column, should a schema let it through.
+  // A number too large for its column, in case a schema lets one through.
   if (state === "22003" || code === "P2020") return new Refusal("malformed", "unreadable");
   const isUnavailable =
     unavailableCodes.has(code) ||

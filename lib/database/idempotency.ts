@@ -10,30 +10,30 @@ import { logError } from "@/lib/log";
 import { processState } from "@/lib/process/process-state";
 import { isConcurrencyError } from "./database-errors";
 
-/** A request that its client sends again if the answer is lost (docs/decisions/idempotency.md). */
+/** A request that its client repeats if the response is lost (docs/decisions/idempotency.md). */
 type KeyedRequest = {
-  /** A hash of the key, the operation and who asks: the key itself is never stored. */
+  /** A hash of the key, the operation and the actor. The key itself is never stored. */
   readonly id: Buffer;
-  /** What the stored answer is sealed for: only who knows the key can open it. */
+  /** The purpose that the stored answer is sealed with: it can only be opened with the key. */
   readonly purpose: string;
-  /** Whether the key has been committed, and the act with it. */
+  /** Whether the key, and with it the act, has been committed. */
   isDone: boolean;
-  /** The answer that an earlier request with this key was given. */
+  /** The answer to an earlier request with this key. */
   earlier?: string | undefined;
 };
 
 const requests = processState("keyed-request", () => new AsyncLocalStorage<KeyedRequest>());
 
-/** How an answer is stored. One without text is not: its request may be carried out again. */
+/** How an answer is stored. Null text is not stored, so the request may be carried out again. */
 type Codec<Answer> = { toText: (answer: Answer) => string | null; fromText: (text: string) => Answer };
 
-/** A key as clients send it: long enough that no one guesses it. */
+/** The format of clients' keys: long enough that no one guesses one. */
 const validKey = /^[\w-]{22,64}$/;
 
 /**
- * Answers a request with an idempotency key: the first one by `answer`, and a repeated one with what the first was
- * answered. A refusal is not kept, because it changed nothing. Throws what `answer` throws, and a Refusal for a key that
- * is malformed, whose act is still under way, or whose answer is not known any more.
+ * Answers a request with an idempotency key: the first time with `answer`, later with the first answer. Refusals are
+ * not stored, because they changed nothing. Throws what `answer` throws, and a Refusal if the key is malformed, its act
+ * is still running, or its answer is lost.
  */
 export async function answerOnce<Answer>(
   { key, operation, actor }: { key: string | null; operation: string; actor: Actor },
@@ -52,7 +52,7 @@ export async function answerOnce<Answer>(
       return given;
     } catch (error) {
       if (request.isDone) await forget(request);
-      // What refused this request may be what the first one has done.
+      // The refusal may be due to what the first request has done.
       else if (isRefusal(error) && error.kind === "invalid") request.earlier ??= await lookUp(request, error);
       if (request.earlier === undefined) throw error;
       return fromText(request.earlier);
@@ -60,7 +60,7 @@ export async function answerOnce<Answer>(
   });
 }
 
-/** The earlier answer to a request that was refused. Throws the refusal if the database cannot be asked. */
+/** The earlier answer to a request that was refused. Throws the refusal if the database cannot be reached. */
 async function lookUp(request: KeyedRequest, refusal: Refusal): Promise<string | undefined> {
   try {
     return await findAnswer(request);
@@ -69,13 +69,13 @@ async function lookUp(request: KeyedRequest, refusal: Refusal): Promise<string |
   }
 }
 
-/** The request whose key the next transaction is to store; undefined if there is none, or it is stored. */
+/** The request whose key the next transaction must store; undefined if there is none, or it is already stored. */
 export function keyToStore(): KeyedRequest | undefined {
   const request = requests.getStore();
   return request?.isDone ? undefined : request;
 }
 
-/** Stores the key in the act's transaction. An act under way with the same key is waited for. */
+/** Stores the key in the act's transaction. Waits for a running act with the same key. */
 export async function storeKey(tx: Db, request: KeyedRequest): Promise<void> {
   let added: number;
   try {
@@ -87,7 +87,7 @@ export async function storeKey(tx: Db, request: KeyedRequest): Promise<void> {
   if (added === 0) await endIfRepeated();
 }
 
-/** Ends a repeated request whose act is done. Call it once the actor was admitted. */
+/** Throws if the request is a repetition of a completed one. Call it after the actor has been admitted. */
 export async function endIfRepeated(): Promise<void> {
   const request = keyToStore();
   if (request === undefined) return;
@@ -95,13 +95,13 @@ export async function endIfRepeated(): Promise<void> {
   if (request.earlier !== undefined) throw new Error("The request was answered before.");
 }
 
-/** The refusal of an act that is still under way. */
+/** The refusal while the act is still running. */
 export const inProgress = (): Refusal => new Refusal("in_progress", "inProgress", { retryAfter: 1 });
 
-/** The answer of an act that is done; undefined if there was no such act. Throws a Refusal if the answer is lost. */
+/** The answer of a completed act; undefined if there is no such act. Throws a Refusal if the answer is lost. */
 async function findAnswer({ id, purpose }: KeyedRequest): Promise<string | undefined> {
   const where = { id: new Uint8Array(id) };
-  // Between the commit and the answer are milliseconds, unless the server died in them.
+  // The answer is stored milliseconds after the commit, unless the server crashed in between.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const row = await db.idempotencyKey.findUnique({ where, select: { answer: true } });
     if (row === null) return undefined;
@@ -116,7 +116,7 @@ async function keep(request: KeyedRequest, answer: string | null): Promise<void>
   const { id, purpose } = request;
   const sealed = seal(Buffer.from(answer), purpose, id.toString("hex"));
   const where = { id: new Uint8Array(id) };
-  // The act is done and must be answered all the same.
+  // The act is done and must be answered even if this fails.
   await db.idempotencyKey
     .updateMany({ where, data: { answer: new Uint8Array(sealed) } })
     .catch((error) => logError("-", "idempotency: answer", error));

@@ -3,8 +3,8 @@ import { Prisma } from "@/prisma/generated/client";
 const { sql } = Prisma;
 
 /**
- * Whether a folded text (`search_fold` in the database) contains every word of a search, in any order. `%`, `_` and `\\` are
- * literal.
+ * Whether a folded text (`search_fold` in the database) contains every word of a search, in any order. `%`, `_` and
+ * `\\` are literal.
  */
 export function containsWords(folded: Prisma.Sql, search: string): Prisma.Sql {
   const words = new Set(search.split(/\s+/).filter(Boolean));

@@ -1,4 +1,4 @@
-/** The solar months of Afghanistan. ICU's own English names are the Iranian ones, and browsers know no Pashto. */
+/** Afghanistan's solar months. ICU's own English names are the Iranian ones, and browsers do not support Pashto. */
 export const solarMonths = {
   english: "Hamal Sawr Jawza Saratan Asad Sunbula Mizan Aqrab Qaws Jadi Dalw Hut".split(" "),
   dari: "حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت".split(" "),
@@ -14,7 +14,7 @@ const solar = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {
   day: "numeric",
 });
 
-/** A Gregorian day (`YYYY-MM-DD`) in the solar calendar, with months from 1 to 12. */
+/** Converts a Gregorian day (`YYYY-MM-DD`) to the solar calendar, with months from 1 to 12. */
 export function solarDay(day: string): { day: number; month: number; year: number } {
   const parts = solar.formatToParts(new Date(`${day}T00:00:00Z`));
   const number = (type: Intl.DateTimeFormatPartTypes) =>
@@ -22,13 +22,13 @@ export function solarDay(day: string): { day: number; month: number; year: numbe
   return { day: number("day"), month: number("month"), year: number("year") };
 }
 
-/** The same with the month's English name. */
+/** Like `solarDay`, with the month's English name. */
 export function afghanDay(day: string): { day: number; month: string; year: number } {
   const { month, ...rest } = solarDay(day);
   return { ...rest, month: months[month - 1] ?? "" };
 }
 
-/** The solar months that a Gregorian month (`YYYY-MM`) lies in: "Aqrab – Qaws 1405". */
+/** The solar months that a Gregorian month (`YYYY-MM`) overlaps: "Aqrab – Qaws 1405". */
 export function afghanMonths(month: string): string {
   const first = afghanDay(`${month}-01`);
   const last = afghanDay(`${month}-28`);
@@ -36,7 +36,7 @@ export function afghanMonths(month: string): string {
   return `${first.month} – ${last.month} ${years}`;
 }
 
-/** The Gregorian day (`YYYY-MM-DD`) of a day in the solar calendar; null if there is no such day. */
+/** Converts a day in the solar calendar to Gregorian (`YYYY-MM-DD`); null if there is no such day. */
 export function fromAfghanDay(year: number, month: number, day: number): string | null {
   // Hamal begins on 20 or 21 March; the first six months have 31 days.
   const before = (month - 1) * 31 - Math.max(0, month - 7) + day - 1;

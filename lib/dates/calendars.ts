@@ -2,16 +2,16 @@ import { afghanMonths, fromAfghanDay, solarDay } from "./afghan-calendar";
 import { shiftMonth } from "./kabul";
 import type { PlainDate } from "./plain-date";
 
-/** The calendars that the dashboard counts months in. */
+/** The calendars by which the dashboard counts months. */
 export type Calendar = "gregorian" | "solar";
 
 type Definition = {
-  /** The month of a day as `YYYY-MM`, of this calendar's years. */
+  /** The day's month in this calendar, `YYYY-MM`. */
   monthOf: (day: PlainDate) => string;
   dayOfMonth: (day: PlainDate) => number;
-  /** The first day of such a month. */
+  /** The first day of a month in this calendar. */
   firstDay: (month: string) => PlainDate;
-  /** Whether a text is a month `YYYY-MM` of a plausible year. */
+  /** Whether a text is a month, `YYYY-MM`, of a plausible year. */
   isMonth: (text: string) => boolean;
 };
 
@@ -42,10 +42,10 @@ export const calendars: Readonly<Record<Calendar, Definition>> = {
   },
 };
 
-/** Whether a text names a calendar. */
+/** Whether a text is the name of a calendar. */
 export const isCalendar = (text: string): text is Calendar => Object.hasOwn(calendars, text);
 
-/** The days of a month, in their order. */
+/** The days of a month, in order. */
 export function daysOf(calendar: Calendar, month: string): PlainDate[] {
   const { firstDay } = calendars[calendar];
   const end = firstDay(shiftMonth(month, 1));
@@ -54,7 +54,7 @@ export function daysOf(calendar: Calendar, month: string): PlainDate[] {
   return days;
 }
 
-/** The day so many days after a day (before it, if negative). */
+/** The day this many days later, or earlier if negative. */
 export function shiftDay(day: PlainDate, by: number): PlainDate {
   const shifted = new Date(`${day}T00:00:00Z`);
   shifted.setUTCDate(shifted.getUTCDate() + by);
@@ -63,14 +63,14 @@ export function shiftDay(day: PlainDate, by: number): PlainDate {
 
 const gregorianMonths = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The months of the other calendar that the days of a month lie in, in English: "Aqrab – Qaws 1405". */
+/** The months of the other calendar that a month's days fall in, in English: "Aqrab – Qaws 1405". */
 export function otherMonths(calendar: Calendar, days: readonly PlainDate[]): string {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   if (calendar === "gregorian") return afghanMonths(first.slice(0, 7));
   return gregorianMonths.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
-/** The days of a month in weeks of seven, from Saturday on; null where a day belongs to another month. */
+/** The days of a month in weeks starting on Saturday; null where a day belongs to another month. */
 export function weeksOf(days: readonly PlainDate[]): (PlainDate | null)[][] {
   const before = (new Date(`${days[0]}T00:00:00Z`).getUTCDay() + 1) % 7;
   const places = [...Array<null>(before).fill(null), ...days];

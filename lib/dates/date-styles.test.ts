@@ -3,7 +3,7 @@ import { catalogueOf } from "@/lib/words/catalogue";
 import { dateStyleNames, dateStyles, formatDay, formatMoment, formatWeekday } from "./date-styles";
 
 const day = "2026-11-22";
-// 20:30 UTC is 01:00 of the next day in Kabul.
+// 20:30 UTC is 01:00 the next day in Kabul.
 const moment = new Date("2026-11-21T20:30:00Z");
 
 test("a day is shown in the chosen calendar and language", () => {
@@ -42,7 +42,7 @@ test("a month is one of the style's calendar", () => {
 });
 
 test("in the words of Dari and Pashto every style has Afghanistan's months, and the default both calendars", () => {
-  // The marks that keep a text's direction are not seen.
+  // Text direction marks are invisible.
   const seen = (text: string) => text.replace(/[\u2066-\u2069\u200f]/g, "");
   const inWords = (language: "fa" | "ps") =>
     dateStyleNames.map((style) => seen(formatDay(style, day, "long", catalogueOf(language).dates)));

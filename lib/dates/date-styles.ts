@@ -6,19 +6,19 @@ import { type DateWords, dayInWords, gregorianInWords, solarInWords } from "./da
 import { kabulClock, kabulDay } from "./kabul";
 import type { PlainDate } from "./plain-date";
 
-/** `compact` is for columns: one calendar, the first, in as little room as it takes. */
+/** `compact` is for narrow columns: only the first calendar, as short as possible. */
 type Length = "long" | "short" | "compact";
 
 type Definition = {
   lang: "en" | "fa-AF" | "ps";
-  /** Whose months a calendar and a chart show. */
+  /** The calendar whose months date pickers and charts show. */
   calendar: Calendar;
   day: (date: PlainDate, length: Length) => string;
-  /** A month `YYYY-MM` of the style's calendar. */
+  /** A month, `YYYY-MM` in the style's calendar. */
   month: (month: string, length: "long" | "short") => string;
-  /** A figure in the digits of the language. */
+  /** A number in the language's digits. */
   digits: (number: number) => string;
-  /** A day with the time of day behind it. */
+  /** A day followed by the time of day. */
   at: (day: string, clock: string) => string;
 };
 
@@ -51,7 +51,7 @@ function solar(date: PlainDate, language: keyof typeof solarMonths): string {
   return `${day} ${solarMonths[language][month - 1]} ${year}`;
 }
 
-/** Digits as Dari and Pashto write them. */
+/** Converts digits to those of Dari and Pashto. */
 const easternDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 
@@ -77,7 +77,7 @@ const inArabicScript = (lang: "fa-AF" | "ps", language: "dari" | "pashto") => ({
   at: (day: string, clock: string) => `${day}، ${easternDigits(clock)}`,
 });
 
-/** The ways in which a person can have dates shown, in the order of the settings. The first holds until one is chosen. */
+/** The date styles a person can choose, in the order of the settings. The first is the default. */
 export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
   gregorian: { ...ofGregorian, day: gregorian },
   gregorian_first: {
@@ -103,7 +103,7 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
 /** The names of the styles, in the order of the settings. */
 export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyle[]];
 
-/** The styles whose words are English, in those of another language: both calendars, unless a column has no room. */
+/** The English styles, worded in another language: in both calendars, unless a column has no room. */
 const inWords: Partial<Record<DateStyle, (words: DateWords, date: PlainDate, length: Length) => string>> = {
   gregorian: (words, date, length) =>
     length === "compact" ? gregorianInWords(words, date) : dayInWords(words, date),
@@ -117,7 +117,7 @@ const inWords: Partial<Record<DateStyle, (words: DateWords, date: PlainDate, len
       : `${solarInWords(words, date)} (${gregorianInWords(words, date)})`,
 };
 
-/** A calendar day as this style has it, in English unless other words are given. */
+/** Formats a calendar day in this style, in English unless other words are given. */
 export const formatDay = (
   style: DateStyle,
   date: PlainDate,
@@ -125,7 +125,7 @@ export const formatDay = (
   words: DateWords | null = null,
 ): string => (words && inWords[style]?.(words, date, length)) ?? dateStyles[style].day(date, length);
 
-/** From Sunday on. Browsers know no Pashto, and a server and a browser may differ in the others. */
+/** From Sunday. Listed here because browsers do not support Pashto, and server and browser may differ in the others. */
 const weekdays: Readonly<Record<Definition["lang"], readonly string[]>> = {
   en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
   "fa-AF": "یکشنبه دوشنبه سه‌شنبه چهارشنبه پنجشنبه جمعه شنبه".split(" "),
@@ -136,7 +136,7 @@ const weekdays: Readonly<Record<Definition["lang"], readonly string[]>> = {
 export const formatWeekday = (style: DateStyle, date: PlainDate): string =>
   weekdays[dateStyles[style].lang][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 
-/** A moment on Kabul's calendar and clock, as this style has it. */
+/** Formats a moment in this style, in Kabul time. */
 export function formatMoment(style: DateStyle, moment: Date, words: DateWords | null = null): string {
   const day = formatDay(style, kabulDay(moment), "short", words);
   return words && inWords[style]

@@ -2,7 +2,10 @@ import { interpolate } from "@/lib/text/interpolate";
 import { solarDay } from "./afghan-calendar";
 import type { PlainDate } from "./plain-date";
 
-/** How a language writes dates: the catalogue's `dates`. Browsers know no Pashto, and ICU's solar months are Iran's. */
+/**
+ * How a language writes dates: the catalogue's `dates`. Browsers do not support Pashto, and ICU's solar months are
+ * Iran's.
+ */
 export type DateWords = {
   readonly day: string;
   readonly written: string;
@@ -22,15 +25,15 @@ function gregorianDay(date: PlainDate): Parts {
 const writtenWith = ({ written }: DateWords, months: DateWords["months"], { day, month, year }: Parts) =>
   interpolate(written, { day, month: months[month] ?? "", year });
 
-/** A day of the Gregorian calendar in words: "22 November 2026". */
+/** A Gregorian day in words: "22 November 2026". */
 export const gregorianInWords = (words: DateWords, date: PlainDate): string =>
   writtenWith(words, words.months, gregorianDay(date));
 
-/** A day of the solar calendar in words: "1 Qaws 1405". */
+/** A solar day in words: "1 Qaws 1405". */
 export const solarInWords = (words: DateWords, date: PlainDate): string =>
   writtenWith(words, words.solarMonths, solarDay(date));
 
-/** A day as the language writes it where a date matters: in English by the Gregorian calendar, in Dari and Pashto by both. */
+/** A day in the language's full form: Gregorian only in English, both calendars in Dari and Pashto. */
 export const dayInWords = (words: DateWords, date: PlainDate): string =>
   interpolate(words.day, {
     gregorian: gregorianInWords(words, date),

@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/text/interpolate";
 
-/** How a language counts time: the catalogue's `dates.wait`. */
+/** How a language words durations: the catalogue's `dates.wait`. */
 export type WaitWords = Readonly<Record<"second" | "seconds" | "minute" | "minutes", string>>;
 
 /** A duration as text: "40 seconds", "1 minute", "2 minutes". Rounded up. */

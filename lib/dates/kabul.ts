@@ -1,22 +1,22 @@
-/** Kabul's offset from UTC, 4:30 all year. Every day and month of the academy is Kabul's. */
+/** Kabul's offset from UTC, 4:30 all year. All of the academy's days and months are in Kabul time. */
 const offsetMs = 4.5 * 3600 * 1000;
 
-/** The Kabul day of an instant, `YYYY-MM-DD`. */
+/** The day in Kabul at an instant, `YYYY-MM-DD`. */
 export function kabulDay(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
-/** The time on Kabul's clocks, `HH:MM`. */
+/** The time of day in Kabul, `HH:MM`. */
 export function kabulClock(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16);
 }
 
-/** The instant at which a Kabul day begins. */
+/** The instant at which a day begins in Kabul. */
 export function startOfKabulDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 }
 
-/** The month so many months after a month (before it, if negative), both `YYYY-MM`, in any calendar of twelve months. */
+/** The month this many months later, or earlier if negative; `YYYY-MM` in any calendar of twelve months. */
 export function shiftMonth(month: string, by: number): string {
   const [year, index] = month.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);

@@ -1,7 +1,7 @@
 /** A calendar day without a time, `YYYY-MM-DD`. */
 export type PlainDate = string;
 
-/** The earliest day that the academy takes: of a birth, of a sitting, of a registration. */
+/** The earliest day accepted, whether of a birth, a sitting or a registration. */
 export const earliestDay: PlainDate = "1900-01-01";
 
 /** Whether the text is a valid calendar day: 2023-02-29 is not. */
@@ -11,14 +11,14 @@ export function isPlainDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** A day as Prisma takes it for a DATE column: midnight UTC. */
+/** Converts a day to Prisma's value for a DATE column: midnight UTC. */
 export function toColumn(date: PlainDate): Date;
 export function toColumn(date: PlainDate | null): Date | null;
 export function toColumn(date: PlainDate | null): Date | null {
   return date === null ? null : new Date(`${date}T00:00:00Z`);
 }
 
-/** The day in a DATE column as Prisma returns it. */
+/** The day in a DATE column, as returned by Prisma. */
 export function fromColumn(column: Date): PlainDate;
 export function fromColumn(column: Date | null): PlainDate | null;
 export function fromColumn(column: Date | null): PlainDate | null {

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The fields of a document that may leave the server: the key in the file store is not among them. */
+/** The columns of a document that may leave the server. The file's key is not one of them. */
 export const documentFields = {
   userId: true,
   name: true,

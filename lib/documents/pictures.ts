@@ -4,7 +4,7 @@ import { makeDocument, NotAPicture, type Picture } from "@/lib/files/image";
 import type { Upload } from "@/lib/files/upload";
 import { type RefusalKey, say } from "@/lib/words/words";
 
-/** Decodes and re-encodes the pictures of an upload. Throws a refusal that names the first one that is not accepted. */
+/** Decodes and re-encodes the pictures of an upload. Throws a refusal that names the first one not accepted. */
 export async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
   const tooLarge = uploads.find((upload) => upload.isTooLarge);
   if (tooLarge) throw refused(tooLarge, "file_too_large", "fileTooLarge");

@@ -10,7 +10,7 @@ export function documentAddress({ userId, fileName }: Pick<StudentDocument, "use
   return `${download}?${new URLSearchParams(query)}`;
 }
 
-/** A document in the answers of get_student_documents.php and the uploads. `size` is the stored size in bytes. */
+/** A document in the responses of get_student_documents.php and the uploads. `size` is the stored size in bytes. */
 export function documentReply({ name, fileName, size, uploadedAt, userId }: StudentDocument) {
   return { name, fileName, address: documentAddress({ userId, fileName }), size, uploadedAt, userId };
 }

@@ -18,7 +18,7 @@ export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
 
 const OneDocument = z.object({ userId: StudentId, fileName: OptionalLine });
 
-/** A document to delete; `base` is the one that the client shows. */
+/** A document to delete. `base` is the document as the client shows it. */
 export const DocumentDeletion = OneDocument.extend({ base: EditBase });
 /** A document to rename. */
 export const DocumentRenaming = OneDocument.extend({
@@ -30,7 +30,7 @@ export const DocumentRenaming = OneDocument.extend({
 /** A document to replace. */
 export const DocumentReplacement = DocumentDeletion.extend({ files: uploads });
 
-/** A request for a DMC image: the student's id, from the address (`12.jpg`; 0 if it is invalid), and the student's code. */
+/** A request for a DMC image: the student's id from the address (`12.jpg`; 0 if invalid), and the student's code. */
 export const DmcRequest = z.object({
   address: OptionalLine.transform((text) => {
     const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(text)?.[1] ?? 0);

@@ -13,8 +13,8 @@ import { documentFields, type StudentDocument } from "./document";
 import { toPictures } from "./pictures";
 
 /**
- * Stores the pictures of an upload: files first, synced, then all rows at once. A new DMC image replaces the last one,
- * whose file stays as long as the upload can be undone.
+ * Stores the pictures of an upload: first the files, synced to disk, then all rows at once. A new DMC image replaces
+ * the last one, whose file is kept as long as the upload can be undone.
  */
 export async function storeDocuments(
   actor: Actor,
@@ -31,7 +31,7 @@ export async function storeDocuments(
   }
 
   return await transaction(async (tx) => {
-    // One upload per student at a time, because two must not choose the same free name.
+    // One upload per student at a time, so that no two choose the same free name.
     await lockStudent(tx, userId);
     const present = await tx.document.findMany({
       where: { userId },

@@ -1,7 +1,7 @@
 import { examIds, exams } from "./registry";
 import { partsOf } from "./scores";
 
-/** The body of the database's function `exam_scores_fit`: the same rules as the schemas', from the same definitions. */
+/** The body of the database function `exam_scores_fit`: the schemas' rules, generated from the same definitions. */
 export function examCheckBody(): string {
   const rows = examIds.map((exam) => {
     const { min, max, step } = exams[exam].range;
@@ -22,7 +22,7 @@ ${rows.join(",\n")}
 `;
 }
 
-/** The statement that updates `exam_scores_fit`, for the migration of a new exam (`npm run db:diff` writes it). */
+/** The statement that updates `exam_scores_fit`, for the migration of a new exam (written by `npm run db:diff`). */
 export function examCheckStatement(): string {
   return `CREATE OR REPLACE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
 RETURNS boolean LANGUAGE sql IMMUTABLE AS $$${examCheckBody()}$$;

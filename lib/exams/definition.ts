@@ -1,8 +1,8 @@
 import type { RefusalKey } from "@/lib/words/words";
-/** A part of an exam with a score of its own. Its name is in the catalogue (`certificate.scores`). */
+/** A part of an exam with its own score. Its label is in the catalogue (`certificate.scores`). */
 export type Section = "reading" | "listening" | "speaking" | "writing";
 
-/** What is entered: the sections or, for an exam without sections, its total. */
+/** What is entered: a section or, for an exam without sections, the total. */
 export type Part = Section | "total";
 
 /** A number computed from the parts. */
@@ -12,31 +12,31 @@ export type FigureName = "total" | "overallBand" | "sum";
 export type Grade = "A" | "B" | "C" | "N/A";
 
 /**
- * Helps to interpret a result. Its sentence is in the catalogue (`certificate.notes`), with placeholders for the values. Null is
- * a band that is below all that are compared.
+ * A note that helps to interpret a result. Its sentence is in the catalogue (`certificate.notes`), with placeholders
+ * for the values. A null value is a band below all those compared.
  */
 export type ExamNote = {
   name: "cefr" | "bands" | "bandsOfSix";
   values: Readonly<Record<string, string | null>>;
 };
 
-/** How a number is computed from the parts. */
+/** A number computed from the parts. */
 export type Figure = {
   name: FigureName;
   max: number;
-  /** From the parts, in their order. */
+  /** Computes it from the parts, in order. */
   of: (parts: readonly number[]) => number;
 };
 
-/** Everything about one exam. docs/add-an-exam.md says how to add another one. */
+/** The definition of an exam. docs/add-an-exam.md explains how to add one. */
 export type ExamDefinition = {
   /** The name on certificates. */
   name: string;
-  /** The everyday name. */
+  /** The name in everyday use. */
   shortName: string;
-  /** The exam's official score report, which a mock test's certificate does not replace. */
+  /** The exam's official score report, which a mock test certificate does not replace. */
   official: string;
-  /** In the order of a score report. An exam without sections is entered as its total. */
+  /** In score report order. An exam without sections is entered as its total. */
   sections: readonly Section[];
   /** The valid scores of a part. */
   range: { min: number; max: number; step: number };
@@ -46,16 +46,16 @@ export type ExamDefinition = {
   decimals: 0 | 1;
   /** The headline of a result. */
   total: Figure;
-  /** A further number beside the headline. */
+  /** A further number shown beside the headline. */
   sum?: Figure;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
-  /** Plausible parts of a total, for demo data. */
+  /** Plausible parts for a total, for demo data. */
   sampleParts: (total: number) => readonly number[];
-  /** The grade for a total, if this exam decides a certificate's grade. */
+  /** The grade for a total, if this exam determines a certificate's grade. */
   grade?: (total: number) => Grade;
   /** The lowest total that the page celebrates. */
   celebratesFrom?: number;
-  /** How old clients read and write it. The office's form saves in the same way. */
+  /** The call with which old clients, and the office's form, save its scores. */
   calls?: {
     save: "/backend/api/upsert_scores.php" | "/backend/api/upsert_ielts_scores.php";
   };

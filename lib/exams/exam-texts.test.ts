@@ -5,7 +5,7 @@ import { examIds, exams } from "./registry";
 
 const read = (file: string) => readFile(file, "utf8");
 
-/** The sentences that name every exam of the academy, by words that only they have. */
+/** The sentences that must name every exam of the academy, found by wording unique to each. */
 const sentences: readonly { where: string; words: string; text: () => Promise<string> | string }[] = [
   {
     where: "the privacy policy",

@@ -7,11 +7,11 @@ type GradeScale = {
   /** The student's total. */
   reached: number;
   max: number;
-  /** Where each grade begins, from the lowest. */
+  /** Where each grade begins, lowest first. */
   steps: readonly { from: number; grade: Grade }[];
 };
 
-/** The scale of the exam that decides the grade; null if none of the exams taken does. */
+/** The scale of the exam that determines the grade; null if none of the exams taken does. */
 export function gradeScale(results: Results): GradeScale | null {
   for (const exam of examIds) {
     const {

@@ -2,7 +2,7 @@ import type { Grade } from "./definition";
 import { examIds, exams } from "./registry";
 import { type Results, totalOf } from "./scores";
 
-/** A certificate's grade, by the first exam taken that decides grades; "N/A" without one. */
+/** A certificate's grade, from the first exam taken that determines grades; "N/A" if there is none. */
 export function gradeOf(results: Results): Grade {
   for (const exam of examIds) {
     const [result, grade] = [results[exam], exams[exam].grade];

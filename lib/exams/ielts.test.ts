@@ -6,7 +6,7 @@ const overallBand = (bands: readonly number[]) => ielts.total.of(bands);
 
 const allHalves = Array.from({ length: 19 }, (_, halves) => halves);
 
-/** Every possible report, as bands and as the sum of half bands. */
+/** Every possible score report, as bands and as their sum in half bands. */
 function* everyReport(): Generator<{ bands: number[]; sumOfHalves: number }> {
   for (const l of allHalves)
     for (const s of allHalves)
@@ -17,9 +17,9 @@ function* everyReport(): Generator<{ bands: number[]; sumOfHalves: number }> {
         }
 }
 
-/** The half band nearest to the mean; a tie goes up. Computed in whole eighths of a band. */
+/** The half band nearest to the mean; ties round up. Computed in whole eighths of a band. */
 function nearestHalfBand(sumOfHalves: number): number {
-  // The mean of four bands in eighths of a band is the sum of their halves.
+  // The mean of four bands, in eighths of a band, equals the sum of their halves.
   const meanInEighths = sumOfHalves;
   const distance = (halves: number) => Math.abs(halves * 4 - meanInEighths);
   const nearest = allHalves.reduce((best, halves) => (distance(halves) <= distance(best) ? halves : best));

@@ -19,8 +19,8 @@ export const ielts: ExamDefinition = {
 };
 
 /**
- * The mean of the four bands, with a quarter rounded up to the half band and three quarters to the whole band, as IELTS
- * does. Counts in half bands, so that every step is an integer.
+ * The mean of the four bands. As in IELTS, a quarter is rounded up to the half band and three quarters to the whole
+ * band. Calculated in half bands, so that every step is an integer.
  */
 function overallBand(bands: readonly number[]): number {
   return Math.floor((sumOf(bands) * 2 + 2) / 4) / 2;

@@ -2,7 +2,7 @@ import type { ExamDefinition } from "./definition";
 import { ielts } from "./ielts";
 import { toefl } from "./toefl";
 
-/** The academy's exams, in the order of a certificate. */
+/** The academy's exams, in the order they appear on certificates. */
 const registry = { toefl, ielts } satisfies Record<string, ExamDefinition>;
 
 /** An exam's key in the database, in signed records and in addresses. */
@@ -11,7 +11,7 @@ export type ExamId = keyof typeof registry;
 /** The exams, by key. */
 export const exams: Readonly<Record<ExamId, ExamDefinition>> = registry;
 
-/** The exams' keys, in the order of a certificate. */
+/** The exams' keys, in the order they appear on certificates. */
 export const examIds = Object.keys(registry) as readonly ExamId[] as readonly [ExamId, ...ExamId[]];
 
 /** One value for each exam. */

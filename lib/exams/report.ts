@@ -12,10 +12,10 @@ export type ShownScore = {
   share: number;
 };
 
-/** A result as it is shown on screen and on paper. */
+/** A result as shown on screen and on paper. */
 export type ExamReport = { total: ShownScore; sections: readonly ShownScore[]; notes: readonly ExamNote[] };
 
-/** The report of a result: headline, sections in their order, and notes. */
+/** The report of a result: headline, sections in order, and notes. */
 export function examReport(exam: ExamId, scores: Scores): ExamReport {
   const { sections, range, total, notes } = exams[exam];
   const points = pointsOf(exam, scores);
@@ -38,8 +38,8 @@ function shownScore(
 }
 
 /**
- * The figures that a form shows while scores are typed: the sum if there is one, then the headline. None if the total
- * itself is typed.
+ * The figures that a form shows while scores are typed: the sum, if the exam has one, then the headline. Empty if the
+ * total itself is typed.
  */
 export function figuresOf(exam: ExamId): readonly Figure[] {
   const { sections, total, sum } = exams[exam];

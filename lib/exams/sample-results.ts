@@ -2,7 +2,7 @@ import type { PlainDate } from "@/lib/dates/plain-date";
 import { examIds, exams } from "./registry";
 import { type Results, scoresFrom } from "./scores";
 
-/** Results with these totals, in the order of the registry. An exam that is null or left out was not taken. */
+/** Results with these totals, in the registry's order. An exam whose total is null or missing was not taken. */
 export function sampleResults(totals: readonly (number | null)[], heldOn: PlainDate): Results {
   const taken = examIds.flatMap((exam, index) => {
     const total = totals[index] ?? null;

@@ -7,7 +7,7 @@ import { partsOf } from "./scores";
 /** The key of an exam. */
 export const Exam = z.enum(examIds, issue("chooseExam"));
 
-/** A number, or a text of digits. Blank does not become zero: a zero that no one typed would be wrong. */
+/** Accepts a number or a string of digits. Blank does not become zero, which no one has typed. */
 const asNumber = (value: unknown) =>
   typeof value === "string" && /^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(value) ? Number(value) : value;
 
@@ -24,8 +24,8 @@ export const ExamScores = perExam((exam) => {
   return z.object(Object.fromEntries(partsOf(exam).map((part) => [part, partScore(exam)])));
 });
 
-/** The student whose scores are meant. */
+/** The student the scores belong to. */
 export const StudentScores = z.object({ studentId: userId("missingStudentId") });
 
-/** A student's complete scores, as a form or a call sends them. */
+/** A student's complete scores, as sent by a form or a call. */
 export const EnteredScores = perExam((exam) => StudentScores.and(ExamScores[exam]));

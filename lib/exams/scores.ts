@@ -2,21 +2,21 @@ import type { PlainDate } from "@/lib/dates/plain-date";
 import type { FigureName, Part } from "./definition";
 import { type ExamId, examIds, exams } from "./registry";
 
-/** Scores by part. Complete in a result; in a draft some may be missing. */
+/** Scores by part. Complete in a result; a draft may have gaps. */
 export type Scores = Readonly<Partial<Record<Part, number>>>;
 
 /** A result in one exam, as on a certificate. */
 export type Result = { scores: Scores; heldOn: PlainDate };
 
-/** The results of a student. An exam that was not taken is missing, never zero. */
+/** A student's results. An exam that was not taken is missing, never zero. */
 export type Results = Readonly<Partial<Record<ExamId, Result>>>;
 
-/** The scores of a sitting's row. A check constraint validates them, so they are not parsed again. */
+/** The scores in a sitting's row. A check constraint has validated them, so they are not parsed again. */
 export function storedScores(column: unknown): Scores {
   return column as Scores;
 }
 
-/** The parts of an exam, in the order of a score report. */
+/** The parts of an exam, in score report order. */
 export function partsOf(exam: ExamId): readonly Part[] {
   const { sections } = exams[exam];
   return sections.length > 0 ? sections : ["total"];
@@ -27,7 +27,7 @@ export function missingParts(exam: ExamId, scores: Scores): Part[] {
   return partsOf(exam).filter((part) => scores[part] === undefined);
 }
 
-/** The scores of a result, in the order of a score report. Throws if one is missing. */
+/** The scores of a result, in score report order. Throws if one is missing. */
 export function pointsOf(exam: ExamId, scores: Scores): number[] {
   return partsOf(exam).map((part) => {
     const points = scores[part];
@@ -36,7 +36,7 @@ export function pointsOf(exam: ExamId, scores: Scores): number[] {
   });
 }
 
-/** The inverse: scores by part. Null if there are more or fewer points than parts. */
+/** The inverse: scores by part. Null unless there are as many points as parts. */
 export function scoresFrom(exam: ExamId, points: readonly number[]): Scores | null {
   const parts = partsOf(exam);
   if (points.length !== parts.length) return null;
@@ -54,7 +54,7 @@ export function lowestTotal(exam: ExamId): number {
   return total.of(partsOf(exam).map(() => range.min));
 }
 
-/** All numbers of a result, by name: its parts and figures. */
+/** All numbers of a result by name: its parts and figures. */
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);
   const { total, sum } = exams[exam];
@@ -64,7 +64,7 @@ export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<
   return values;
 }
 
-/** The exams that have a result, in the order of the certificate. */
+/** The exams that have a result, in the order they appear on certificates. */
 export function examsTaken(results: Results): ExamId[] {
   return examIds.filter((exam) => results[exam] !== undefined);
 }

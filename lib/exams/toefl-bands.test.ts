@@ -4,7 +4,7 @@ import { cefrLevelOf, toeflBandOf } from "./toefl-bands";
 const bands = [6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1];
 const levels = ["C2", "C1", "C1", "B2", "B2", "B1", "B1", "A2", "A2", "A1", "A1"];
 
-/** How many scores ETS's table has in each band, from the highest score down. */
+/** How many scores each band has in ETS's table, from the highest score down. */
 test.each([
   { part: "total", counts: [7, 7, 12, 9, 14, 14, 14, 10, 10, 12, 12], unclear: 0 },
   { part: "reading", counts: [2, 2, 3, 2, 4, 6, 6, 2, 1, 1, 2], unclear: 0 },

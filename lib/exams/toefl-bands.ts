@@ -1,14 +1,14 @@
 import type { Section } from "./definition";
 
-/** A level of the Common European Framework. */
+/** A level of the Common European Framework of Reference. */
 export type CefrLevel = "C2" | "C1" | "B2" | "B1" | "A2" | "A1";
 
 /**
- * The scale of 1 to 6 that ETS reports since 21 January 2026: each band with its CEFR level, and with the lowest total of 0
- * to 120 and the lowest section scores of 0 to 30 that ETS compares with it. Levels: ETS, "TOEFL Score Scale Update: A Guide
- * for Institutions" (ets.org/toefl/institutions/ibt/score-scale-update.html). Points: the same page and ETS's help page "How
- * to set score requirements for the updated TOEFL scale" (intercom.help/toeflaccess, article 12839102). All read on 22 and 23
- * November 2026. Below band 2 the ranges of writing and speaking overlap there, so nothing is said.
+ * The 1 to 6 scale that ETS has reported since 21 January 2026: each band with its CEFR level, and the lowest total (0
+ * to 120) and section scores (0 to 30) that ETS equates with it. Levels: ETS, "TOEFL Score Scale Update: A Guide for
+ * Institutions" (ets.org/toefl/institutions/ibt/score-scale-update.html). Scores: the same page, and ETS's help page
+ * "How to set score requirements for the updated TOEFL scale" (intercom.help/toeflaccess, article 12839102). All read
+ * on 22 and 23 November 2026. Below band 2, ETS's ranges for writing and speaking overlap, so they are null.
  */
 export const toeflScale = [
   { band: 6, level: "C2", total: 114, reading: 29, listening: 28, writing: 29, speaking: 28 },
@@ -33,12 +33,12 @@ const rowOf = (part: Section | "total", score: number) =>
     return lowest !== null && score >= lowest;
   });
 
-/** The band of a total of 0 to 120 or of a section of 0 to 30; null where ETS's comparison is not clear. */
+/** The band of a total (0 to 120) or of a section score (0 to 30); null where ETS's table is ambiguous. */
 export function toeflBandOf(part: Section | "total", score: number): number | null {
   return rowOf(part, score)?.band ?? null;
 }
 
-/** The level of the Common European Framework for a total of 0 to 120, by its band. */
+/** The CEFR level of a total (0 to 120), by its band. */
 export function cefrLevelOf(total: number): CefrLevel | null {
   return rowOf("total", total)?.level ?? null;
 }

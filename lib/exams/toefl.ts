@@ -1,7 +1,7 @@
 import { type ExamDefinition, type Grade, type Part, sumOf } from "./definition";
 import { cefrLevelOf, toeflBandOf } from "./toefl-bands";
 
-/** A mock TOEFL iBT: four sections of 0 to 30 points. */
+/** A mock TOEFL iBT: four sections, each scored from 0 to 30. */
 export const toefl: ExamDefinition = {
   name: "TOEFL iBT",
   shortName: "TOEFL",
@@ -33,12 +33,12 @@ export const toefl: ExamDefinition = {
   },
 };
 
-/** On the scale of 1 to 6. */
+/** The band on the 1 to 6 scale, as text. */
 function bandOf(part: Part, score: number): string | null {
   return toeflBandOf(part, score)?.toFixed(1) ?? null;
 }
 
-/** The grade of a total of 0 to 120 (docs/product.md). */
+/** The grade for a total (0 to 120; docs/product.md). */
 function gradeOfTotal(total: number): Grade {
   if (total < 30 || total > 120) return "N/A";
   if (total >= 90) return "A";

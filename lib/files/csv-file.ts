@@ -1,10 +1,13 @@
 import type { FileStream } from "./file-stream";
 import type { Table } from "./table";
 
-/** Matches what a spreadsheet would take for a formula. An apostrophe in front makes it text. */
+/** Matches text that a spreadsheet would take for a formula. It is prefixed with an apostrophe. */
 const escapeFormulae = /^[=+\-@\t\r\n]/;
 
-/** The table as CSV in UTF-8, with the byte order mark that Excel needs to recognise it. Cells contain no formulas. */
+/**
+ * The table as CSV in UTF-8, with the byte order mark by which Excel recognises the encoding. Cells contain no
+ * formulas.
+ */
 export async function* csvFile(table: Table): FileStream {
   const { default: Papa } = await import("papaparse");
   let mark = "\uFEFF";

@@ -1,17 +1,17 @@
-/** A picture's maximum size in pixels, read from its header before anything is decoded. */
+/** A picture's maximum dimensions in pixels, read from its header before anything is decoded. */
 const maxSide = 12_000;
 const maxPixels = 40_000_000;
 const photoSide = 512;
 
-/** What one picture may cost: memory in bytes, and seconds of a core. */
+/** The most that decoding one picture may take: memory in bytes, and CPU seconds. */
 export type Budget = { memory: number; seconds: number };
 
-/** A decoder that uses more memory than this after a job is not reused. In bytes. */
+/** A decoder that uses more memory than this after a job, in bytes, is not reused. */
 const memoryAtRest = 300_000_000;
 
 /**
- * The program of the decoder process. Whatever an upload claims to be, only three decoders ever see it, in a process that
- * has no secrets. It exits when a picture exceeds the budget.
+ * The program of the decoder process. Whatever an upload claims to be, only three decoders ever read it, in a process
+ * without secrets. It exits when a picture exceeds the budget.
  */
 export const decoderSource = (budget: Budget): string => `
 import { setPriority } from "node:os";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createDecoder } from "./decoder";
 import { animatedPng, manyScans, noise, redAndBlackJpeg } from "./picture-samples";
 
-/** The decoders that this process has running. */
+/** The running decoder processes of this process. */
 function decoders(): number[] {
   const children = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
     .split("\n")

@@ -10,26 +10,26 @@ export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 
-/** Decodes and re-encodes a picture. Rejects if it cannot be decoded, or exceeds the budget. */
+/** Decodes and re-encodes a picture. Rejects if it cannot be decoded or exceeds the budget. */
 export type Decode = (job: PictureJob) => Promise<Decoded>;
 
-/** Wall-clock limits. Generous, because on a busy machine a decoder waits for others. */
+/** Wall-clock limits in milliseconds. Generous, because a decoder on a busy machine waits for its turn. */
 const milliseconds = { job: 60_000, idle: 30_000 };
 
-/** The costliest picture of 40 megapixels, a WebP, takes 710 MB and 5 seconds. */
+/** The most expensive picture of 40 megapixels, a WebP, takes 710 MB and 5 seconds. */
 const budget: Budget = { memory: 900_000_000, seconds: 20 };
 
 async function start(limits: Budget): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", decoderSource(limits)], {
-    // Not our own environment: it holds secrets.
+    // Not this process's environment, which contains secrets.
     env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
-    // A process group of its own: Ctrl-C in the terminal is for the server, which then still finishes its work.
+    // In its own process group: Ctrl-C in the terminal is for the server, which can then still finish its work.
     detached: true,
   });
   const ready = Promise.race([once(child, "message"), once(child, "exit")]).catch(() => []);
-  // Every failure of the process ends in its exit. Unhandled, the error event would end ours.
+  // Every failure of the process ends in its exit event. An unhandled error event would end this process.
   child.on("error", () => undefined);
   const [message] = await ready;
   if (message === "ready") return child;
@@ -37,7 +37,7 @@ async function start(limits: Budget): Promise<ChildProcess> {
   throw new Refusal("unavailable", "unavailable", { retryAfter: 10 });
 }
 
-/** Sends the job to this process, which is killed if it takes too long. */
+/** Sends the job to the decoder process, which is killed if it takes too long. */
 function ask(child: ChildProcess, job: PictureJob): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds.job);
@@ -55,15 +55,15 @@ function ask(child: ChildProcess, job: PictureJob): Promise<Outcome> {
     };
     child.once("message", onMessage).once("exit", onExit);
     child.send(job, (error) => {
-      // If the process has died, its exit event reports it.
+      // If the process has died, its exit event will report it.
       if (error) child.kill("SIGKILL");
     });
   });
 }
 
 /**
- * A decoder in a separate process, so that a hostile picture cannot crash the server. Takes one job at a time. The process
- * is reused, and ends when it has been idle for a while.
+ * A decoder in a separate process, so that a malicious picture cannot crash the server. Runs one job at a time. The
+ * process is reused, and ends after some idle time.
  */
 export function createDecoder(limits: Budget = budget): Decode {
   let child: ChildProcess | undefined;

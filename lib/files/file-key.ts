@@ -2,20 +2,20 @@ import { randomBytes } from "node:crypto";
 
 const contentTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
 
-/** The extensions that keys can have. */
+/** The extensions of keys. */
 export type FileExtension = keyof typeof contentTypes;
 
 const pattern = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
 
 /**
- * A new key: 160 random bits, so that no one can guess it, in characters that are safe in an address, in a
- * case-insensitive folder and in an object store.
+ * A new key: 160 random bits, so that it cannot be guessed, in characters that are safe in URLs, case-insensitive
+ * folders and object stores.
  */
 export function newKey(extension: FileExtension): string {
   return `${randomBytes(20).toString("hex")}.${extension}`;
 }
 
-/** Whether the text has the format of `newKey`, and so cannot be a path. */
+/** Whether the text has the format of `newKey`, which cannot be a path. */
 export function isKey(text: string): boolean {
   return pattern.test(text);
 }

@@ -1,8 +1,8 @@
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * The columns whose values are file keys, of files that a row references, or referenced before an act that can still be
- * undone. A new one must be added here, or its files are swept; its name must end in `_key`, or an undo finds them gone.
+ * The columns that contain file keys: of files that a row references, or referenced before an act that can still be
+ * undone. A new one must be added here, or its files are swept; its name must end in `_key`, or undos find them gone.
  */
 const columns = [
   { table: "users", column: "photo_key" },
@@ -12,11 +12,11 @@ const columns = [
   { table: "row_changes", column: "file_keys" },
 ];
 
-/** SQL that selects every file key, from those of these tables that are there: an earlier schema has fewer. */
+/** SQL that selects every file key from those of the columns that exist: an older schema has fewer. */
 export function fileKeysIn(tables: readonly { name: string; columns: readonly string[] }[]): string {
   const isThere = ({ table, column }: (typeof columns)[number]) =>
     tables.some(({ name, columns: own }) => name === table && own.includes(column));
-  // No table has any before the first migration.
+  // Before the first migration there are no tables.
   return selectFrom(columns.filter(isThere)) || "SELECT '' AS key WHERE false";
 }
 

@@ -3,9 +3,9 @@ const fallback = "file";
 const extensionPattern = /\.[\p{L}\p{N}]{1,10}$/u;
 
 /**
- * A displayable file name from whatever a client sent: in NFC, only the last part of a path, no control characters, no
- * characters that change the text direction (`gnp.exe` must not pose as `exe.png`), at most 120 UTF-16 units with the
- * extension kept, never empty. Never use it as a path.
+ * Turns whatever a client sent into a displayable file name: in NFC, only the last segment of a path, no control
+ * characters, no characters that change the text direction (`gnp.exe` must not pose as `exe.png`), at most 120 UTF-16
+ * units with the extension kept, never empty. Never use it as a path.
  */
 export function cleanFileName(raw: string): string {
   const parts = raw
@@ -18,7 +18,7 @@ export function cleanFileName(raw: string): string {
   return shorten(parts.at(-1) ?? fallback, "");
 }
 
-/** The name itself, or the first of "card (2).png", "card (3).png" … that is not taken; at most 120 UTF-16 units. */
+/** The name itself or, if it is taken, the first free of "card (2).png", "card (3).png" …; at most 120 UTF-16 units. */
 export function withFreeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let count = 2; taken.has(free); count += 1) free = shorten(name, ` (${count})`);
@@ -34,7 +34,7 @@ function shorten(name: string, suffix: string): string {
   return `${kept || fallback}${suffix}${extension}`;
 }
 
-/** At most this many UTF-16 units from the start, without half a character at the end. */
+/** Truncates to this many UTF-16 units, without leaving half a character at the end. */
 function cut(text: string, length: number): string {
   return text
     .slice(0, length)

@@ -4,7 +4,7 @@ import { zipStream } from "./zip-stream";
 
 const piece = Buffer.from("piece");
 
-/** A stream without an end, which counts its pieces and notes that it was closed. */
+/** An endless stream that counts its chunks and records whether it was closed. */
 function endless() {
   const seen = { pieces: 0, isClosed: false };
   async function* stream() {

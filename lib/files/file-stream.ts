@@ -3,13 +3,13 @@ import { FairQueue } from "@/lib/limits/fair-queue";
 import { tooMany } from "@/lib/limits/limit";
 import { processState } from "@/lib/process/process-state";
 
-/** A file that is made while it is sent, piece by piece. */
+/** A file generated chunk by chunk while it is sent. */
 export type FileStream = AsyncIterable<Uint8Array>;
 
-/** Each open stream holds one piece: at most a stored file, 5 MB. */
+/** Each open stream holds one chunk: at most a stored file of 5 MB. */
 const maxOpen = { ofAccount: 10, inAll: 40 };
 
-/** Two pieces are made at a time. Every open stream waits for at most one. */
+/** Two chunks are generated at a time. Every open stream waits for at most one. */
 const pieces = { running: 2, perLane: maxOpen.ofAccount, inAll: maxOpen.inAll };
 
 const state = processState("file-streams", () => ({
@@ -34,17 +34,17 @@ function countOpen(userId: number, change: 1 | -1): void {
   else open.set(userId, before + change);
 }
 
-/** What a stream that takes turns says of them, and may be told. */
+/** Hooks into a stream's turns. */
 type Turn = {
-  /** Its first turn has come. */
+  /** Called at each turn, before its chunk is generated. */
   begin: () => void;
-  /** Once it is aborted, no piece is waited for. */
+  /** Aborting it ends the wait for a turn. */
   signal: AbortSignal;
 };
 
 /**
- * The stream for a download by this user. Accounts take turns, piece by piece, so that a crowd of downloads moves on
- * together, and a slow phone holds up no one. Refuses its first piece when too many are open.
+ * The stream of a user's download. Accounts take turns chunk by chunk, so that many downloads progress together and a
+ * slow phone holds up no one. The first chunk is refused if too many streams are open.
  */
 export async function* takingTurns(
   userId: number,

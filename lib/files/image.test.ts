@@ -32,7 +32,7 @@ describe("a photo", () => {
   test("is upright as the camera was held, without the orientation tag", async () => {
     const photo = await makePhoto(await redAndBlackJpeg(300, 300, { orientation: 6 }));
     expect(await read(photo.bytes)).not.toHaveProperty("orientation");
-    // The camera was turned, so the left of the sensor is the top of the picture.
+    // The camera was rotated, so the sensor's left edge is the top of the picture.
     expect((await pixel(photo.bytes, 150, 20))[0]).toBeGreaterThan(200);
     expect((await pixel(photo.bytes, 150, 280))[0]).toBeLessThan(50);
   });

@@ -9,10 +9,10 @@ const formats = {
   webp: { contentType: "image/webp", extension: "webp" },
 } as const;
 
-/** A picture that our own encoder wrote: safe to store and to serve. */
+/** A picture written by our own encoder: safe to store and to serve. */
 export type Picture = { bytes: Buffer } & (typeof formats)[keyof typeof formats];
 
-/** The upload is not a picture of an accepted kind, is damaged, or has too many pixels. */
+/** Thrown if an upload is not a picture of an accepted type, is damaged, or has too many pixels. */
 export class NotAPicture extends Error {
   constructor(cause?: unknown) {
     super("This is not a picture that can be read.", { cause });
@@ -20,21 +20,22 @@ export class NotAPicture extends Error {
   }
 }
 
-/** Two decoders are what a small server can bear. The pictures of five full uploads may wait. */
+/** Two decoders are as many as a small server can take. The pictures of five full uploads may wait. */
 const decoderPool = processState("picture-decoders", () =>
   createWorkerPool([createDecoder(), createDecoder()], 100),
 );
 
 /**
- * A portrait from a JPEG or PNG: upright, square, at most 512 pixels a side and never enlarged, on white, as a JPEG
- * without metadata. The type is read from the bytes. Throws {@link NotAPicture}, or `unavailable` where too many wait.
+ * A photo from a JPEG or PNG: upright, square, at most 512 pixels a side and never enlarged, on white, as a JPEG
+ * without metadata. The type is read from the bytes. Throws {@link NotAPicture}, or `unavailable` if too many are
+ * waiting.
  */
 export const makePhoto = (bytes: Buffer): Promise<Picture> => rewrite({ kind: "photo", bytes });
 
 /**
- * A document's picture from a JPEG, PNG or WebP: upright, in its own size and format, without metadata; of an
- * animation the first frame. The type is read from the bytes. Throws {@link NotAPicture}, or `unavailable` where too
- * many wait.
+ * A document's picture from a JPEG, PNG or WebP: upright, in its original size and format, without metadata; only the
+ * first frame of an animation. The type is read from the bytes. Throws {@link NotAPicture}, or `unavailable` if too
+ * many are waiting.
  */
 export const makeDocument = (bytes: Buffer): Promise<Picture> => rewrite({ kind: "document", bytes });
 

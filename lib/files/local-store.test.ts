@@ -27,7 +27,7 @@ async function filesBelow(root: string): Promise<string[]> {
     .sort();
 }
 
-/** Another process that stores files without end, and prints the key of each once the store has accepted it. */
+/** Another process that keeps storing files, and prints each key once the store has accepted the file. */
 function startWriter(root: string) {
   const here = import.meta.dirname;
   const script = `

@@ -5,7 +5,7 @@ import type { FileStore } from "./stored-file";
 
 const partial = ".partial";
 
-/** Stores files in a local folder, in subfolders by the first two characters of the key. */
+/** Stores files in a local folder, in subfolders named after the first two characters of the key. */
 export function localStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
@@ -15,7 +15,7 @@ export function localStore(folder: string): FileStore {
       checkKey(key, contentType);
       const path = pathOf(key);
       await makeFolder(dirname(path));
-      // Written to a temporary file and renamed: a reader never sees half a file, whatever kills this process.
+      // Written to a temporary file and renamed: readers never see half a file, even if this process is killed.
       try {
         await writeSynced(path + partial, bytes);
         await rename(path + partial, path);
@@ -65,12 +65,12 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
 async function makeFolder(folder: string): Promise<void> {
   const created = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!created) return;
-  // A new folder is an entry in its parent, and lost in a power failure unless the parent is synced too.
+  // A new folder is an entry in its parent, and lost in a power failure unless the parent is synced as well.
   for (let one = folder; one.length >= created.length; one = dirname(one)) await syncFolder(dirname(one));
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows syncs no folders: its file system keeps a journal of their entries.
+  // Windows cannot sync folders; its file system journals their entries.
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {

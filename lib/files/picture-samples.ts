@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of noise: no two rows are equal, so that every byte of its file matters. */
+/** A picture of noise: no two rows are equal, so every byte of its file matters. */
 export function noise(width: number, height: number): Sharp {
   const bytes = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -22,12 +22,15 @@ export function redAndBlackJpeg(width: number, height: number, { orientation = 1
     .toBuffer();
 }
 
-/** The same file without its second half, except for the end marker. */
+/** The file without its second half, apart from the end marker. */
 export function withoutSecondHalf(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-20)]);
 }
 
-/** A JPEG whose scan header claims to end at coefficient 0, as old Samsung phones write it: decoders warn, and lose nothing. */
+/**
+ * A JPEG whose scan header claims to end at coefficient 0, as written by old Samsung phones: decoders warn, but lose
+ * nothing.
+ */
 export async function jpegWithWrongScan(): Promise<Buffer> {
   const bytes = await noise(300, 300).jpeg().toBuffer();
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
@@ -35,7 +38,7 @@ export async function jpegWithWrongScan(): Promise<Buffer> {
   return bytes;
 }
 
-/** A one-bit PNG of one colour: a small file, huge in memory. */
+/** A one-bit PNG of a single colour: a small file, but huge in memory. */
 export function bombPng(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -58,7 +61,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A progressive JPEG that repeats its last scan: each repetition makes the decoder go through the whole picture. */
+/** A progressive JPEG that repeats its last scan: for each repetition the decoder goes over the whole picture. */
 export async function manyScans(count: number): Promise<Buffer> {
   const whole = await noise(1_500, 1_500).blur(20).jpeg({ progressive: true, quality: 20 }).toBuffer();
   const start = whole.lastIndexOf(Buffer.from([0xff, 0xda]));

@@ -3,17 +3,17 @@ import { once } from "@/lib/process/once";
 import { checkKey, contentTypeOf, isKey } from "./file-key";
 import type { FileStore } from "./stored-file";
 
-/** How to reach a bucket. */
+/** How to connect to a bucket. */
 export type S3Settings = {
   bucket: string;
-  /** Undefined for Amazon itself. */
+  /** Undefined for Amazon S3 itself. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** How to reach a bucket with the settings of this process. */
+/** How to connect to a bucket according to this process's settings. */
 export function settingsOfBucket(bucket: string): S3Settings {
   return {
     bucket,
@@ -24,7 +24,10 @@ export function settingsOfBucket(bucket: string): S3Settings {
   };
 }
 
-/** A client of an S3-compatible store, and the SDK: most installations have no bucket, and it takes 20 MB and a tenth of a second. */
+/**
+ * A client for an S3-compatible store, and the SDK. Loaded on demand: most installations have no bucket, and the SDK
+ * takes 20 MB and a tenth of a second.
+ */
 export async function connectS3(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   { requestTimeout = 30_000 } = {},
@@ -33,7 +36,7 @@ export async function connectS3(
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom have a host name per bucket, and often refuse the newer checksums.
+    // Stores other than Amazon's rarely have a host name per bucket, and often reject the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -73,15 +76,15 @@ export function s3Store(settings: S3Settings): FileStore {
 
     async remove(keys) {
       const { client, sdk } = await connect();
-      // One by one: deleting many in one call needs a checksum on which the stores do not agree.
+      // One by one, because a bulk delete requires a checksum on which stores disagree.
       for (const key of keys.filter(isKey))
         await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
 
     async *keys() {
       const { client, sdk } = await connect();
-      // ListObjects, not ListObjectsV2: its pages continue from a key, which works alike in every store, and even when
-      // files of the last page have been removed meanwhile.
+      // ListObjects rather than ListObjectsV2: its pages continue from a key, which works the same in every store, even
+      // when files on the last page have been removed meanwhile.
       for (let marker: string | undefined; ; ) {
         const page = await client.send(
           new sdk.ListObjectsCommand({ Bucket: bucket, ...(marker && { Marker: marker }) }),

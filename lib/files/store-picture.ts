@@ -11,8 +11,8 @@ export async function storePicture(picture: Picture): Promise<string> {
 }
 
 /**
- * Removes files that no row references. Files of acts that can be undone are left to the sweep, which also removes what
- * stays behind because a backup was running or the store failed.
+ * Removes files that no row references any more. Files of acts that can be undone are left to the sweep, which also
+ * removes what is left behind because a backup was running or the store failed.
  */
 export async function removeFiles(keys: readonly (string | null)[]): Promise<void> {
   const named = keys.filter((key) => key !== null);
@@ -20,6 +20,6 @@ export async function removeFiles(keys: readonly (string | null)[]): Promise<voi
   try {
     if (!(await isBackupRunning())) await fileStore().remove(named);
   } catch {
-    // The caller's act is committed: a file left behind must not fail it.
+    // The caller's act is committed, and a leftover file must not fail it.
   }
 }

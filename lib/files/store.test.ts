@@ -104,7 +104,7 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
     const found: Date[] = [];
     for await (const file of store.keys()) if (file.key === key) found.push(file.storedAt);
     expect(found).toHaveLength(1);
-    // An object store has times in whole seconds.
+    // Object stores record times in whole seconds.
     expect(Math.abs((found[0]?.getTime() ?? 0) - before)).toBeLessThan(5_000);
   });
 

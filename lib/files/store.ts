@@ -8,7 +8,7 @@ import type { FileStore } from "./stored-file";
 export { newKey } from "./file-key";
 export type { FileStore, StoredFile } from "./stored-file";
 
-/** This process's file store: the S3 bucket if one is set, else the folder `files` in `DATA_DIR`. */
+/** This process's file store: the S3 bucket if one is set, otherwise the folder `files` in `DATA_DIR`. */
 export function fileStore(): FileStore {
   return processState("file-store", openStore);
 }

@@ -3,8 +3,8 @@ import type { FileStore } from "./stored-file";
 const batchSize = 500;
 
 /**
- * Removes the stored files that no database row references, and returns their number. Only files from before `olderThan`:
- * a file is stored before its row commits, so a newer one may belong to an upload in progress.
+ * Removes stored files that no database row references, and returns how many. Spares files newer than `olderThan`: a
+ * file is stored before its row commits, so it may belong to an upload in progress.
  */
 export async function sweepOrphans({
   store,
@@ -12,7 +12,7 @@ export async function sweepOrphans({
   olderThan,
 }: {
   store: FileStore;
-  /** Returns the keys that a row references. */
+  /** Returns the keys among these that a row references. */
   isReferenced: (keys: string[]) => Promise<Set<string>>;
   olderThan: Date;
 }): Promise<number> {

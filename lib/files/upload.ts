@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** An uploaded file, as it was sent. */
+/** An uploaded file, as sent. */
 export type Upload = {
   name: string;
   bytes: Buffer;
-  /** It exceeds 5 MB, and its bytes were discarded. */
+  /** The file exceeds 5 MB, and its bytes were discarded. */
   isTooLarge: boolean;
 };
 
-/** The uploaded files of a field; empty if there are none. */
+/** The files uploaded in a field; empty if there are none. */
 export const Uploads = z.array(z.custom<Upload>()).default([]);

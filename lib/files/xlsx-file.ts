@@ -11,7 +11,7 @@ const content = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const relation = (type: string, target: string) =>
   `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/${type}" Target="${target}"/></Relationships>`;
 
-/** The parts of a workbook with one sheet, except the sheet (ECMA-376, part 1). */
+/** The parts of a single-sheet workbook, except the sheet itself (ECMA-376, part 1). */
 const parts = {
   "[Content_Types].xml": `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/></Types>`,
   "_rels/.rels": relation("officeDocument", "xl/workbook.xml"),
@@ -19,25 +19,25 @@ const parts = {
   "xl/workbook.xml": `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
 };
 
-/** Columns of a readable width, and headings that stay in sight. */
+/** Columns of a readable width, and a frozen heading row. */
 const sheetStart = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="20" defaultRowHeight="15"/><sheetData>`;
 const sheetEnd = "</sheetData></worksheet>";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** The text for XML, without the characters that XML cannot contain. */
+/** Escapes text for XML, dropping the characters that XML cannot contain. */
 const escaped = (text: string) =>
   text
     .toWellFormed()
     .replace(/[&<>]/g, (sign) => entities[sign] ?? "")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "");
 
-/** The letters of a column: A, …, Z, AA, … */
+/** A column's letters: A, …, Z, AA, … */
 const lettersOf = (column: number): string =>
   (column < 26 ? "" : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-/** A text is always an inline string, never a formula. */
+/** Text is always an inline string, never a formula. */
 function cellXml(cell: Cell, address: string): string {
   if (cell === null) return "";
   if (typeof cell === "number") return `<c r="${address}"><v>${cell}</v></c>`;

@@ -4,15 +4,15 @@ import type { FileStream } from "./file-stream";
 /** A file of an archive. */
 export type ZipEntry = {
   name: string;
-  /** Pictures are compressed already. */
+  /** Whether the content is already compressed, as pictures are. */
   isCompressed: boolean;
   bytes: FileStream | Iterable<Uint8Array>;
 };
 
-/** Twice as fast as the default level, and a tenth larger. */
+/** Twice as fast as the default level, for a file a tenth larger. */
 const level = 3;
 
-/** A ZIP archive, made entry by entry: never more of it is in memory than one piece of one entry. */
+/** A ZIP archive, written entry by entry: only one chunk of one entry is in memory at a time. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

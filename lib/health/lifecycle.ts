@@ -1,15 +1,15 @@
 import { processState } from "@/lib/process/process-state";
 
 type Lifecycle = {
-  /** The process is shutting down: it finishes its requests, and should get no new ones. */
+  /** The process is shutting down: it finishes its requests and should get no new ones. */
   isStopping: boolean;
-  /** The process accepts no more connections, so each answer is the last on its connection. */
+  /** The process accepts no more connections, so each response is the last on its connection. */
   isClosed: boolean;
-  /** The names of the migrations that the process started with. */
+  /** The names of the migrations present at start-up. */
   migrations: readonly string[];
 };
 
-/** The state of this process's life, set by the program that starts and stops it. */
+/** This process's lifecycle, set by the program that starts and stops it. */
 export const lifecycle: Lifecycle = processState("lifecycle", () => ({
   isStopping: false,
   isClosed: false,

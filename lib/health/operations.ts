@@ -12,10 +12,10 @@ import { lifecycle } from "./lifecycle";
 type Verdict = "ok" | "failed";
 type Checks = { database: Verdict; migrations: Verdict; storage: Verdict; key: Verdict };
 
-/** What is ready and what is not, without any detail for outsiders. */
+/** What is ready and what is not, without details for outsiders. */
 export type Readiness = Checks & { process: "ok" | "stopping" };
 
-/** Milliseconds: a check's result is reused for this long, and a check that takes longer than `timeoutMs` has failed. */
+/** How long a check's result is reused, and how long a check may take before it counts as failed, in milliseconds. */
 const lifetime = 1000;
 const timeoutMs = 3000;
 
@@ -24,7 +24,10 @@ const last = processState("readiness", () => ({
   checks: undefined as Promise<Checks> | undefined,
 }));
 
-/** Liveness: the process answers. Checks nothing else, because an unreachable database is no reason to restart the server. */
+/**
+ * Liveness: the process responds. Checks nothing else, because an unreachable database is no reason to restart the
+ * server.
+ */
 export const reportHealth = operation({
   name: "reportHealth",
   access: "anyone",
@@ -32,7 +35,7 @@ export const reportHealth = operation({
   run: async () => ({ status: "ok" }),
 });
 
-/** Readiness: whether this process should get requests. */
+/** Readiness: whether this process should receive requests. */
 export const reportReadiness = operation({
   name: "reportReadiness",
   access: "anyone",
@@ -50,14 +53,16 @@ async function checkAll(): Promise<Checks> {
   const [database, migrations, storage, key] = await Promise.all([
     verdict(rowsOf(Prisma.sql`SELECT 1`)),
     verdict(requireMigrations()),
-    // There is no file with a new key: a reachable store says so.
+    // No file has a new key, and a reachable store returns null for it.
     verdict(fileStore().get(newKey("jpg"))),
     verdict(signingKeys()),
   ]);
   return { database, migrations, storage, key };
 }
 
-/** Throws if a migration is unfinished, or one that the process started with is gone: then the schema has changed. */
+/**
+ * Throws if a migration is unfinished, or if one present at start-up is gone, which means that the schema has changed.
+ */
 async function requireMigrations(): Promise<void> {
   const rows = await rowsOf<{ name: string; isFinished: boolean }>(Prisma.sql`
     SELECT migration_name AS name, finished_at IS NOT NULL AS "isFinished"

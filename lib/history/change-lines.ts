@@ -8,22 +8,22 @@ const { changed, deletedAccount } = messages.records;
 /** A recorded change of one row. */
 export type RowChange = {
   tableName: string;
-  /** The user whom the row is about. */
+  /** The user the row is about. */
   userId: number | null;
   /** The user's name at the time. */
   userName?: string | null;
   before: RecordedRow | null;
   after: RecordedRow | null;
-  /** Of an update; empty or null if the row was added or deleted. */
+  /** The columns that an update changed; empty or null if the row was added or deleted. */
   changedColumns: readonly string[] | null;
-  /** Of a deleted person: kept for an undo, and shown to no one. */
+  /** The row is a deleted person's: kept for an undo, and shown to no one. */
   isLocked?: boolean;
 };
 
-/** A change as text. Null means that there was no value before, or is none after. */
+/** A change as text. Null means that there was no value before, or that there is none after. */
 export type ChangeLine = { what: string; before: string | null; after: string | null };
 
-/** What an act was about, if all the rows that it changed have one name: the exam and its day, or a message. */
+/** The topic of an act, if all the rows it changed share one: the exam and its day, or a message. */
 export function topicOf(changes: readonly RowChange[], style: DateStyle): string | null {
   const topics = changes.flatMap(({ tableName, before, after, isLocked }) => {
     const table = recordedTables[tableName];
@@ -35,9 +35,9 @@ export function topicOf(changes: readonly RowChange[], style: DateStyle): string
 }
 
 /**
- * A recorded change as lines of text, with dates in the reader's style: a line for each changed column of an update, one
- * for a row that was added or deleted. If the table has defaults, a missing row counts as the defaults. Leaves out what the
- * history does not show, and never contains a password or a file key.
+ * A recorded change as lines of text, with dates in the reader's style: one line for each changed column of an update,
+ * one for an added or deleted row. If the table has defaults, they stand in for a missing row. Omits hidden columns,
+ * and never contains a password or a file key.
  */
 export function changeLines(
   { tableName, before, after, changedColumns, isLocked }: RowChange,

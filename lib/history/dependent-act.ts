@@ -14,7 +14,7 @@ type Dependent = {
   at: Date;
 };
 
-/** Throws the refusal of an undo, naming the last act that changed this row since, if the history has it. */
+/** Throws the refusal of an undo, naming the last act that has changed this row since, if the history has one. */
 export async function refuseDependent(
   tx: Db,
   actId: number,

@@ -27,22 +27,22 @@ export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
 }
 
 /**
- * Whether someone else did this for their own account, logged in or by a mailed link: a choice, a request, a password. No one
- * undoes that over their head.
+ * Whether another person did this for their own account, logged in or by an emailed link: a choice, a request, a
+ * password. No one else may undo that.
  */
 export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
   return sql`(subject_id IS NOT NULL AND actor_id IS DISTINCT FROM ${userId}::int AND coalesce(actor_id, subject_id) = subject_id)`;
 }
 
 /**
- * Acts on a person, by user id or by part of the name at the time. An id that was reused means its current holder, and no
- * acts on the previous one.
+ * Acts on a person, by user id or by part of their name at the time. A reused id means its current holder, so acts on
+ * the previous one are excluded.
  */
 function aboutStudent(student: string): Prisma.Sql {
   const digits = latinDigits(student);
   if (!/^[1-9]\d{0,8}$/.test(digits)) return containsWords(sql`search_fold(subject_name)`, student);
   const id = Number(digits);
-  // Two look-ups by index: an OR of the two would read every event.
+  // Two index look-ups: an OR of the two would scan every event.
   return sql`id IN (
       SELECT id FROM audit_events WHERE subject_id = ${id}
       UNION SELECT e.id FROM row_changes c JOIN audit_events e USING (act_id) WHERE c.user_id = ${id})

@@ -3,15 +3,15 @@ import { messages } from "@/lib/words/catalogue";
 const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
 const dayNames = new Map(Object.entries(messages.openingHours.days));
 
-/** The columns that no history shows of any table. */
+/** Columns that the history hides in every table. */
 export const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
 
-/** Recorded scores as the history says them: "listening 20, reading 21". */
+/** Recorded scores as text: "listening 20, reading 21". */
 export const scores = (value: unknown): string =>
   Object.entries(value as Record<string, number>)
     .map(([part, points]) => `${(parts.get(part) ?? part).toLowerCase()} ${points}`)
     .join(", ");
 
-/** Recorded days of the week, numbered as in Date.getDay: "Saturday, Sunday". */
+/** Recorded days of the week, numbered as in Date.getDay, as text: "Saturday, Sunday". */
 export const days = (value: unknown): string =>
   (value as number[]).map((day) => dayNames.get(String(day))).join(", ");

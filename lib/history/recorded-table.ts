@@ -1,39 +1,39 @@
 import { dateStyles, formatDay, formatMoment } from "@/lib/dates/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
 
-/** A row as the database records it: columns by name. */
+/** A row as recorded by the database: its columns by name. */
 export type RecordedRow = Readonly<Record<string, unknown>>;
 
-/** A column's label and format. Of a secret one the history shows only that it changed. */
+/** A column's label and format. For a secret one, the history shows only that it changed. */
 export type ShownColumn = {
   label: string;
   isSecret?: boolean;
   format?: (value: unknown, style: DateStyle) => string;
-  /** What an empty cell means. */
+  /** The text for an empty cell. */
   whenEmpty?: string;
-  /** Whether the value is understood only with the label. */
+  /** Whether the value makes sense only with its label. */
   needsLabel?: boolean;
 };
 
-/** A column of a recorded table. A hidden one is never shown. */
+/** A column of a recorded table, or `hidden` if it is never shown. */
 export type Column = "hidden" | ShownColumn;
 
-/** A recorded table, as the history shows it. */
+/** A recorded table, as shown in the history. */
 export type RecordedTable = {
   row: (row: RecordedRow, style: DateStyle) => string;
   /** Whether the sentence about an act names the row. */
   isTopic?: boolean;
   columns: Readonly<Record<string, Column>>;
-  /** What applies as long as the office has set nothing: for a missing value, or a missing row. */
+  /** The values that apply until the office sets something: for a missing value or a missing row. */
   defaults?: RecordedRow;
 };
 
 /** Isolates the direction of Dari and Pashto dates within English text. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 const inStyle = (style: DateStyle, text: string) => (dateStyles[style].lang === "en" ? text : isolated(text));
-/** A recorded day, in the reader's style. */
+/** Formats a recorded day in the reader's style. */
 export const day = (value: unknown, style: DateStyle) =>
   inStyle(style, formatDay(style, String(value), "short"));
-/** A recorded moment, in the reader's style. */
+/** Formats a recorded moment in the reader's style. */
 export const moment = (value: unknown, style: DateStyle) =>
   inStyle(style, formatMoment(style, new Date(String(value))));

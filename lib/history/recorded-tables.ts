@@ -13,8 +13,8 @@ const texts = messages.records;
 
 /**
  * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of
- * them. A new table of the office's needs `record_changes_of('table')` in its migration and an entry here; a test compares
- * this list, and every column, with the database.
+ * them. A new table that the office changes needs `record_changes_of('table')` in its migration and an entry here; a
+ * test compares this list, and every column, with the database.
  */
 export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   users: {
@@ -199,13 +199,13 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   },
 };
 
-/** The tables of which only a student's deletion is recorded, because what was issued does not change. */
+/** Tables for which only a student's deletion is recorded, because issued certificates never change. */
 export const erasedTables: readonly string[] = ["certificates", "certificate_versions"];
 
-/** The tables that no act changes, whose rows are temporary, or that only ever grow. */
+/** Tables that no act changes, whose rows are temporary, or that only grow. */
 export const unrecordedTables: readonly string[] = [
   "activity_looks",
-  // Signed again on request, from the version of a certificate.
+  // Badges are signed again on request, from the certificate's version.
   "badges",
   "large_acts",
   "audit_events",

@@ -5,16 +5,16 @@ import { ProgressId } from "@/lib/large-acts/schema";
 
 const optionalId = OptionalLine.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null));
 
-/** The history's filters. Ignores an invalid one. */
+/** The history's filters. Invalid ones are ignored. */
 export const HistoryQuery = z.object({
   /** The actor's user id. */
   actor: optionalId,
   action: OptionalLine,
-  /** The subject: a user id, or a part of the name at the time. */
+  /** The subject: a user id, or part of their name at the time. */
   student: OptionalLine,
   /** A Kabul day, `YYYY-MM-DD`. */
   day: OptionalLine.transform((text) => (isPlainDate(text) ? text : null)),
-  /** The act before which the page begins. */
+  /** The cursor: the page begins after this act. */
   before: optionalId,
 });
 
@@ -34,5 +34,5 @@ export const UndoRequest = z.object({
   progressId: ProgressId.optional(),
 });
 
-/** Replacements of a user's taken values. */
+/** Replacements for a user's taken values. */
 export type Replacement = z.output<typeof Replacement>;

@@ -5,12 +5,12 @@ import { say } from "@/lib/words/words";
 import type { RowChange } from "./change-lines";
 import type { Replacement } from "./schema";
 
-/** By user, the values to restore in place of the recorded ones. */
+/** By user, the values to restore instead of the recorded ones. */
 export type ReplacementColumns = Readonly<
   Record<string, { id?: number; email?: string; student_code?: string }>
 >;
 
-/** The replacements of an undo by column. */
+/** An undo's replacements, as columns. */
 export function replacementColumns(replacements: readonly Replacement[]): ReplacementColumns {
   return Object.fromEntries(
     replacements.map(({ studentId, userId, email, studentCode }) => [
@@ -32,12 +32,12 @@ const identities = [
 
 type Identity = (typeof identities)[number];
 const wordsOf = ({ field }: Identity) => say("identity", { field });
-/** `ownId`: the user who may have the value already; null for a deleted user. */
+/** `ownId`: the user who may already have the value; null for a deleted user. */
 type Wanted = { studentId: number; ownId: number | null; name: string; identity: Identity; value: string };
 
 /**
- * Refuses an undo that would restore a user id, an email or a code that another account has by now, and names them, so
- * that the next attempt can bring replacements.
+ * Refuses an undo that would restore a user id, email or code that another account has by now. The refusal lists them,
+ * so that the next attempt can provide replacements.
  */
 export async function requireFree(
   tx: Db,
@@ -73,7 +73,7 @@ export async function requireFree(
   );
 }
 
-/** The values that the undo restores: all of a deleted user's, else only those that the act changed. */
+/** The values that the undo restores: all of a deleted user's, otherwise only those that the act changed. */
 function wantedBy(changes: readonly RowChange[], replaced: ReplacementColumns): Wanted[] {
   return changes.flatMap(({ tableName, userId, before, after, changedColumns }) => {
     if (tableName !== "users" || userId === null || before === null) return [];

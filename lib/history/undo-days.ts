@@ -1,4 +1,4 @@
-/** Days during which an act can be undone. Its changes and deleted files are kept just as long. */
+/** For how many days an act can be undone. Its changes and deleted files are kept as long. */
 export const undoDays = 30;
 
 /** Acts before this instant can no longer be undone. */

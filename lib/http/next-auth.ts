@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions, type Profile } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
@@ -19,7 +18,7 @@ import { isDecodable } from "./percent-encoding";
 import { getActor } from "./request-actor";
 import { siteOrigin } from "./requests/site-headers";
 
-/** What one request produces besides next-auth's own answer. */
+/** What a request produces in addition to next-auth's response. */
 type Outcome = { device?: string; refusal?: Refusal; googleSession?: string };
 
 const google =
@@ -40,9 +39,9 @@ const google =
 const flowSeconds = 15 * 60;
 
 /**
- * next-auth runs the sign-in flows; the session itself is our database row. Its cookie holds that row's secret and
- * nothing else, so `encode` and `decode` only pass the secret through. They must not query the database, because
- * next-auth takes any error there for "logged out" and deletes the cookie.
+ * next-auth runs the sign-in flows; the session itself is our database row. Its cookie holds only that row's secret, so
+ * `encode` and `decode` just pass the secret through. They must not query the database, because next-auth takes any
+ * error there for "logged out" and deletes the cookie.
  */
 const fixed = {
   secret: env.NEXTAUTH_SECRET ?? "",
@@ -68,7 +67,7 @@ const fixed = {
   },
 } satisfies Partial<NextAuthOptions>;
 
-/** Opens a session for Google's answer. Returns true, or the page that says why it could not. */
+/** Opens a session for a person whom Google has authenticated. Returns true, or the page that explains the failure. */
 async function signInWithGoogle(
   headers: Headers,
   profile: Profile,
@@ -89,7 +88,7 @@ async function signInWithGoogle(
     outcome.googleSession = cookie;
     return true;
   } catch (error) {
-    const { code } = asRefusal(error, randomUUID(), "logInWithGoogle");
+    const { code } = asRefusal(error, requestId(headers), "logInWithGoogle");
     const errors: Readonly<Record<string, string>> = {
       duplicate_email: "GooglePassword",
       too_many_attempts: "GoogleTooMany",
@@ -111,7 +110,7 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
             outcome.device = device;
             return { id: String(account.id), cookie };
           } catch (error) {
-            outcome.refusal = asRefusal(error, randomUUID(), "logIn");
+            outcome.refusal = asRefusal(error, requestId(headers), "logIn");
             return null;
           }
         },
@@ -124,14 +123,14 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
       jwt: async ({ token, user }) => ({
         cookie: outcome.googleSession ?? (user && "cookie" in user ? user.cookie : token.cookie),
       }),
-      // The result becomes a header, so a path of ours is encoded in the characters that headers allow.
+      // The result becomes a header, so our path is encoded in characters that headers allow.
       redirect: async ({ url, baseUrl }) =>
         baseUrl + ownPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url, "/"),
     },
   };
 }
 
-/** The answer of next-auth's session address. Its own would renew the cookie and extend a session forever. */
+/** The response of next-auth's session endpoint. Its own would renew the cookie and extend a session forever. */
 export async function answerSession(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {
@@ -142,7 +141,10 @@ export async function answerSession(request: Request): Promise<Response> {
   }
 }
 
-/** A log-in that was begun on a page in Dari is refused in Dari: next-auth's cookie says where it was to lead. */
+/**
+ * Returns a failed log-in to the log-in page in the language it was started in, which is taken from next-auth's
+ * callback cookie.
+ */
 function keepLanguage({ headers }: NextRequest, response: Response): void {
   const location = response.headers.get("location");
   const cookie = readCookie(headers, nextAuthCookie("callback-url").name) ?? "";
@@ -159,8 +161,8 @@ function keepLanguage({ headers }: NextRequest, response: Response): void {
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /**
- * next-auth's answer, with options for this one request, because the client is in its headers. A log-in that is refused
- * for another reason than its password says so, as login.php does.
+ * next-auth's response, with options made for this request, because the client is identified by its headers. A log-in
+ * refused for any reason other than its password returns that refusal, as login.php does.
  */
 export async function handleNextAuth(request: NextRequest, context: Context): Promise<Response> {
   const outcome: Outcome = {};

@@ -1,4 +1,4 @@
-/** A segment of a path, decoded. Empty if its percent-encoding is not valid. */
+/** Decodes a path segment. Empty if its percent-encoding is invalid. */
 export function decodedSegment(segment: string): string {
   return isDecodable(segment) ? decodeURIComponent(segment) : "";
 }
@@ -13,5 +13,5 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** No page has it: it stands for an address that cannot be decoded, on which Next throws. */
+/** Stands in for an address that cannot be decoded, on which Next throws. No page has this path. */
 export const unreadablePath = "/unreadable";

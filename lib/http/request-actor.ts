@@ -4,15 +4,15 @@ import { memberByCookie, memberByToken } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/database/database-errors";
 import { deviceCookieName, readCookie, readSessionCookie } from "./cookies/cookies";
 
-/** The client's IP address. Our own server overwrites this header, so a client cannot forge it. */
+/** The client's IP address. Our own server overwrites this header, so clients cannot forge it. */
 export function addressOf(headers: Pick<Headers, "get">): string {
   return headers.get("x-forwarded-for") ?? "unknown";
 }
 
 /**
- * The actor of a request, by its session cookie, or by a bearer token if no cookie belongs to a session. Throws if the
- * database is unreachable, which is never taken for "logged out". `alwaysAsks` queries the database even for a visitor
- * without a cookie, for pages that are of no use without it.
+ * The actor of a request, identified by its session cookie or, if no cookie has a session, by a bearer token. Throws if
+ * the database is unreachable, which must never be taken for "logged out". `alwaysAsks` queries the database even for a
+ * visitor without a cookie, for pages that are useless without it.
  */
 export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = false } = {}): Promise<Actor> {
   const address = addressOf(headers);

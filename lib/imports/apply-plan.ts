@@ -6,7 +6,7 @@ import type { Progress } from "@/lib/large-acts/report";
 import { changePeople } from "./people-sql";
 import type { Draft, Plan } from "./plan";
 
-/** Applies a plan in a few hundred rows at a time. The students of the plan are locked. */
+/** Applies a plan, a few hundred rows at a time. The plan's students must be locked. */
 export async function applyPlan(
   tx: Db,
   { creations, changes, drafts, studentIds }: Plan,

@@ -1,26 +1,26 @@
 import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
 import type { messages } from "@/lib/words/catalogue";
 
-/** The kinds of tables that can be imported. */
+/** The kinds of table that can be imported. */
 export const importKinds = ["people", "scores"] as const;
 /** The kind of a table. */
 export type ImportKind = (typeof importKinds)[number];
 
-/** What a column can contain. The catalogue has its name. */
+/** The content of a column. The catalogue has its name. */
 export type ImportField = keyof typeof messages.office.import.fields;
 
 type Column = Heading & { field: ImportField };
 
 type Heading = {
-  /** Possible headings, in English, Dari and Pashto. */
+  /** Recognised headings, in English, Dari and Pashto. */
   headings: readonly string[];
-  /** Whether a longer heading that ends in one of these is something else: the father's name. */
+  /** Whether longer headings that end in one of these are something else, such as the father's name. */
   isExact?: true;
-  /** Its cell in the example table; without one it is not in there. */
+  /** Its cell in the example table, which omits columns without one. */
   example?: string;
 };
 
-/** How tables head the columns of a person's fields. */
+/** The headings that tables use for a person's fields. */
 const personHeadings: Readonly<Record<PersonFieldName, Heading>> = {
   fullName: {
     example: "Zahra Ahmadi",
@@ -92,7 +92,7 @@ const userId: Column = {
   isExact: true,
 };
 
-/** The columns of each kind of table, in the order in which they are offered. */
+/** The columns of each kind of table, in the order they are offered. */
 export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   people: [
     ...personFieldNames.flatMap((field): Column[] => [
@@ -140,7 +140,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   ],
 };
 
-/** Guesses the field of each column from its heading; null if none fits, or if an earlier column has it. */
+/** Guesses the field of each column from its heading; null if none fits or an earlier column has it. */
 export function guessColumns(kind: ImportKind, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   const columns = headings.map((heading) => {
@@ -154,15 +154,15 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): (st
     taken.add(column.field);
     return column.field;
   });
-  // Beside a last name, the name alone is the first one.
+  // Next to a last name, a column that is just "name" has the first name.
   const isFirstOnly = taken.has("lastName") && !taken.has("firstName");
   return columns.map((field) => (isFirstOnly && field === "fullName" ? "firstName" : field));
 }
 
-/** How many of the first rows may stand above the headings: a title, the class, a day. */
+/** How many rows may precede the headings, with a title, the class or a date. */
 const maxAbove = 20;
 
-/** Finds the row of the headings: the one of the first rows with the most headings that are known; null if there is none. */
+/** Finds the heading row: the one among the first rows with the most recognised headings; null if there is none. */
 export function findHeadings(kind: ImportKind, rows: readonly (readonly string[])[]): number | null {
   const known = rows
     .slice(0, maxAbove)
@@ -171,7 +171,7 @@ export function findHeadings(kind: ImportKind, rows: readonly (readonly string[]
   return most === 0 ? null : known.indexOf(most);
 }
 
-/** The fields of a row with its name in one piece: from first and last name, where there is no full name. */
+/** The fields of a row with the name combined: from first and last name, if there is no full name. */
 export function joinNames({
   firstName,
   lastName,
@@ -182,7 +182,10 @@ export function joinNames({
   return { ...fields, fullName: fields.fullName || joined };
 }
 
-/** A heading for comparison: without case and punctuation, with Persian letters in place of their Arabic variants. */
+/**
+ * A heading normalised for comparison: without case and punctuation, with Persian letters instead of their Arabic
+ * variants.
+ */
 function plainHeading(heading: string): string {
   return heading
     .normalize("NFC")

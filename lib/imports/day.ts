@@ -5,17 +5,17 @@ import { latinDigits } from "@/lib/text/latin-digits";
 import { withoutInvisible } from "@/lib/text/letters";
 
 /**
- * How a table writes the days that can be read in several ways: which of day and month comes first, and whether a year of
- * two digits is one of the solar calendar (the day comes first there).
+ * How a table writes days that can be read in several ways: whether the day or the month comes first, or whether
+ * two-digit years are solar (with the day first).
  */
 export const dayOrders = ["dayFirst", "monthFirst", "solar"] as const;
-/** A way to write days. */
+/** A way of writing days. */
 export type DayOrder = (typeof dayOrders)[number];
 
-/** Earlier years belong to the solar calendar. */
+/** Earlier years are taken for solar ones. */
 const firstGregorian = 1700;
 
-/** The day that a text means in each way of writing; a way in which it is no day is missing. */
+/** The day that a text means in each way of writing; a way in which it is not a day is left out. */
 export function readingsOf(text: string): Partial<Record<DayOrder, PlainDate>> {
   const found = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(
     latinDigits(withoutInvisible(text).trim()),
@@ -31,14 +31,14 @@ export function readingsOf(text: string): Partial<Record<DayOrder, PlainDate>> {
     return plainDay(year, Number(month), Number(day));
   };
   const dayFirst = dayOfOrder("dayFirst");
-  // A day of the solar calendar takes time to find: it is not looked for twice.
+  // Finding a solar day takes time, so it is not done twice.
   const monthFirst = isYearFirst ? dayFirst : dayOfOrder("monthFirst");
   const solar = written.length === 2 ? dayOfOrder("solar") : dayFirst;
   const readings = Object.entries({ dayFirst, monthFirst, solar });
   return Object.fromEntries(readings.filter(([, day]) => day !== null));
 }
 
-/** The day that a text means, as `YYYY-MM-DD`; null if it is none, or if it can be read in several ways and `order` is null. */
+/** The day that a text means, as `YYYY-MM-DD`; null if it is not a day, or if it is ambiguous and `order` is null. */
 export function dayOf(text: string, order: DayOrder | null): PlainDate | null {
   const readings = readingsOf(text);
   if (order !== null) return readings[order] ?? null;
@@ -46,17 +46,20 @@ export function dayOf(text: string, order: DayOrder | null): PlainDate | null {
   return days.size === 1 ? ([...days][0] ?? null) : null;
 }
 
-/** Whether a text is one day or another, depending on the way of writing. */
+/** Whether a text means different days in different ways of writing. */
 export function isAmbiguous(text: string): boolean {
   return new Set(Object.values(readingsOf(text))).size > 1;
 }
 
-/** What has to be asked of a table's days: an example, and the ways of writing in which every one of them is a day. */
+/**
+ * The question to ask about a table's ambiguous days: an example, and the ways of writing in which every text is a day.
+ * Null if no day is ambiguous.
+ */
 export function dayQuestion(texts: readonly string[]): { example: string; orders: DayOrder[] } | null {
   const example = texts.find(isAmbiguous);
   if (example === undefined) return null;
   const read = texts.map(readingsOf).filter((readings) => Object.keys(readings).length > 0);
-  // Without years of two digits the solar way is the same as the one with the day first.
+  // Without two-digit years, the solar way is the same as day first.
   const isSolarOther = read.some(({ dayFirst, solar }) => dayFirst !== solar);
   const orders = dayOrders.filter(
     (order) => (order !== "solar" || isSolarOther) && read.every((readings) => readings[order] !== undefined),
@@ -64,7 +67,7 @@ export function dayQuestion(texts: readonly string[]): { example: string; orders
   return { example, orders: orders.length > 0 ? orders : [...dayOrders] };
 }
 
-/** The latest year with these two last digits that is not in the future. */
+/** The latest year ending in these two digits that is not in the future. */
 function fullYear(lastDigits: number, order: DayOrder): number {
   const today = kabulDay(new Date());
   const thisYear = order === "solar" ? solarDay(today).year : Number(today.slice(0, 4));

@@ -4,7 +4,7 @@ import type { ImportKind } from "./columns";
 import { PersonRow, ScoreRow } from "./schema";
 import { readScores } from "./score-cells";
 
-/** What an import would refuse in a row by itself, without knowing who is on record: words by field. */
+/** What an import would refuse in a row on its own, without looking at existing records: words by field. */
 export function entryFaults(kind: ImportKind, fields: Readonly<Record<string, string>>): Map<string, Words> {
   const faults = new Map<string, Words>();
   const note = (issues: readonly { path: PropertyKey[]; message: string }[]) => {

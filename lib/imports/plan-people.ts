@@ -23,7 +23,7 @@ const fields = {
 
 type Person = Prisma.UserGetPayload<{ select: typeof fields }>;
 
-/** Plans the import of a table of people. A row refers to the person with its code, email or user id. */
+/** Plans the import of a table of people. A row refers to an existing person by code, email or user id. */
 export async function planPeople(within: Db, rows: readonly ImportRow[], planning: Planning): Promise<Plan> {
   const schema = PersonRow(planning.days);
   const read = rows.map((row) => readPerson(schema, row));
@@ -42,7 +42,7 @@ export async function planPeople(within: Db, rows: readonly ImportRow[], plannin
   return plan;
 }
 
-/** A row, what could be read of it, and the faults of the other fields. */
+/** A row, the values that could be read, and the faults of the other fields. */
 type ReadPerson = { row: ImportRow; data: PersonRow; faults: Map<string, Words> };
 
 function readPerson(schema: ReturnType<typeof PersonRow>, row: ImportRow): ReadPerson {
@@ -91,7 +91,7 @@ function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
 
 function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, faults: Words[]): Verdict {
   const { fullName, email, userId, studentCode } = data;
-  // Who cannot be read may be on record.
+  // A person whose identifying fields cannot be read may already exist.
   const isUnknown = !["email", "studentCode", "userId"].some((field) => read.faults.has(field));
   const ofMode = faultOfMode("create", planning.mode);
   if (isUnknown && ofMode) faults.push(say(ofMode));
@@ -112,13 +112,13 @@ function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, f
   return withStored(plan, verdict, () => storedPerson(null, made, planning.style));
 }
 
-/** The values of a row that differ from the record. A blank changes nothing. */
+/** The values of a row that differ from the record. Blanks change nothing. */
 function changesOf(person: Person, data: PersonRow): Omit<PersonChange, "id"> {
   const isChanged = (name: PersonFieldName) => data[name] && data[name] !== recorded(person, name, data);
   return toPersonRow(personFieldNames.filter(isChanged), data);
 }
 
-/** A fact on record, as a table writes it: of a code that differs in case alone, the table's. */
+/** A recorded value as a table writes it. If a code differs only in case, the table's spelling. */
 function recorded(person: Person, name: PersonFieldName, { studentCode }: PersonRow): string | null {
   const fact = person[name];
   if (name === "studentCode" && studentCode?.toLowerCase() === person.studentCode?.toLowerCase())
@@ -132,7 +132,7 @@ const namesOf = ({ studentCode, email, userId }: PersonRow): string[] => [
   ...(userId ? [`id ${userId}`] : []),
 ];
 
-/** Finds the people of all rows in one pass: each row's by code, email and user id. */
+/** Finds the people of all rows in one pass, by code, email and user id. */
 async function findPeople(within: Db, rows: readonly PersonRow[]): Promise<(data: PersonRow) => Person[]> {
   const codes = rows.flatMap(({ studentCode }) => studentCode?.toLowerCase() ?? []);
   const emails = rows.flatMap(({ email }) => email ?? []);

@@ -24,8 +24,8 @@ async function birthDates(within: Db, ids: readonly number[]): Promise<Map<numbe
 }
 
 /**
- * Plans the import of a table of scores: each row is a draft for one student, exam and day. Released results do not
- * change.
+ * Plans the import of a table of scores: each row is a draft for one student, exam and day. Released results stay
+ * unchanged.
  */
 export async function planScores(within: Db, rows: readonly ImportRow[], planning: Planning): Promise<Plan> {
   const plan = emptyPlan();
@@ -83,7 +83,7 @@ function planEntry(plan: Plan, planned: PlanOfEntry): Verdict {
 
 type Stored = { scores: Scores; isReleased: boolean };
 
-/** A row as an entry, or refused with all its faults. */
+/** A row as an entry, or its refusal with all of its faults. */
 function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry | Verdict {
   const about = schema.safeParse(row.fields, { error: ownIssue });
   const faults = about.success ? [] : [...faultsOf(row, about.error).values()];

@@ -4,26 +4,28 @@ import type { DateStyle } from "@/prisma/generated/enums";
 import type { DayOrder } from "./day";
 import type { ImportMode, Verdict } from "./verdict";
 
-/** How to plan: what may be done, how the table writes days, and how the person who checks it reads them. */
+/**
+ * How to plan: what is allowed, how the table writes days, and in which date style the person checking it reads them.
+ */
 export type Planning = { mode: ImportMode; days: DayOrder | null; style: DateStyle };
 
-/** The new values of a student on record; a field left out stays as it is. */
+/** The new values of an existing person. Omitted fields keep their value. */
 export type PersonChange = { id: number } & Partial<PersonRow>;
 
-/** The scores of a draft, which may be on record already. */
+/** The scores of a draft, which may exist already. */
 export type Draft = { userId: number; exam: string; heldOn: string; scores: object };
 
-/** What an import is going to do: shown by a dry run, applied by an import. */
+/** What an import will do: shown by a dry run, applied by an import. */
 export type Plan = {
   verdicts: Verdict[];
-  /** Students whose record changes. */
+  /** Students whose records change. */
   studentIds: number[];
   creations: Prisma.UserCreateManyInput[];
   changes: PersonChange[];
   drafts: Draft[];
 };
 
-/** A plan without any row. */
+/** A plan with no rows. */
 export const emptyPlan = (): Plan => ({
   verdicts: [],
   studentIds: [],

@@ -2,7 +2,7 @@ import { sentenceOf } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
 import type { ImportReport, Verdict } from "./verdict";
 
-/** The verdict on a row as it is answered: all its faults, and a warning, in sentences. */
+/** The verdict on a row in a response: all of its faults, and a warning, in sentences. */
 type RowVerdict = Omit<Verdict, "faults" | "warning"> & { reason: string | null; warning?: string };
 
 function rowVerdict({ row, who, outcome, faults, warning, stored }: Verdict): RowVerdict {
@@ -16,7 +16,7 @@ function rowVerdict({ row, who, outcome, faults, warning, stored }: Verdict): Ro
   };
 }
 
-/** The report of an import as it is answered. */
+/** The report of an import, as returned to the client. */
 export const importReply = ({ counts, verdicts }: ImportReport) => ({
   verdicts: verdicts.map(rowVerdict),
   counts,

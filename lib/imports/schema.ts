@@ -15,7 +15,7 @@ import { type DayOrder, dayOf, dayOrders, isAmbiguous } from "./day";
 
 const Row = z.object({ row: z.number().int().positive(), fields: z.record(z.string(), z.string()) });
 
-/** A row of a table: its row number, and its texts by field. */
+/** A row of a table: its row number, and its text by field. */
 export type ImportRow = z.output<typeof Row>;
 
 const tooMany = issue("tooManyRows", { max: maxRows });
@@ -38,30 +38,30 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** A table, and how to import it. The rows come as a JSON file. */
+/** A table and how to import it. The rows are sent as a JSON file. */
 export const ImportTable = z.object({
   kind: z.enum(importKinds, issue("chooseTableKind")),
   mode: z.enum(["create", "update", "both"]).catch("both"),
-  /** How the table writes days; null as long as no one was asked. */
+  /** How the table writes days; null until the user has been asked. */
   days: z.enum(dayOrders).nullable().catch(null),
   rows: Rows,
 });
 
 const flag = OptionalLine.transform((text) => text === "true");
 
-/** An import to run. The client generates `importId`, by which it can ask for the progress. */
+/** An import to run. The client generates `importId`, with which it can query the progress. */
 export const ImportRun = ImportTable.extend({
   importId: ProgressId,
-  /** If one row is refused, nothing is imported. */
+  /** Whether one refused row stops the whole import. */
   isAllOrNothing: flag,
 });
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blank, field.optional());
-/** As Latin digits, without the marks of direction that Word and WhatsApp add. */
+/** Converts to Latin digits, and strips the direction marks that Word and WhatsApp add. */
 const digits = (value: unknown) => (typeof value === "string" ? latinDigits(withoutInvisible(value)) : value);
 
-/** A day of either calendar as `YYYY-MM-DD`. An invalid one stays as it is, for the field to refuse. */
+/** Converts a day of either calendar to `YYYY-MM-DD`. An invalid one is left for the field to refuse. */
 const toDay =
   (order: DayOrder | null) =>
   (value: unknown, context: z.RefinementCtx): unknown => {
@@ -74,7 +74,7 @@ const toDay =
 
 const rules = personRules({ fullName: "fullNameMissing", email: "emailMissing" });
 
-/** How tables write what is not written as in our forms. */
+/** Preprocessing for fields that tables write differently from our forms. */
 const asTyped = (
   order: DayOrder | null,
 ): Partial<Record<PersonFieldName, Parameters<typeof z.preprocess>[0]>> => ({
@@ -86,7 +86,7 @@ const asTyped = (
 
 type PersonShape = { [Name in PersonFieldName]: z.ZodOptional<(typeof rules)[Name]> };
 
-/** A person in a table. A blank field is unknown, or stays as it is. */
+/** A person in a table. A blank field means unknown or unchanged. */
 export const PersonRow = (order: DayOrder | null) => {
   const shape = perField(personFieldNames, (name) => {
     const typed = asTyped(order)[name];
@@ -100,7 +100,7 @@ export const PersonRow = (order: DayOrder | null) => {
 
 export type PersonRow = z.output<ReturnType<typeof PersonRow>>;
 
-/** An exam's key, from the key or any of its names. */
+/** An exam's key, from the key or either of its names. */
 const toExamId = (value: unknown) => {
   const text = typeof value === "string" ? value.trim().toLowerCase() : "";
   return (
@@ -110,7 +110,7 @@ const toExamId = (value: unknown) => {
   );
 };
 
-/** The student, exam and day of a row. The scores are validated by the exam's own schema. */
+/** A row's student, exam and day. The exam's own schema validates the scores. */
 export const ScoreRow = (order: DayOrder | null) =>
   z.object({
     student: z.preprocess(digits, requiredLine("studentMissing")),

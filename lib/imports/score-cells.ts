@@ -6,7 +6,10 @@ import { latinDigits } from "@/lib/text/latin-digits";
 import { withoutInvisible } from "@/lib/text/letters";
 import { ownIssue } from "@/lib/words/issue";
 
-/** The scores in the cells of a row, by part, or why they are none. A blank cell has none; `isBlank` if all are. */
+/**
+ * The scores in a row's cells by part, or why they are invalid. Blank cells are left out; `isBlank` means that all are
+ * blank.
+ */
 export function readScores(
   exam: ExamId,
   fields: Readonly<Record<string, string>>,

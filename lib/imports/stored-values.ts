@@ -11,16 +11,16 @@ import { type StoredValue, shownRows, type Verdict } from "./verdict";
 
 const words = messages.office.import.stored;
 
-/** Without an id: the next free number. */
+/** A null id means the next free number. */
 type StoredPerson = PersonRow & { id: number | null };
 
-/** The verdict on one of the first rows, with what will be stored. */
+/** Adds what will be stored to the verdict, for the first rows only. */
 export function withStored(plan: Plan, verdict: Verdict, stored: () => Verdict["stored"]): Verdict {
   const values = plan.verdicts.length < shownRows ? stored() : undefined;
   return values === undefined ? verdict : { ...verdict, stored: values };
 }
 
-/** A person's record as texts, and what it was. */
+/** A person's new record as text, with the previous values. */
 export function storedPerson(was: StoredPerson | null, is: StoredPerson, style: DateStyle) {
   const texts = ({ id, ...facts }: StoredPerson) => ({
     ...perField(personFieldNames, (name) => {
@@ -35,7 +35,7 @@ export function storedPerson(was: StoredPerson | null, is: StoredPerson, style: 
 
 type StoredSitting = { student: string; exam: ExamId; heldOn: string; was: Scores | null; is: Scores };
 
-/** A draft as texts, and what its scores were. */
+/** A draft as text, with the previous scores. */
 export function storedSitting({ student, exam, heldOn, was, is }: StoredSitting, style: DateStyle) {
   const texts = (scores: Scores) => ({
     student,

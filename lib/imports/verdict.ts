@@ -4,29 +4,32 @@ import { wordsOf } from "@/lib/words/issue";
 import { type RefusalKey, say, type Words } from "@/lib/words/words";
 import type { ImportRow } from "./schema";
 
-/** A value as it will be stored, and what was there before if it changes. */
+/** A value as it will be stored, and the previous one if it changes. */
 export type StoredValue = { value: string; was?: string };
 
-/** What an import does with a row: create, update, nothing, or refuse it with all its faults. An update may have a warning. */
+/**
+ * What an import does with a row: create, update, leave as is, or refuse it with all of its faults. An update may have
+ * a warning.
+ */
 export type Verdict = {
   row: number;
-  /** Whom the row names. */
+  /** The person the row refers to, as the table writes it. */
   who: string;
   outcome: "create" | "update" | "same" | "refused";
-  /** Its faults; none unless it is refused. */
+  /** Empty unless the row is refused. */
   faults: readonly Words[];
   warning?: RefusalKey;
-  /** The record after the import, by field: of the first rows, for the person who checks them. */
+  /** The record after the import, by field. Only for the first rows, for the person checking them. */
   stored?: Record<string, StoredValue>;
 };
 
-/** The number of rows that a check shows as they will be stored. */
+/** How many rows a check shows as they will be stored. */
 export const shownRows = 20;
 
 /** Whether an import creates rows, updates them, or both. */
 export type ImportMode = "create" | "update" | "both";
 
-/** Whom a row names, as its table does. */
+/** The person a row refers to, as the table writes it. */
 export function whoIn({ fullName, email, studentCode, student, userId }: ImportRow["fields"]): string {
   return [fullName, student, email, studentCode, userId].find((text) => text?.trim())?.trim() ?? "";
 }
@@ -34,7 +37,7 @@ export function whoIn({ fullName, email, studentCode, student, userId }: ImportR
 const labels = new Map<string, string>(Object.entries(messages.office.import.fields));
 const maxQuoted = 60;
 
-/** A fault of a row: its field, what stands there, and what is wrong with it. */
+/** A fault of a row: its field, the text in it, and what is wrong. */
 export function faultOf({ fields }: ImportRow, field: string, fault: Words): Words {
   const text = fields[field]?.trim() ?? "";
   if (text === "") return fault;
@@ -42,7 +45,7 @@ export function faultOf({ fields }: ImportRow, field: string, fault: Words): Wor
   return say("rowField", { field: labels.get(field) ?? field, text: quoted, fault });
 }
 
-/** The faults that a schema finds in a row, the first one of each field, by field. */
+/** The first fault that a schema finds in each field of a row. */
 export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, Words> {
   const faults = new Map<string, Words>();
   for (const issue of issues) {
@@ -52,20 +55,20 @@ export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, Wo
   return faults;
 }
 
-/** The same verdict, with a warning if the row changes the account of someone who signed up and is unconfirmed. */
+/** Adds a warning if the row changes the account of someone who signed up and is unconfirmed. */
 export const withWarning = (verdict: Verdict, person: { unconfirmedSince: Date | null }): Verdict =>
   person.unconfirmedSince === null || verdict.outcome === "refused" || verdict.outcome === "same"
     ? verdict
     : { ...verdict, warning: "unconfirmed" };
 
-/** Why the mode does not allow this, if it allows only new or only existing ones; null if it does. */
+/** Why the mode does not allow this outcome; null if it does. */
 export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportMode): RefusalKey | null {
   if (outcome === "create" && mode === "update") return "nobodyFound";
   if (outcome === "update" && mode === "create") return "recordedAlready";
   return null;
 }
 
-/** The verdict on a row: refused if it has faults. */
+/** The verdict on a row: refused if it has any faults. */
 export function verdictOn(
   { row, fields }: ImportRow,
   outcome: "create" | "update" | "same",
@@ -79,7 +82,7 @@ export function verdictOn(
 /** The number of rows with each outcome. */
 export type ImportCounts = Readonly<Record<Verdict["outcome"], number>>;
 
-/** The verdict on each row, and the number of each outcome. */
+/** The verdict on each row, and the number of rows with each outcome. */
 export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };
 
 /** Counts the rows by outcome. */

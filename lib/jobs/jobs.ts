@@ -6,7 +6,7 @@ import { newsMail } from "@/lib/news/mail-news";
 import type { Tasks } from "@/lib/queue/tasks";
 import { runMaintenance } from "./maintenance";
 
-/** What the queue does, by the names that jobs have in the database: a renamed one leaves those behind. */
+/** The queue's tasks, by the names stored in the database: renaming one orphans its queued jobs. */
 export const tasks: Tasks = {
   async mail(payload, job) {
     const mail = openMail(SealedMail.parse(payload));
@@ -21,8 +21,8 @@ export const tasks: Tasks = {
 };
 
 /**
- * When what comes by itself comes, in UTC. Of several servers one does it; what a dead one left undone waits for the
- * next time.
+ * The schedule of the recurring jobs, in UTC. With several servers, one of them runs each job; what a crashed one left
+ * undone waits until the next time.
  */
 export const crontab = `
 0 * * * * maintenance ?max=1&jobKey=maintenance

@@ -11,7 +11,9 @@ import { Prisma } from "@/prisma/generated/client";
 
 const hourMs = 3600 * 1000;
 
-/** Those of the keys that a row references. All of them while a backup runs, whose snapshot may reference more. */
+/**
+ * The keys among these that a row references. All of them while a backup runs, because its snapshot may reference more.
+ */
 async function referencedKeys(keys: string[]): Promise<Set<string>> {
   const rows = await rowsOf<{ key: string }>(
     Prisma.sql`SELECT key FROM (${fileKeys}) AS files WHERE key = ANY(${keys})`,
@@ -26,19 +28,19 @@ async function namesFiles(): Promise<boolean> {
   return found.any;
 }
 
-/** Removes the files older than this instant that no row references, and returns their number. */
+/** Removes files older than this that no row references, and returns how many. */
 export async function removeOrphans(olderThan: Date): Promise<number> {
-  // A database without any file beside a store with files is probably the wrong database.
+  // A database that references no files is probably the wrong one for a store that has some.
   if (!(await namesFiles())) return 0;
   return await sweepOrphans({ store: fileStore(), isReferenced: referencedKeys, olderThan });
 }
 
-/** Days that an address stays on the newsletter's list without being confirmed. */
+/** For how many days a newsletter address is kept without being confirmed. */
 const unconfirmedDays = 14;
 
 /**
- * Removes expired sessions, emailed links, counted attempts, idempotency keys and flashes, and newsletter addresses that no one confirmed, and
- * merges the changes of the list.
+ * Removes expired sessions, emailed links, counted attempts, idempotency keys and flashes, newsletter addresses that
+ * were never confirmed, and old records of undelivered mails. Also merges the list's changes.
  */
 export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
@@ -58,8 +60,8 @@ export async function removeExpired(now: Date): Promise<void> {
 }
 
 /**
- * Removes recorded changes that are too old to undo, and the names of people who were deleted as long ago. Their files
- * are orphans from then on.
+ * Removes recorded changes that are too old to undo, and the names in acts of that age whose people have been deleted.
+ * The changes' files become orphans.
  */
 export async function removeArchived(now: Date): Promise<void> {
   const start = undoStart(now);
@@ -74,7 +76,7 @@ export async function removeArchived(now: Date): Promise<void> {
        AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = actor_id AND users.created_at <= audit_events.created_at)`;
 }
 
-/** One round, every hour. Logs errors, and leaves the work to the next round. */
+/** One round, every hour. Errors are logged, and the work is left to the next round. */
 export async function runMaintenance(): Promise<void> {
   const now = new Date();
   await removeExpired(now).catch((error) => logError("-", "maintenance: expired rows", error));
@@ -83,5 +85,5 @@ export async function runMaintenance(): Promise<void> {
   await removeOrphans(anHourAgo).catch((error) => logError("-", "maintenance: orphaned files", error));
 }
 
-/** Has it done at once as well: at a start, for what a stop left behind. */
+/** Requests an extra round at start-up, for what was left undone. */
 export const requestMaintenance = (): Promise<void> => addJob(db, "maintenance", {}, "maintenance");

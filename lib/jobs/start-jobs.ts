@@ -7,8 +7,8 @@ import { crontab, tasks } from "./jobs";
 import { requestMaintenance } from "./maintenance";
 
 /**
- * Starts what the site does beside answering requests: the queue, with these tasks as well, and the watch for new contact
- * details. Returns what stops it, and how long running jobs may take at most.
+ * Starts the site's background work: the queue, with these additional tasks, and the polling for changed contact
+ * details. Returns a function that stops it, given how long running jobs may take.
  */
 export async function startJobs(more: Tasks): Promise<(timeout: number) => Promise<void>> {
   const isDevelopment = env.NODE_ENV === "development";

@@ -5,7 +5,7 @@ import { FairQueue } from "@/lib/limits/fair-queue";
 import { processState } from "@/lib/process/process-state";
 import { type Report, startReport, type WatchedAct, withReport } from "./report";
 
-/** One print is typeset while another gathers its pages. */
+/** Two at a time: one is typeset while the other gathers its pages. */
 const size = { running: 2, perLane: 10, inAll: 60 };
 
 const prints = processState(
@@ -13,7 +13,7 @@ const prints = processState(
   () => new FairQueue(size, () => new Refusal("unavailable", "unavailable", { retryAfter: 10 })),
 );
 
-/** Makes a file that must be whole before it is sent. It waits for others, has a progress and can be cancelled. */
+/** Makes a file that must be complete before it is sent. It is queued, reports its progress and can be cancelled. */
 export async function makeFile<T>(watched: WatchedAct, make: (report: Report) => Promise<T>): Promise<T> {
   return await withReport({ cancelled: "cancelled", ...watched }, (report) =>
     prints.run(
@@ -28,8 +28,8 @@ export async function makeFile<T>(watched: WatchedAct, make: (report: Report) =>
 }
 
 /**
- * A download that is made while it is sent, with a progress and a cancellation, which closes the connection. Its first piece
- * is there when this returns, so a download that is refused meanwhile is refused like anything else.
+ * A download that is generated while it is sent, with a progress report; cancelling it closes the connection. Resolves
+ * once the first chunk is ready, so that a refusal up to then is answered like any other.
  */
 export async function streamFile(
   watched: WatchedAct,
@@ -46,7 +46,7 @@ export async function streamFile(
   return {
     [Symbol.asyncIterator]: () => ({
       next: () => stream.next(),
-      // One that no one began to read does not close what it reads from.
+      // A generator that was never started does not close the one it reads from.
       return: async () => {
         await pieces.return();
         return await stream.return();

@@ -9,39 +9,42 @@ import type { RefusalKey } from "@/lib/words/words";
 const reportMs = 300;
 const dayMs = 86_400_000;
 
-/** What someone started and may watch. */
+/** An act that the person who started it can watch. */
 export type WatchedAct = {
   actor: Member;
-  /** Without one no one can ask for the progress. */
+  /** Without an id, the progress cannot be queried. */
   progressId?: string | undefined;
-  /** The number of rows, as far as it is known before the act begins. */
+  /** The number of rows, as far as it is known beforehand. */
   rows: number;
-  /** The answer to the person who cancelled it. */
+  /** The message after a cancellation. */
   cancelled?: RefusalKey;
 };
 
-/** Says that so many rows are done, and of how many. Throws the refusal of a cancelled act. */
+/** Reports how many rows are done, and of how many. Throws the refusal if the act was cancelled. */
 export type Progress = (done: number, total?: number) => void;
 
-/** The progress of an act, which every server can read, and whether someone has cancelled it. */
+/** The progress of an act, which every server can read, and its cancellation. */
 export type Report = {
-  /** Aborted, with the refusal, once it is cancelled. */
+  /** Aborted, with the refusal as the reason, when the act is cancelled. */
   signal: AbortSignal;
-  /** Its turn has come. */
+  /** Marks the act as running: its wait in the queue is over. */
   begin: () => void;
   progress: Progress;
-  /** It is done, in this transaction: from then on no one can cancel it. Throws the refusal if someone has. */
+  /** Marks the act as done, in this transaction: it can no longer be cancelled. Throws the refusal if it was. */
   finish: (tx?: Db) => Promise<void>;
-  /** It is over, however it went. */
+  /** Marks the act as over, whatever the outcome. */
   end: () => Promise<void>;
 };
 
 type Row = { id: string; attempt: string };
 
-/** A server that runs an act says so three times a second. One that has been silent for so long is gone. */
+/** A server running an act reports three times a second. After this long without a report, it counts as gone. */
 export const silenceMs = 10_000;
 
-/** Runs an act with a report. Once it was cancelled, whatever it fails with is that: no one tries it again. */
+/**
+ * Runs an act with a report. Any failure after a cancellation is reported as the cancellation, so that it is not
+ * retried.
+ */
 export async function withReport<T>(watched: WatchedAct, act: (report: Report) => Promise<T>): Promise<T> {
   const report = await startReport(watched);
   try {
@@ -53,7 +56,7 @@ export async function withReport<T>(watched: WatchedAct, act: (report: Report) =
   }
 }
 
-/** Begins a report, which is to be ended. A report that fails harms nothing. */
+/** Starts a report, which the caller must end. A failing update of the report does not affect the act. */
 export async function startReport({
   actor,
   progressId = randomUUID(),
@@ -67,7 +70,7 @@ export async function startReport({
   const now: { done: number; total: number; begunAt: Date | null } = { done: 0, total: rows, begunAt: null };
   let isFinished = false;
   const store = async () => {
-    // One that is on its way while the act is finished must neither replace the end nor take it for a cancellation.
+    // An update in flight while the act finishes must neither overwrite the result nor be taken for a cancellation.
     const where = { ...row, cancelledAt: null, doneAt: null };
     const { count } = await largeDb().largeAct.updateMany({ where, data: { ...now, seenAt: new Date() } });
     if (count === 0 && !isFinished) cancellation.abort(refusal());
@@ -93,7 +96,7 @@ export async function startReport({
     },
     end: async () => {
       clearInterval(timer);
-      // If the database is gone, the progress ends by itself.
+      // If the database is gone, the report expires by itself.
       await largeDb()
         .largeAct.updateMany({ where: row, data: { endedAt: new Date() } })
         .catch(() => undefined);
@@ -101,7 +104,7 @@ export async function startReport({
   };
 }
 
-/** Begins a progress. One that was left behind under this id is taken over; one that goes on is not disturbed. */
+/** Creates the report. Takes over an abandoned one with this id; refuses if that one is still running. */
 async function insert({ id, attempt }: Row, startedById: number, total: number): Promise<void> {
   const now = new Date();
   await largeDb().largeAct.deleteMany({ where: { startedAt: { lt: new Date(now.getTime() - dayMs) } } });

@@ -7,9 +7,9 @@ import { processState } from "@/lib/process/process-state";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { type Progress, type WatchedAct, withReport } from "./report";
 
-/** Up to this many rows an act is everyday work: it waits for no large one. */
+/** Acts of up to this many rows are everyday work, and do not queue behind large ones. */
 const everydayRows = 100;
-/** Three acts at a time leave connections of their pool to the progress of each. */
+/** With three acts at a time, their pool has connections left for the progress of each. */
 const size = { running: 3, perLane: 3, inAll: 30 };
 
 const queue = processState(
@@ -18,9 +18,9 @@ const queue = processState(
 );
 
 /**
- * Runs an act of any size in one transaction, with a progress that any server can report and a cancellation that reaches the
- * one that runs it: what was cancelled is rolled back, and what is done can no longer be cancelled. Large acts have
- * connections and time of their own, and wait for one another.
+ * Runs an act of any size in one transaction. Any server can report its progress, and a cancellation reaches the server
+ * that runs it: a cancelled act is rolled back, and a finished one can no longer be cancelled. Large acts have their
+ * own connections and time limits, and queue for each other.
  */
 export async function runLargeAct<T>(
   watched: WatchedAct,
@@ -43,8 +43,8 @@ export async function runLargeAct<T>(
 }
 
 /**
- * Tells the planner how many rows there are now. Triggers keep their plans for as long as no one does: those made before the
- * first 10,000 results read every one of them for each of the next 10,000.
+ * Updates the planner's row counts. Triggers keep their plans until then: plans made before the first 10,000 results
+ * would scan all of them for each of the next 10,000.
  */
 async function countRows(): Promise<void> {
   await largeDb()

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { issue } from "@/lib/words/issue";
 
-/** The id of a large act, which the client generates to ask for its progress or to cancel it. */
+/** The id of a large act. The client generates it, to query the progress or to cancel the act. */
 export const ProgressId = z.uuid(issue("startAgain"));
 
-/** An act that someone started. */
+/** A started act. */
 export const StartedAct = z.object({ progressId: ProgressId });
 
-/** The largest act that the academy carries out, and so also the largest that it undoes. In rows. */
+/** The largest act that is carried out, and therefore the largest that is undone, in rows. */
 export const maxRows = 10_000;

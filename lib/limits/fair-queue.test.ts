@@ -4,7 +4,7 @@ import { FairQueue } from "./fair-queue";
 
 class Full extends Error {}
 
-/** A queue whose tasks the test ends one by one, and a log of those that were started. */
+/** A queue whose tasks the test ends one by one, with a log of the tasks started. */
 function controlledQueue(size: { running?: number; perLane?: number; inAll?: number } = {}) {
   const queue = new FairQueue({ running: 1, perLane: 4, inAll: 8, ...size }, () => new Full());
   const started: string[] = [];

@@ -3,16 +3,16 @@ type Waiting = { start: () => void; refuse: () => void };
 type Size = {
   /** The maximum number of running tasks. */
   running: number;
-  /** The maximum number of waiting tasks of a lane. */
+  /** The maximum number of waiting tasks per lane. */
   perLane: number;
-  /** The maximum number of waiting tasks of all lanes. */
+  /** The maximum number of waiting tasks over all lanes. */
   inAll: number;
 };
 
 /**
- * A bounded queue that is fair between lanes: lanes take turns (round robin), however many tasks another has waiting.
- * A full queue refuses a task at once with the error that `refusal` returns, unless its lane is shorter than the longest
- * lane: then it takes that lane's last place.
+ * A bounded queue that is fair between lanes: lanes take turns (round robin), however many tasks another lane has
+ * waiting. A full queue refuses a new task at once with the error from `refusal`, unless the task's lane is shorter
+ * than the longest one, whose last task then loses its place.
  */
 export class FairQueue {
   readonly #size: Size;
@@ -27,7 +27,9 @@ export class FairQueue {
     this.#refusal = refusal;
   }
 
-  /** Runs the task in its lane's turn, and returns its result. While it waits, an aborted `signal` takes it out of the queue. */
+  /**
+   * Runs the task at its lane's turn, and returns its result. Aborting `signal` removes a waiting task from the queue.
+   */
   async run<T>(lane: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     await this.#turn(lane, signal);
@@ -65,7 +67,7 @@ export class FairQueue {
     }
   }
 
-  /** Whether the lane may have one more place, taken from a longer lane if none is free. */
+  /** Whether the lane gets another place, taken from a longer lane if none is free. */
   #findPlace(lane: string): boolean {
     const held = this.#lanes.get(lane)?.length ?? 0;
     if (held >= this.#size.perLane) return false;
@@ -81,7 +83,7 @@ export class FairQueue {
     if (next === undefined || this.#running >= this.#size.running) return;
     const [lane, waiting] = next;
     const task = this.#take(lane, waiting, 0);
-    // The lane goes to the back.
+    // Move the lane to the back.
     this.#lanes.delete(lane);
     if (waiting.length > 0) this.#lanes.set(lane, waiting);
     this.#running += 1;

@@ -15,7 +15,7 @@ type Size = { keyPrefix: string; points: number; duration: number };
 
 const inMemory = (size: Size) => new RateLimiterMemory(size);
 
-/** In the database counting is one statement, so that it is atomic. */
+/** In the database, counting is a single statement and therefore atomic. */
 const inDatabase = (size: Size) =>
   new RateLimiterPostgres({
     ...size,
@@ -35,7 +35,7 @@ function connectRedis(url: string) {
   return client;
 }
 
-/** While Redis is unreachable every instance counts for itself. */
+/** While Redis is unreachable, each instance counts in memory. */
 const inRedis = (size: Size, url: string) =>
   new RateLimiterRedis({
     ...size,
@@ -46,8 +46,8 @@ const inRedis = (size: Size, url: string) =>
   });
 
 /**
- * The store of a limit: Redis if configured, else the database if several instances share the limit or it must
- * survive a restart (`isKept`), else memory.
+ * The store of a limit: Redis if configured; otherwise the database if several instances share the limit or it must
+ * survive a restart (`isKept`); otherwise memory.
  */
 export function limitStore(size: Size, { isKept }: { isKept: boolean }): RateLimiterAbstract {
   if (env.REDIS_URL !== undefined) return inRedis(size, env.REDIS_URL);

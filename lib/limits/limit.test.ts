@@ -7,7 +7,7 @@ import { type Attempt, limit, takeAll } from "./limit";
 const memory = (points: number, keyPrefix = "test") =>
   limit(new RateLimiterMemory({ points, duration: 900, keyPrefix }), (key) => key);
 
-/** The outcome of several attempts at the same moment. */
+/** The outcomes of several simultaneous attempts. */
 async function settleAll(attempts: Promise<Attempt>[]): Promise<{ taken: Attempt[]; refused: number }> {
   const outcomes = await Promise.all(attempts.map((attempt) => attempt.catch((error: unknown) => error)));
   const taken = outcomes.filter((outcome): outcome is Attempt => !isRefusal(outcome));

@@ -1,35 +1,35 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "@/lib/errors";
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 export type Attempt = {
-  /** How many the key has in this window, this one included. */
+  /** The key's attempts in this window, including this one. */
   count: number;
-  /** Uncounts it, because it was not of the kind that is limited. */
+  /** Uncounts the attempt, because it turned out not to be of the limited kind. */
   giveBack(): Promise<void>;
 };
 
-/** A rate limit: the number of attempts that a key has in a time window. Further ones are refused, with the seconds to wait. */
+/** A rate limit: how many attempts a key has in a time window. Further ones are refused, with the seconds to wait. */
 export type Limit<Key extends string = string> = {
-  /** Counts an attempt, and refuses it past the limit, however many come at once. */
+  /** Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. */
   take(key: Key): Promise<Attempt>;
-  /** Refuses if the key has no attempts left. Counts nothing. */
+  /** Refuses if the key has no attempts left, without counting one. */
   check(key: Key): Promise<void>;
   /** The number of the key's counted attempts. */
   count(key: Key): Promise<number>;
 };
 
-/** The refusal of an attempt past the limit, to be retried after this many milliseconds. */
+/** The refusal of an attempt over the limit, to be retried after this many milliseconds. */
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
   return new Refusal("too_many_attempts", "tooManyAttempts", { retryAfter });
 }
 
-/** Milliseconds for which a refusal is repeated without asking the store. Retry-After is never shorter. */
+/** How long a refusal is repeated without querying the store, in milliseconds. Retry-After is never shorter. */
 const cachedMs = 1000;
 const maxCached = 10_000;
 
-/** Counts an attempt. The outcome past the limit is the same kind of value. */
+/** Counts an attempt. Returns the outcome even over the limit, where the library throws it. */
 async function consume(store: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
     return await store.consume(key);
@@ -39,7 +39,7 @@ async function consume(store: RateLimiterAbstract, key: string): Promise<RateLim
   }
 }
 
-/** A rate limit in a store. The store never sees a key, only the output of `hide`. */
+/** A rate limit in a store. The store sees only the output of `hide`, never a key. */
 export function limit<Key extends string>(
   store: RateLimiterAbstract,
   hide: (key: string) => string,
@@ -67,7 +67,7 @@ export function limit<Key extends string>(
       const outcome = await consume(store, hidden);
       const end = Date.now() + outcome.msBeforeNext;
       const giveBack = async () => {
-        // In the next window the attempt no longer counts.
+        // Once the window is over, the attempt no longer counts anyway.
         if (Date.now() < end) await store.reward(hidden);
         refused.delete(key);
       };
@@ -88,7 +88,7 @@ export function limit<Key extends string>(
   };
 }
 
-/** Takes an attempt of each limit, or of none if one refuses. */
+/** Takes an attempt from each limit, or from none if one refuses. */
 export async function takeAll(
   takes: readonly (() => Promise<Attempt>)[],
 ): Promise<Pick<Attempt, "giveBack">> {

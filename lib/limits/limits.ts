@@ -9,7 +9,7 @@ import type { Network } from "./network";
 
 type Attempts = { points: number; seconds: number };
 
-/** Keys are stored as keyed hashes (HMAC): neither the table of attempts nor Redis contains an email or an address. */
+/** Keys are stored as keyed hashes (HMAC): neither the table of attempts nor Redis contains emails or addresses. */
 function hidden(key: string): string {
   return createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
     .update(key)
@@ -18,25 +18,25 @@ function hidden(key: string): string {
 
 function make<Key extends string>(keyPrefix: string, { points, seconds }: Attempts, isKept: boolean) {
   const store = limitStore({ keyPrefix, points, duration: seconds }, { isKept });
-  // What never leaves this process needs no hash.
+  // Keys that never leave this process need no hashing.
   return limit<Key>(store, store instanceof RateLimiterMemory ? (key) => key : hidden);
 }
 
-/** Failed log-ins and the like: a restart must not give a guesser ten more attempts. */
+/** Limits that survive a restart, such as failed log-ins: a restart must not give an attacker ten more attempts. */
 const kept = <Key extends string = string>(name: string, attempts: Attempts) =>
   make<Key>(name, attempts, true);
 
-/** How often a network finds the same code before its finds count as guesses. */
+/** How often a network can find the same code before its finds count as guesses. */
 export const freeFindsOfOneCode: number = Math.floor(env.LIMIT_LOOKUP.points / 20);
 
-/** Limits on requests, by network. */
+/** Limits by network. */
 const ofNetwork = (name: string, attempts: Attempts): Limit<Network> => make(name, attempts, false);
 
 function createLimits() {
   return {
     loginAccount: kept("account", env.LIMIT_LOGIN_ACCOUNT),
     loginNetwork: kept<Network>("address", env.LIMIT_LOGIN_ADDRESS),
-    /** Never refuses: it only counts an account's failures over all networks. */
+    /** Never refuses. Counts an account's failures over all networks. */
     loginDay: kept("day", { points: Number.MAX_SAFE_INTEGER, seconds: 24 * 3600 }),
     currentPassword: kept("current-password", { points: 10, seconds: 15 * 60 }),
     signUp: ofNetwork("sign-up", env.LIMIT_SIGNUP),
@@ -46,24 +46,24 @@ function createLimits() {
     newsletter: ofNetwork("newsletter", env.LIMIT_CONTACT),
     dataExport: make<string>("data-export", { points: 20, seconds: 3600 }, false),
     passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),
-    /** Mails to one mailbox, by what causes them: none can use up another's (lib/mails/deliver.ts). */
+    /** Mails to one mailbox, by their kind: none can use up another's limit (lib/mails/deliver.ts). */
     newsletterMail: kept("mail", { points: 3, seconds: 24 * 3600 }),
     newsMail: kept("news", { points: 5, seconds: 24 * 3600 }),
     longForm: ofNetwork("long-form", { points: 20, seconds: 120 }),
     lookup: ofNetwork("lookup", env.LIMIT_LOOKUP),
     /** Look-ups that found a certificate (lib/certificates/price-find.ts). */
     found: ofNetwork("found", { ...env.LIMIT_LOOKUP, points: 10 * env.LIMIT_LOOKUP.points }),
-    /** Never refuses: it only counts a network's finds of one code. */
+    /** Never refuses. Counts a network's finds of one code. */
     foundCode: make<string>("found-code", { ...env.LIMIT_LOOKUP, points: Number.MAX_SAFE_INTEGER }, false),
-    /** From the network of an office: a class signs up in its school. */
+    /** For an office's network: a whole class signs up at its school. */
     signUpAtOffice: ofNetwork("sign-up-office", {
       ...env.LIMIT_SIGNUP,
       points: 10 * env.LIMIT_SIGNUP.points,
     }),
-    /** Networks from which an office member has logged in. Never refuses. */
+    /** Never refuses. Records networks that an office member has logged in from. */
     officeNetwork: make<Network>("office", { points: Number.MAX_SAFE_INTEGER, seconds: 12 * 3600 }, true),
   };
 }
 
-/** All rate limits of the site. */
+/** All of the site's rate limits. */
 export const limits: ReturnType<typeof createLimits> = processState("limits", createLimits);

@@ -3,10 +3,12 @@ import ipaddr from "ipaddr.js";
 
 declare const network: unique symbol;
 
-/** The network of an address, by which rate limits count. Only `networkOf` returns one. */
+/** The network of an address, which rate limits count by. Only `networkOf` returns one. */
 export type Network = string & { readonly [network]: true };
 
-/** An IPv4 address as it is, because Node takes only one spelling of it; an IPv6 address parsed; undefined for anything else. */
+/**
+ * An IPv4 address as is, because Node accepts only one spelling; an IPv6 address parsed; undefined for anything else.
+ */
 function parsed(text: string): string | ipaddr.IPv6 | undefined {
   const bare = text.trim().replace(/%.*$/, "");
   if (isIPv4(bare)) return bare;
@@ -24,8 +26,8 @@ export function canonicalAddress(text: string): string | undefined {
 }
 
 /**
- * The network of an address: an IPv4 address itself, the whole /64 of an IPv6 address, because a single home or phone may
- * use every address of it. All invalid addresses are one network.
+ * The network of an address: an IPv4 address itself, but the whole /64 of an IPv6 address, because a single home or
+ * phone may use all of it. All invalid addresses count as one network.
  */
 export function networkOf(address: string): Network {
   const ip = parsed(address);

@@ -5,7 +5,7 @@ import { type Attempt, type Limit, limit } from "./limit";
 import { type Network, networkOf } from "./network";
 import { takeAnother, withPatience } from "./patient-limit";
 
-/** A limit whose attempts are given back by number: 0 is the first. */
+/** A limit whose attempts can be given back by number, starting at 0. */
 function countedLimit(points: number) {
   const store = limit<Network>(new RateLimiterMemory({ points, duration: 900 }), (key) => key);
   const taken: Attempt[] = [];
@@ -29,7 +29,7 @@ const outcomeOf = (attempt: Promise<unknown>) =>
 test("an attempt past the limit waits for one that is still being counted, and takes its place", async () => {
   const network = networkOf("203.0.113.1");
   const { counted, giveBack } = countedLimit(1);
-  // The limit learns of this one at once, and answers it only later.
+  // Counted at once, but answered only later.
   const slow: Limit<Network> = {
     ...counted,
     take: async (key) => {

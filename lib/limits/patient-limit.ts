@@ -3,16 +3,16 @@ import { processState } from "@/lib/process/process-state";
 import type { Attempt, Limit } from "./limit";
 import type { Network } from "./network";
 
-/** A network's attempts: how many are being made, how many have ended so far, and who waits for the next end. */
+/** A network's attempts: how many are in flight, how many have ended so far, and who is waiting for one to end. */
 type Lane = { active: number; ended: number; waiting: (() => void)[] };
 
-/** Attempts of one network that may wait. */
+/** How many of a network's attempts may wait. */
 const maxWaiting = 1000;
 
 const lanes = processState("attempts in flight", () => new Map<Network, Lane>());
 
 /**
- * Counts an attempt that is given back if it turns out to be none of the kind that is limited. Past the limit it waits for the
+ * Counts an attempt that is given back if it turns out not to be of the limited kind. Over the limit, it waits for the
  * network's attempts in flight, whose outcome is still open, and is refused only when none is left.
  */
 export async function withPatience<T>(
@@ -36,7 +36,7 @@ export async function withPatience<T>(
   }
 }
 
-/** Counts one more attempt of an act that `withPatience` runs, once the outcome of its last one is known. */
+/** Counts a further attempt of an act that `withPatience` is running, once the outcome of its last one is known. */
 export function takeAnother(limit: Limit<Network>, network: Network): Promise<Attempt> {
   const lane = laneOf(network);
   lane.ended += 1;
@@ -50,7 +50,7 @@ function laneOf(network: Network): Lane {
   return lane;
 }
 
-/** Wakes one at a time: whoever is refused wakes the next. */
+/** Wakes one at a time: one that is refused wakes the next. */
 const wakeNext = (lane: Lane) => lane.waiting.shift()?.();
 
 async function takeOrWait(limit: Limit<Network>, network: Network, lane: Lane): Promise<Attempt> {
@@ -60,7 +60,7 @@ async function takeOrWait(limit: Limit<Network>, network: Network, lane: Lane): 
       return await limit.take(network);
     } catch (error) {
       if (!isRefusal(error) || error.kind !== "too_many_attempts") throw error;
-      // One that ended meanwhile may have been given back.
+      // An attempt that ended in the meantime may have been given back.
       if (lane.ended !== ended) continue;
       if (lane.active === 1 || lane.waiting.length >= maxWaiting) throw error;
       lane.active -= 1;

@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { processState } from "@/lib/process/process-state";
 import type { Network } from "./network";
 
-/** Refusals of one network that are answered without delay, per window. */
+/** How many refusals per network and window are answered without delay. */
 const prompt = 20;
 const windowMs = 1_000;
 
-/** Delay of each further one, in milliseconds. */
+/** The delay of each further refusal, in milliseconds. */
 const delayMs = 1_000;
 
-/** How many may be delayed at the same time: a delayed refusal holds a connection and little else. */
+/** How many refusals may be delayed at the same time. A delayed refusal holds a connection and little else. */
 const maxWaiting = 5_000;
 
 const windows = processState("refusals", () => ({
@@ -19,8 +19,8 @@ const windows = processState("refusals", () => ({
 }));
 
 /**
- * Delays repeated rate-limit refusals of a network. Clients that retry as soon as they are refused would otherwise
- * keep a core busy with refusals, and everyone else waiting.
+ * Delays repeated rate-limit refusals of a network. Clients that retry as soon as they are refused would otherwise keep
+ * a core busy with refusals, and everyone else waiting.
  */
 export async function delayRefusal(network: Network): Promise<void> {
   const now = Date.now();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Refusal } from "@/lib/errors";
 import { wideRead } from "./wide-reads";
 
-/** A promise, and the function that fulfils it. */
+/** A promise, and the function that resolves it. */
 function deferred() {
   let resolve: (value: string) => void = () => undefined;
   const promise = new Promise<string>((fulfil) => {
@@ -11,7 +11,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** A read that ends when it is told to. */
+/** A read that ends when told to. */
 function heldRead() {
   const [begun, held] = [deferred(), deferred()];
   let count = 0;
@@ -27,7 +27,7 @@ test("reads of one name that wait are one read, and one that has begun is no one
   const [first, second, third] = [heldRead(), heldRead(), heldRead()];
   const results = [wideRead("a", "first", first.read), wideRead("a", "second", second.read)];
   await Promise.all([first.begun, second.begun]);
-  // What was saved since it began would be missing in the read that runs.
+  // The running read would miss whatever was saved since it started.
   results.push(...["b", "c", "d"].map((lane) => wideRead(lane, "first", third.read)));
   expect(third.count()).toBe(0);
   first.end("old");

@@ -3,7 +3,7 @@ import { Refusal } from "@/lib/errors";
 import { processState } from "@/lib/process/process-state";
 import { FairQueue } from "./fair-queue";
 
-/** Two at a time: the other connections of the pool stay free for whatever is quick. */
+/** Two at a time: the pool's other connections stay free for quick work. */
 const size = { running: 2, perLane: 20, inAll: 200 };
 
 const { queue, waiting } = processState("wide-reads", () => ({
@@ -12,8 +12,8 @@ const { queue, waiting } = processState("wide-reads", () => ({
 }));
 
 /**
- * Runs a read that may take seconds (a count or a search of the whole list) in its lane's turn. Anyone who asks for one that
- * still waits shares it: it begins after they asked, so it misses nothing that they may have saved.
+ * Runs a read that may take seconds (a count or a search of the whole list) at its lane's turn. A caller who needs one
+ * that is still waiting shares it: it starts after their request, so it misses nothing they have saved.
  */
 export function wideRead<T>(lane: string, name: string, read: () => Promise<T>): Promise<T> {
   const known = waiting.get(name);

@@ -1,8 +1,8 @@
 import { Refusal } from "@/lib/errors";
 
 /**
- * Returns a function that runs tasks on these workers, one at a time each; the others wait in order of arrival.
- * Refuses with `unavailable` past this many waiting tasks: an unbounded queue needs unbounded memory.
+ * Returns a function that runs tasks on these workers, one at a time each; other tasks wait in order of arrival.
+ * Refuses with `unavailable` beyond this many waiting tasks: an unbounded queue needs unbounded memory.
  */
 export function createWorkerPool<Worker>(
   workers: readonly Worker[],
@@ -18,7 +18,7 @@ export function createWorkerPool<Worker>(
     try {
       return await task(worker);
     } finally {
-      // The worker is passed on directly, so that a new task cannot overtake a waiting one.
+      // The worker is handed over directly, so that a new task cannot overtake a waiting one.
       const next = waiting.shift();
       if (next) next(worker);
       else idle.push(worker);

@@ -13,8 +13,8 @@ const byName = (views: readonly SavedView[], names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, views.find((view) => view.name === name) ?? null]));
 
 /**
- * The preferences with a change of one window, which began with `base`, and those that another window saved meanwhile: each
- * column and each view counts for itself. Refuses with `conflict` if both saved different views under one name.
+ * Merges one window's change, which started from `base`, into what another window has saved meanwhile: column by column
+ * and view by view. Throws `conflict` if both saved different views under one name.
  */
 export function mergePreferences(
   base: ListPreferences,

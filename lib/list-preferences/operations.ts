@@ -6,7 +6,7 @@ import { operation } from "@/lib/operation";
 import { mergePreferences } from "./merge-preferences";
 import { defaultPreferences, ListPreferences, ListPreferencesChange } from "./schema";
 
-/** The caller's preferences for the list of students. Preferences that are no longer valid count as none. */
+/** The caller's preferences for the list of students. Falls back to the defaults if they are no longer valid. */
 export const ownListPreferences = operation({
   name: "ownListPreferences",
   access: "office",
@@ -17,7 +17,7 @@ export const ownListPreferences = operation({
   },
 });
 
-/** Changes the caller's columns, views or both, and returns what is stored then. */
+/** Changes the caller's columns, views or both, and returns the stored result. */
 export const setListPreferences = operation({
   name: "setListPreferences",
   access: "office",

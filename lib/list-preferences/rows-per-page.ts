@@ -5,7 +5,7 @@ export const rowsPerPageCookie = "rows-per-page";
 export const rowsPerPageChoices = [5, 10, 20, 50] as const;
 const defaultRows = 10;
 
-/** The choice in the cookie; the default for anything else. */
+/** The choice in the cookie, or the default if it is invalid. */
 export function rowsPerPageOf(remembered: string | undefined): number {
   return rowsPerPageChoices.find((rows) => String(rows) === remembered) ?? defaultRows;
 }

@@ -3,7 +3,7 @@ import { requiredWrittenLine } from "@/lib/fields";
 import { defaultColumns, listColumns } from "@/lib/people-list/list-columns";
 import { issue } from "@/lib/words/issue";
 
-/** Columns, sorted into the order of the list. Leaves out unknown ones. */
+/** Columns, sorted into the list's order. Unknown ones are dropped. */
 const Columns = z
   .array(z.string(), issue("chooseColumns"))
   .transform((names) => listColumns.filter((column) => names.includes(column)));
@@ -35,12 +35,12 @@ export const ListPreferences = z.object({
 export type ListPreferences = z.output<typeof ListPreferences>;
 
 /**
- * The changed preferences. What is left out stays as it is, so that two windows do not undo each other; so do the columns and
- * views that another window changed since this one had read the preferences (`base`).
+ * The changed preferences. What is left out stays, so that two windows do not undo each other's changes; so do columns
+ * and views that another window has changed since this one read the preferences (`base`).
  */
 export const ListPreferencesChange = ListPreferences.partial().extend({
   base: ListPreferences.optional().catch(undefined),
 });
 
-/** The preferences of those who have chosen nothing. */
+/** The preferences of members who have not chosen any. */
 export const defaultPreferences: ListPreferences = { columns: [...defaultColumns], views: [] };

@@ -8,21 +8,24 @@ import type { Mail, MailKind } from "./mail";
 import { recordUndelivered } from "./operations";
 import { transport } from "./transport";
 
-/** How long a mail is tried again. */
+/** How long delivery of a mail is retried. */
 const retryMs = 2 * 24 * 3600 * 1000;
-/** What a mail server answers when there is no such mailbox: asking again would not help. */
+/** A mail server's replies for a mailbox that does not exist: retrying would not help. */
 const noSuchMailbox: readonly unknown[] = [550, 551, 553];
 
-/** The mailbox behind an address, without its plus tag. */
+/** An address's mailbox, without the plus tag. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
 
-/** What a visitor or the office can cause. Mails about the reader's own account have no limit, so that no one uses it up. */
+/**
+ * Limits on mails that visitors or the office can cause. Mails about the reader's own account have none, so that no one
+ * else can use it up.
+ */
 const mailboxLimits: { [kind in MailKind]?: Limit } = {
   newsletter: limits.newsletterMail,
   news: limits.newsMail,
 };
 
-/** Each mail counts once. */
+/** Counts each mail once, whatever the number of attempts. */
 async function isWithinLimit({ to, kind }: Mail, { attempts }: Job): Promise<boolean> {
   if (attempts > 1) return true;
   try {
@@ -34,7 +37,7 @@ async function isWithinLimit({ to, kind }: Mail, { attempts }: Job): Promise<boo
   }
 }
 
-/** What nodemailer says of a failure. Its message may quote the address. */
+/** nodemailer's code for a failure. Its message is not used, because it may quote the address. */
 function failureOf(error: unknown): { code: string; isFinal: boolean } {
   const { code, responseCode, command }: Record<string, unknown> = Object(error);
   return {
@@ -43,7 +46,7 @@ function failureOf(error: unknown): { code: string; isFinal: boolean } {
   };
 }
 
-/** The same for every attempt, so that a mailbox can tell a repeated mail. */
+/** The same for every attempt, so that mailboxes recognise duplicates. */
 const messageId = ({ id, createdAt }: Job) =>
   `<${createdAt.getTime()}.${id}@${new URL(env.NEXTAUTH_URL ?? "http://localhost").hostname}>`;
 
@@ -63,7 +66,9 @@ async function handOver({ to, subject, text, replyTo, unsubscribe }: Mail, job: 
   });
 }
 
-/** Sends one mail, for the queue. Throws if it is to be tried again; what is given up is recorded for the office. */
+/**
+ * Sends one mail, for the queue. Throws if it should be retried. A mail that is given up is recorded for the office.
+ */
 export async function deliver(mail: Mail, job: Job): Promise<void> {
   const { kind, to, expiresAt = Number.POSITIVE_INFINITY } = mail;
   if (Date.now() > expiresAt) return await recordUndelivered({ kind, to, reason: "expired" });

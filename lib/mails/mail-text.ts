@@ -5,12 +5,12 @@ import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage, type Language } from "@/lib/words/languages";
 
-/** What a mail is made of: its texts, and the addresses of pages in its language. */
+/** What a mail is composed of: its texts, and the addresses of pages in its language. */
 export type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string) => string };
 
 /**
- * A mail to a person, in the language of the request that it answers unless another is given: its subject, and the paragraphs
- * between the greeting and the academy's name, which both may name.
+ * A mail to a person, in the current request's language unless another is given: its subject, and the paragraphs
+ * between the greeting and the academy's name. Both may contain that name.
  */
 export function mailText(
   write: (words: MailWords) => { subject: string; paragraphs: readonly string[] },

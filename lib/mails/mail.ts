@@ -5,7 +5,7 @@ import type { Db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { addJob } from "@/lib/queue/add-job";
 
-/** What a mail is about. */
+/** The subject matter of a mail. */
 export const MailKind = z.enum(["contact", "email_change", "news", "newsletter", "password_reset"]);
 export type MailKind = z.output<typeof MailKind>;
 
@@ -18,22 +18,22 @@ const Mail = z.object({
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   /** The address for one-click unsubscribe (RFC 8058). */
   unsubscribe: z.string().optional(),
-  /** When its link ends, in milliseconds since 1970: it is not sent later. */
+  /** When its link expires, in milliseconds since 1970. It is not sent after that. */
   expiresAt: z.number().optional(),
 });
 
 /** An email to send. */
 export type Mail = z.output<typeof Mail>;
 
-/** Whether emails are sent at all: without an SMTP server the texts must not promise any. */
+/** Whether emails are sent at all. Without an SMTP server, texts must not promise any. */
 export const sendsMail = env.SMTP_URL !== undefined;
 
-/** A mail in the queue: encrypted, because it may hold a link that opens an account. */
+/** A mail in the queue: encrypted, because it may contain a link that opens an account. */
 export const SealedMail = z.object({ kind: MailKind, sealed: z.base64() });
 
 /**
- * Queues an email in the transaction of the act that causes it, if an SMTP server is set. It is sent once the transaction
- * has committed, and after a failure again for two days.
+ * Queues an email in the transaction of the act that causes it, if an SMTP server is set. It is sent once the
+ * transaction has committed, and retried for two days after a failure.
  */
 export async function sendMail(tx: Db, mail: Mail): Promise<void> {
   if (!sendsMail) return;

@@ -5,28 +5,28 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { MailKind } from "./mail";
 
-/** A mail that was given up, as the office reads it. */
+/** A mail that was given up, as shown to the office. */
 export type UndeliveredMail = {
   id: number;
   kind: MailKind;
   address: string;
-  /** The mail server's code, or `expired` if its link ended before it could be sent. */
+  /** The mail server's code, or `expired` if the mail's link expired before it could be sent. */
   reason: string;
   givenUpAt: Date;
 };
 
-/** Mails that the mail server has refused at least once, and that are tried again. */
+/** Mails that have failed at least once and are being retried. */
 export type WaitingMails = { count: number; oldest: Date | null };
 
 const maxShown = 50;
 
-/** Records a mail that is not tried again. */
+/** Records a mail that will not be retried. */
 export async function recordUndelivered(mail: { kind: MailKind; to: string; reason: string }): Promise<void> {
   const { kind, to, reason } = mail;
   await db.undeliveredMail.create({ data: { kind, address: to, reason }, select: { id: true } });
 }
 
-/** Mails that could not be delivered in the last 30 days, newest first, and those that still wait. */
+/** The mails given up in the last 30 days, newest first and at most 50, and those still waiting. */
 export const listUndelivered = operation({
   name: "listUndelivered",
   access: "permitted",

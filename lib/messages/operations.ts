@@ -11,7 +11,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { messageMail } from "./message-mail";
 import { ContactMessage, MessageChoice, MessageMark, MessageQuery } from "./schema";
 
-/** A visitor writes to the office. */
+/** Sends a visitor's message to the office. */
 export const sendMessage = operation({
   name: "sendMessage",
   access: "anyone",
@@ -19,7 +19,7 @@ export const sendMessage = operation({
   input: ContactMessage,
   async run({ input }) {
     const { faxNumber, ...message } = input;
-    // A bot gets the same answer as a person: it must not learn which field gave it away.
+    // A bot gets the same response as a person, so that it does not learn which field gave it away.
     if (faxNumber !== "") return;
     await transaction(async (tx) => {
       await tx.contactMessage.create({ data: message, select: { id: true } });
@@ -28,7 +28,7 @@ export const sendMessage = operation({
   },
 });
 
-/** A message as the office reads it. */
+/** A message, as shown to the office. */
 export type Message = {
   id: number;
   name: string;
@@ -39,7 +39,7 @@ export type Message = {
   createdAt: Date;
 };
 
-/** What the caller wrote by the contact form, if the account's email is proved to be theirs. */
+/** The messages that the caller sent with the contact form, if the account's email is confirmed. */
 export const ownMessages = operation({
   name: "ownMessages",
   access: "member",
@@ -54,7 +54,7 @@ export const ownMessages = operation({
 
 const messagesPerPage = 50;
 
-/** A page of messages for the office, newest first, and the cursor of the next page: null on the last. */
+/** A page of messages, newest first, and the cursor of the next page, which is null on the last. */
 export const listMessages = operation({
   name: "listMessages",
   access: "permitted",
@@ -82,7 +82,7 @@ export const countUnreadMessages = operation({
   run: () => db.contactMessage.count({ where: { readAt: null } }),
 });
 
-/** The office marks a message as read or unread. Does nothing if it already is, or is gone. */
+/** Marks a message as read or unread. Does nothing if it is already marked so, or is gone. */
 export const markMessageRead = operation({
   name: "markMessageRead",
   access: "permitted",
@@ -98,7 +98,7 @@ export const markMessageRead = operation({
   },
 });
 
-/** The office marks a message as answered, and thereby as read. */
+/** Marks a message as answered, and thereby as read. */
 export const markMessageAnswered = operation({
   name: "markMessageAnswered",
   access: "permitted",
@@ -119,7 +119,7 @@ export const markMessageAnswered = operation({
   },
 });
 
-/** The office deletes a message. */
+/** Deletes a message. */
 export const deleteMessage = operation({
   name: "deleteMessage",
   access: "permitted",

@@ -10,18 +10,18 @@ const contactMessage = (missing: Readonly<Record<"name" | "email" | "message", R
       length: 5000,
       message: "messageTooLong",
     }),
-    /** A honeypot: people do not see this field, bots fill it in. */
+    /** A honeypot: people do not see this field, but bots fill it in. */
     faxNumber: OptionalLine,
   });
 
-/** A message as the call takes it: one sentence for whatever is missing, because that is its contract. */
+/** A message as sent to the call, whose contract is one sentence for anything missing. */
 export const ContactMessage = contactMessage({
   name: "contactRequired",
   email: "contactRequired",
   message: "contactRequired",
 });
 
-/** The same in the contact form, where each field has a sentence of its own. */
+/** A message as checked by the contact form, where each field has its own sentence. */
 export const ContactFormInput = contactMessage({
   name: "enterYourName",
   email: "enterYourEmail",

@@ -3,20 +3,20 @@ import { pools, rowOf, rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 import { metrics } from "./metrics";
 
-/** What only the program that starts the server knows. */
+/** Measurements that only the program that starts the server can take. */
 export type Measured = {
   /** The names of the queue's tasks. */
   tasks: readonly string[];
   pageCache: () => { entries: number; bytes: number };
-  /** How many searches of the list are cached. */
+  /** The number of cached searches of the list. */
   listCache: () => number;
 };
 
-/** Everything that this process counts, and how the queue and the backups are, in the text format of Prometheus. */
+/** All of this process's metrics, and the state of the queue and the backups, in Prometheus's text format. */
 export async function readMetrics(measured: Measured): Promise<string> {
   measurePools();
   measureCaches(measured);
-  // Without the database there is no value, instead of an old one; what this process counts is answered all the same.
+  // Without the database, its values are left out rather than outdated; this process's own metrics are still returned.
   await Promise.all([measureJobs(measured), measureBackup()]).catch(() => {
     metrics.jobs.reset();
     metrics.undelivered.remove();

@@ -6,7 +6,7 @@ import { processState } from "@/lib/process/process-state";
 /** In seconds: from a cached page to the longest wait for the database. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What this process counts. No label may name a person or anything that a visitor wrote. */
+/** This process's metrics. Labels must not contain anyone's name or anything that a visitor wrote. */
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -72,7 +72,7 @@ export const metrics: ReturnType<typeof createMetrics> = processState("metrics",
 
 const isOn = env.METRICS_PORT !== undefined;
 
-/** Counts an answered request. The route is the pattern of its address, never the address. */
+/** Counts an answered request. The route is the pattern of its path, never the path itself. */
 export function countRequest(
   request: { method: string | undefined; route: string; status: number },
   seconds: number,

@@ -12,8 +12,8 @@ const readers = { role: "student", mailsNews: true } as const;
 const NewsJob = z.object({ kind: z.enum(["result", "document", "correction"]), userId: z.int() });
 
 /**
- * Queues an email that there is something new, in the act's transaction, for the students who agreed, if an SMTP server
- * is set.
+ * Queues an email about news, in the act's transaction, to the students who have agreed to them, if an SMTP server is
+ * set.
  */
 export async function mailNews(tx: Db, kind: News["kind"], studentIds: readonly number[]): Promise<void> {
   if (!sendsMail || studentIds.length === 0) return;
@@ -28,8 +28,8 @@ export async function mailNews(tx: Db, kind: News["kind"], studentIds: readonly 
 }
 
 /**
- * The email of a queued job; null for someone who left or changed their mind meanwhile. Never says what is new, because
- * others may read the mailbox.
+ * The email of a queued job; null for someone who has left or changed their mind meanwhile. Never contains the news
+ * itself, because others may read the mailbox.
  */
 export async function newsMail(payload: unknown): Promise<Mail | null> {
   const { kind, userId } = NewsJob.parse(payload);

@@ -3,7 +3,7 @@ import { mailText } from "@/lib/mails/mail-text";
 import { siteAddress } from "@/lib/site/site-address";
 import { confirmationToken, subscriberToken } from "./token";
 
-/** The double opt-in email, which asks whether the owner of the address wants the newsletter. */
+/** The double opt-in email, which asks the owner of the address to confirm the subscription. */
 export function confirmationMail(request: { email: string; askedAt: Date }): Mail {
   const { email } = request;
   const leave = new URLSearchParams({ token: subscriberToken(email) });

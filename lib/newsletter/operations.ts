@@ -13,8 +13,9 @@ import { OpenedLink, SubscriberChoice, SubscriberLink, Subscription } from "./sc
 import { confirmationToken, subscriberToken, tokenHash } from "./token";
 
 /**
- * Subscribes to the newsletter. A known address gets the same answer as a new one. One that has left is never written to
- * again because someone typed it: only its owner comes back, by the link in an earlier email.
+ * Subscribes an address to the newsletter. A known address gets the same response as a new one. An unsubscribed address
+ * is never written to again just because someone entered it: only its owner can resubscribe, by the link in an earlier
+ * email.
  */
 export const subscribe = operation({
   name: "subscribe",
@@ -33,7 +34,7 @@ export const subscribe = operation({
       await tx.newsletterSubscriber.upsert({
         where: { email },
         create: { email, ...fresh },
-        // Written in any case, so that the answer's time does not tell who subscribes.
+        // Written in any case, so that the response time does not reveal who is subscribed.
         update: isSettled ? { email } : fresh,
         select: { id: true },
       });
@@ -42,7 +43,7 @@ export const subscribe = operation({
   },
 });
 
-/** Confirms a subscription. Throws `not_found` for a link that is invalid or expired. */
+/** Confirms a subscription. Throws `not_found` for an invalid or expired link. */
 export const confirmSubscription = operation({
   name: "confirmSubscription",
   access: "anyone",
@@ -62,7 +63,7 @@ export const confirmSubscription = operation({
   },
 });
 
-/** The caller's subscription; null if there is none, or if no one has proved that the account's email is theirs. */
+/** The caller's subscription; null if there is none, or if the account's email is not confirmed. */
 export const ownSubscription = operation({
   name: "ownSubscription",
   access: "member",
@@ -74,7 +75,7 @@ export const ownSubscription = operation({
   },
 });
 
-/** The office deletes an address whose owner asked for it. Unlike one that has left, it can be subscribed anew. */
+/** Deletes an address at its owner's request. Unlike an unsubscribed address, it can be subscribed again by anyone. */
 export const deleteSubscriber = operation({
   name: "deleteSubscriber",
   access: "permitted",
@@ -88,7 +89,7 @@ export const deleteSubscriber = operation({
   },
 });
 
-/** Opens the page of an emailed link. Whether the link is valid is checked only when its button is pressed. */
+/** Opens the page of an emailed link. The link is only checked when the page's button is pressed. */
 export const openSubscriberLink = operation({
   name: "openSubscriberLink",
   access: "anyone",
@@ -96,7 +97,7 @@ export const openSubscriberLink = operation({
   run: async ({ input }) => input,
 });
 
-/** Ends a subscription; a second time changes nothing. Throws `not_found` for an invalid link. */
+/** Ends a subscription; repeating it changes nothing. Throws `not_found` for an invalid link. */
 export const endSubscription = operation({
   name: "endSubscription",
   access: "anyone",

@@ -23,7 +23,7 @@ import { operation } from "@/lib/operation";
 import { listResults } from "@/lib/sittings/operations/list-results";
 import { ownTarget } from "@/lib/targets/operations";
 
-/** All of the caller's data as a ZIP: `data.json`, the picture and the documents. */
+/** All of the caller's data as a ZIP: `data.json`, the photo and the documents. */
 export const exportOwnData = operation({
   name: "exportOwnData",
   access: "member",
@@ -51,7 +51,7 @@ async function ownFiles(actor: Member, progress: Progress): Promise<AsyncGenerat
   return filesOf(actor, data, record?.documents ?? [], progress);
 }
 
-/** The files of the archive, each read when it is sent. */
+/** The files of the archive, each read just before it is sent. */
 async function* filesOf(
   actor: Member,
   data: object,
@@ -72,13 +72,13 @@ async function* filesOf(
   }
 }
 
-/** A document that is gone by now is missing in the archive; the others are not. */
+/** Leaves a document that is gone by now out of the archive, rather than failing. */
 function nullIfGone(error: unknown): null {
   if (isRefusal(error) && error.kind === "not_found") return null;
   throw error;
 }
 
-/** What there is about a student beside the account. */
+/** A student's data apart from the account. */
 async function studentRecord(actor: Member) {
   const { userId } = actor;
   const [results, documents, certificate, corrections] = await Promise.all([

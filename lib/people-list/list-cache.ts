@@ -4,12 +4,12 @@ import { processState } from "@/lib/process/process-state";
 import { type Cursor, isVersioned, type ListQuery } from "./list-sql";
 import type { StudentQuery } from "./schema";
 
-/** How many a search found, and their ids if they are few. */
+/** How many people a search found, and their ids if they are few. */
 export type Counted = { total: number; ids: number[] | null };
 
 /**
- * What is cached for one version of the list. Counting a million rows, and skipping half of them to a deep page, is done
- * once per search and sort, and again only after someone was added, changed or deleted.
+ * The cache for one version of the list. Counting a million rows, or skipping half of them to reach a deep page, is
+ * done once per search and sort, and again only after someone is added, changed or deleted.
  */
 export type CachedList = {
   counted?: Promise<Counted>;
@@ -22,12 +22,14 @@ const maxCursors = 500;
 
 const cache = processState("student-list", () => ({ version: "", searches: new Map<string, CachedList>() }));
 
-/** What a search's result depends on: the accounts and, for the filter `no_scores`, the released sittings. */
+/**
+ * The versions a search's result depends on: of the accounts and, for the filter `no_scores`, of the released sittings.
+ */
 export type ListVersion = { version: string; releasedSittings: string };
 
 /**
- * The cache entry of this search in this version of the list. Clears the cache if the list has changed. A search
- * whose result can change without a new version is not cached.
+ * The cache entry of this search in this version of the list. Clears the cache if the list has changed. A search whose
+ * result can change without a new version is not cached.
  */
 export function cachedList({ version, releasedSittings }: ListVersion, query: ListQuery): CachedList {
   if (!isVersioned(query)) return { cursors: new Map() };
@@ -47,10 +49,10 @@ export function cachedList({ version, releasedSittings }: ListVersion, query: Li
   return cached;
 }
 
-/** How many searches are cached. */
+/** The number of cached searches. */
 export const listCacheEntries = (): number => cache.searches.size;
 
-/** Identifies what a query finds, on whichever page and in whatever order. */
+/** Identifies what a query finds, regardless of page and order. */
 export const searchName = ({
   reach,
   role,
@@ -60,7 +62,7 @@ export const searchName = ({
   search,
 }: ListQuery): string => [reach, role, filters, registeredFrom, registeredTo, search].join("\n");
 
-/** Identifies the order of a query. */
+/** Identifies a query's order. */
 export const sortName = ({ sortBy, sortOrder }: StudentQuery): string => `${sortBy} ${sortOrder}`;
 
 /** The nearest cached cursor at or before a position. */

@@ -13,7 +13,7 @@ export const listColumns = [
 /** An optional column. */
 export type ListColumn = (typeof listColumns)[number];
 
-/** The columns shown by default: those of docs/product.md, the newest results, and the certificate's state. */
+/** The columns shown by default: those of docs/product.md, the newest results, and the certificate's status. */
 export const defaultColumns: readonly ListColumn[] = [
   "user_id",
   "email",

@@ -14,8 +14,8 @@ const dayMs = 24 * 3600 * 1000;
 export type ListQuery = StudentQuery & { reach: readonly Role[]; ids?: readonly number[] | null };
 
 /**
- * The sort keys; the user id breaks ties. Each has an index on exactly this expression. A missing code comes last in both
- * directions: `~` sorts after letters and digits, the empty text before them.
+ * The sort keys; the user id breaks ties. Each has an index on exactly this expression. A missing code sorts last in
+ * both directions: `~` sorts after letters and digits, the empty string before them.
  */
 const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql }> = {
   created_at: { asc: sql`created_at`, desc: sql`created_at` },
@@ -57,7 +57,9 @@ export function orderOf(query: StudentQuery): Prisma.Sql {
   return key === null ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`;
 }
 
-/** The condition for rows from a cursor on, inclusive: a range of the sort's index, however deep in the list. */
+/**
+ * The condition for rows from a cursor onwards, inclusive: a range scan of the sort's index, however deep in the list.
+ */
 export function fromCursor(query: StudentQuery, cursor: Cursor): Prisma.Sql {
   const comparison = query.sortOrder === "asc" ? sql`>=` : sql`<=`;
   const key = keyOf(query);
@@ -76,7 +78,7 @@ const ofFilter: Record<ListFilter, Prisma.Sql> = {
   no_photo: sql`photo_key IS NULL`,
 };
 
-/** Whether the result of a query changes only with the list's version. Drafts and withdrawals change without one. */
+/** Whether a query's result changes only with the list's version. Drafts and withdrawals change without one. */
 export const isVersioned = ({ filters }: StudentQuery): boolean =>
   !filters.includes("drafts") && !filters.includes("withdrawn");
 

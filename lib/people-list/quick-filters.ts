@@ -1,18 +1,18 @@
 import { listFilters, type StudentQuery } from "./schema";
 
-/** The filters of the list that are one click away. */
+/** The list's one-click filters. */
 export const quickFilters = ["students", "drafts", "withdrawn"] as const;
 /** One of them. */
 export type QuickFilter = (typeof quickFilters)[number];
 
-/** How many people each of them shows, together with what else narrows the list. */
+/** How many people each of them would show, given the list's other filters. */
 export type QuickCounts = Readonly<Record<QuickFilter, number>>;
 
-/** Whether a query has the filter on. */
+/** Whether the filter is on in a query. */
 export const hasQuickFilter = ({ role, filters }: StudentQuery, name: QuickFilter): boolean =>
   name === "students" ? role === "student" : filters.includes(name);
 
-/** What becomes of a query with the filter on, or off. */
+/** The changes that turn the filter on or off in a query. */
 export function withQuickFilter(
   { filters }: StudentQuery,
   name: QuickFilter,

@@ -5,10 +5,10 @@ import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { snakeCase } from "@/lib/text/snake-case";
 import { issue } from "@/lib/words/issue";
 
-/** The lines of a class list at most. */
+/** The maximum number of lines in a class list. */
 const maxLines = 500;
 
-/** A pasted class list: the cells of each line that is not blank. */
+/** A pasted class list: the cells of each non-blank line. */
 export const ClassList = z.object({
   lines: z
     .string(issue("pasteList"))
@@ -26,7 +26,7 @@ export const ClassList = z.object({
     }),
 });
 
-/** User ids, comma-separated: 100 at most, as many as a page of the list. */
+/** Comma-separated user ids, at most 100, which is the most on a page of the list. */
 export const SummariesOf = z.object({
   ids: OptionalLine.transform((text) => text.split(",").slice(0, 100).map(Number)).refine(
     (ids) => ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
@@ -40,7 +40,7 @@ export const sorts = ["created_at", "user_id", "full_name", "email", "student_co
 export type Sort = (typeof sorts)[number];
 
 /**
- * The filters of the list, which can be combined: students without a released result, with a draft, with a withdrawn
+ * The list's filters, which can be combined: students without a released result, with a draft or with a withdrawn
  * certificate, and accounts without a photo.
  */
 export const listFilters = ["no_scores", "drafts", "withdrawn", "no_photo"] as const;
@@ -61,7 +61,7 @@ export const StudentQuery = z.object({
   limit: wholeNumber(perPageDefault).transform((limit) => Math.min(100, Math.max(1, limit))),
   search: OptionalLine,
   role: OptionalLine.transform((role) => Role.safeParse(role.toLowerCase()).data ?? null),
-  /** Names of filters, comma-separated. */
+  /** Comma-separated names of filters. */
   filters: OptionalLine.transform((names) => listFilters.filter((name) => names.split(",").includes(name))),
   /** A range of Kabul days, inclusive. */
   registeredFrom: OptionalDay,
@@ -75,9 +75,7 @@ export const StudentQuery = z.object({
 
 export type StudentQuery = z.output<typeof StudentQuery>;
 
-/**
- * The maximum size of a bulk act: so many that it takes a few seconds, and undoing it as long.
- */
+/** The maximum sizes of bulk acts: small enough to take a few seconds, and as long to undo. */
 export const maxAtOnce = {
   delete: 100,
   release: maxRows,
@@ -89,7 +87,7 @@ export const maxAtOnce = {
 /** The largest Excel file. A CSV may have any number of rows. */
 export const maxExcelRows = 100_000;
 
-/** Ids, comma-separated. */
+/** Comma-separated ids. */
 const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
 ]).refine(
@@ -97,7 +95,10 @@ const ChosenIds = OptionalLine.transform((text) => [
   issue("chooseSomeone"),
 );
 
-/** The subjects of a bulk act. If they are all whom the query found, it is refused once the query finds others. */
+/**
+ * The subjects of a bulk act. With `isAll` they are everyone the query found, and the act is refused if it now finds
+ * others.
+ */
 export const Selection = StudentQuery.extend({
   ids: ChosenIds,
   isAll: z.boolean().catch(false),
@@ -106,7 +107,7 @@ export const Selection = StudentQuery.extend({
 
 export type Selection = z.output<typeof Selection>;
 
-/** The kind of an exported file; null unless its name is one of the two. */
+/** The type of an exported file, by its name; null for any other name. */
 const ExportedFile = OptionalLine.transform(
   (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
 );

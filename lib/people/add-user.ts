@@ -11,8 +11,8 @@ import type { Registration } from "./schema";
 import { makeStudentCode } from "./student-code";
 
 /**
- * Creates an account, for the office or (with actor null) the command line. A student without a code gets a generated one;
- * admins and teachers have none.
+ * Creates an account, for the office or (with a null actor) the command line. A student without a code gets a generated
+ * one; admins and teachers get none.
  */
 export async function addUser(
   actor: Actor | null,

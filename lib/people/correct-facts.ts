@@ -4,7 +4,7 @@ import { issueVersions } from "@/lib/certificates/issue-versions";
 import { type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 
-/** Corrects what is on a student's certificate, and issues its next version. Null leaves a fact as it is. */
+/** Corrects facts on a student's certificate, and issues its next version. Null leaves a fact unchanged. */
 export async function correctFacts(
   tx: Db,
   studentId: number,

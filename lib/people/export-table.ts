@@ -9,12 +9,12 @@ import { messages } from "@/lib/words/catalogue";
 
 const texts = messages.records.export;
 
-/** An account as it is exported. */
+/** An account to export. */
 export type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
 
 type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
 
-/** The columns of the exported list, in order. Days are Kabul's. */
+/** The columns of the exported list, in order. Days are in Kabul time. */
 const columns: readonly Column[] = [
   { heading: texts.userId, cellOf: ({ id }) => id },
   ...personFieldNames
@@ -33,7 +33,7 @@ const ofExams = examIds.flatMap((exam) => {
 /** The headings of the exported list. */
 export const exportHeadings: Cell[] = [...columns.map(({ heading }) => heading), ...ofExams];
 
-/** A row of the exported list. A result is shown as its total and day. */
+/** A row of the exported list. A result takes two cells, its total and its day. */
 export function exportRow(person: ExportedPerson, results: Results): Cell[] {
   return [
     ...columns.map(({ cellOf }) => cellOf(person)),

@@ -8,7 +8,7 @@ import {
 } from "@/lib/accounts/person-fields";
 import type { StudentList } from "@/lib/people-list/operations/list-students";
 
-/** The answer of register_user.php. */
+/** The response of register_user.php. */
 export function registeredReply({ id: userId, role, photo, ...account }: Account) {
   const facts = pickFields(account, fieldNamesOf("registration"));
   const { studentCode, fullName, email, ...further } = facts;
@@ -18,13 +18,13 @@ export function registeredReply({ id: userId, role, photo, ...account }: Account
 type Hidden = Exclude<PersonFieldName, FieldNameOf<"edit">>;
 const notEdited = personFieldNames.filter((name) => !fieldNamesOf("edit").some((edited) => edited === name));
 
-/** A row of get_students.php, and `student` of update_student.php. The password is always empty. */
+/** A row in get_students.php, and `student` in update_student.php. The password is always empty. */
 export function studentReply({ id, ...account }: Account) {
   const shown = Object.entries(account).filter(([name]) => !notEdited.some((hidden) => hidden === name));
   return { userId: id, password: "", ...(Object.fromEntries(shown) as Omit<typeof account, Hidden>) };
 }
 
-/** The answer of get_students.php. */
+/** The response of get_students.php. */
 export function studentListReply({ students, total, page, perPage }: StudentList) {
   return {
     data: {

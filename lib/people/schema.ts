@@ -22,7 +22,7 @@ const { fullName, email, ...further } = personShape("registration", {
   email: "registrationRequired",
 });
 
-/** The registration form. The student code only matters for students. What is left out is not known. */
+/** The registration form. The student code matters only for students. Omitted fields are unknown. */
 export const Registration = z.object({
   fullName,
   email,
@@ -32,7 +32,7 @@ export const Registration = z.object({
   ...further,
 });
 
-/** The registration form with a portrait, if there is one. */
+/** The registration form with an optional photo. */
 export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
 
 const {
@@ -55,23 +55,23 @@ const updateFields = {
   role: z.preprocess(blankToUndefined, Role.optional()),
 };
 
-/** A field of a user that the office may edit. Merging, saving and the row's form follow from these. */
+/** A field of a user that the office may edit. Merging, saving and the row's form derive from these. */
 export type EditableField = FieldNameOf<"edit"> | "role";
 
 /** All of these fields. */
 export const editableFields: readonly EditableField[] = [...fieldNamesOf("edit"), "role"];
 
-/** An edit of a user. A field left out, a blank password and a blank role change nothing. */
+/** An edit of a user. An omitted field, a blank password and a blank role change nothing. */
 export const StudentUpdate = z.object({ ...updateFields, base: EditBase });
 
-/** A new portrait of a student. */
+/** A new photo of a student. */
 export const PhotoReplacement = z.object({
   studentId: userId("invalidUserId"),
   photo: Uploads.refine((files) => files.length > 0, issue("chooseImage")),
   base: EditBase,
 });
 
-/** A person who may be registered already. An invalid birth date counts as none. */
+/** A person who may already be registered. An invalid birth date is ignored. */
 export const PersonQuery = z.object({
   fullName: OptionalLine,
   dateOfBirth: BirthDate.optional()

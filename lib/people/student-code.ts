@@ -1,12 +1,15 @@
 import { codeLetters } from "@/lib/text/code-letters";
 
-/** A random letter. Bytes from 253 on, which is eleven times the number of letters, are drawn again: every letter is equally likely. */
+/**
+ * A random letter. Bytes of 253 (eleven times the number of letters) and above are drawn again, so that every letter is
+ * equally likely.
+ */
 function randomLetter(): string {
   const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
   return byte < 253 ? (codeLetters[byte % codeLetters.length] ?? "") : randomLetter();
 }
 
-/** A new student code, like `LEA-7KQ4-XM9C-3TRP`: twelve letters of 23, over 54 random bits. */
+/** A new student code, such as `LEA-7KQ4-XM9C-3TRP`: twelve letters out of 23, over 54 random bits. */
 export function makeStudentCode(): string {
   const group = () => Array.from({ length: 4 }, randomLetter).join("");
   return `LEA-${group()}-${group()}-${group()}`;

@@ -1,9 +1,9 @@
-// biome-ignore lint/style/noProcessEnv: no setting but what the launcher says of itself, and needed before the settings are read.
+// biome-ignore lint/style/noProcessEnv: the launcher's own name, not a setting, and needed before settings are read.
 const { ACADEMY_COMMAND: launcher } = process.env;
 
 /**
- * How whoever runs the academy types one of its commands: `npm run backup -- FILE` in a checkout, and in an archive or an image
- * what its launcher calls itself, `./academy backup FILE`.
+ * A command as the academy's operator types it: `npm run backup -- FILE` in a checkout, `./academy backup FILE` (by the
+ * launcher's own name) in an archive or an image.
  */
 export function commandLine(command: string, args = ""): string {
   const words =

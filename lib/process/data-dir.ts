@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Creates the data folder, accessible to its owner only. */
+/** Creates the data folder, accessible only to its owner. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
 }
 
-/** A secret that was generated before; undefined if there is none. */
+/** A secret generated earlier; undefined if there is none. */
 export const readSecret = (dataDir: string, name: string): Promise<string | undefined> =>
   read(join(dataDir, "secrets", name));
 
@@ -21,7 +21,7 @@ async function read(path: string): Promise<string | undefined> {
 }
 
 /**
- * A secret of 256 random bits, generated once and stored in `DATA_DIR/secrets/<name>`, readable by its owner only.
+ * A secret of 256 random bits, generated once and stored in `DATA_DIR/secrets/<name>`, readable only by its owner.
  * Concurrent processes get the same one, because the file is created atomically.
  */
 export async function getOrCreateSecret(dataDir: string, name: string): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * Makes a value on the first call, and returns the same one from then on. A promise that rejects is not kept: the next
+ * Creates a value on the first call, and returns the same one from then on. A rejected promise is not kept: the next
  * call tries again.
  */
 export function once<Made>(make: () => Made): () => Made {

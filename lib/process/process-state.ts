@@ -1,7 +1,7 @@
 /**
- * State that exists once per process. Next loads modules several times (route chunks, page chunks, the server's bundle),
- * each copy with its own variables. What must be shared (a pool, a queue, a counter, a cache) is created here by whichever
- * copy asks first.
+ * State that exists once per process. Next loads modules several times (route chunks, page chunks, the server's
+ * bundle), each copy with its own variables. Anything that must be shared (a pool, a queue, a counter, a cache) is
+ * created here by the first copy that needs it.
  */
 export function processState<T>(name: string, make: () => T): T {
   const key = Symbol.for(`academy.${name}`);

@@ -3,7 +3,7 @@ import { withLock } from "./with-lock";
 
 const bounds = { max: 10, refusal: () => new Error("full") };
 
-/** A task that logs its begin and end, and ends when the test says so. */
+/** A task that logs its start and end, and ends when the test says so. */
 function task(name: string, log: string[]) {
   let end = () => {};
   let fail = () => {};

@@ -5,8 +5,8 @@ type Line = { tail: Promise<unknown>; length: number };
 const lines = processState("locks", () => new Map<string, Line>());
 
 /**
- * Runs tasks with the same key one after the other, and tasks with different keys in parallel. If `max` tasks of the key
- * are running or waiting, throws the error that `refusal` returns instead of running the task.
+ * Runs tasks with the same key one after another, and tasks with different keys in parallel. If `max` tasks of the key
+ * are already running or waiting, throws the error from `refusal` instead of running the task.
  */
 export async function withLock<T>(
   key: string,

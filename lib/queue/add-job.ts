@@ -1,12 +1,12 @@
 import "server-only";
 import type { Db } from "@/lib/db";
 
-/** Sooner comes what someone waits for; news goes to hundreds at once. */
+/** News goes to hundreds of people at once, and comes after jobs that someone is waiting for. */
 const priorities: Readonly<Record<string, number>> = { news: 10 };
 
 /**
- * Adds a job to the queue in the caller's transaction: it exists if, and only if, the act does. The payload stays in the
- * database until the job is done, so it holds ids, or what `sealed` hides. Of jobs with the same key one waits at a time.
+ * Adds a job to the queue in the caller's transaction: it exists if and only if the act does. The payload stays in the
+ * database until the job is done, so it must contain only ids or sealed content. Only one job per key waits at a time.
  */
 export async function addJob(
   tx: Db,
@@ -19,7 +19,7 @@ export async function addJob(
                                    job_key := ${key}::text, priority := ${priorities[task] ?? 0}::int)`;
 }
 
-/** Adds a job for each of these users, with its id beside the payload. Returns nothing if there are none. */
+/** Adds a job for each of these users, with the user's id in the payload. Does nothing if there are none. */
 export async function addJobPerUser(
   tx: Db,
   task: string,

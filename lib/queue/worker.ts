@@ -7,16 +7,19 @@ import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
 import { JobFailure, type Tasks } from "./tasks";
 
-/** Jobs at the same time; as many SMTP connections (lib/mails/transport.ts). */
+/** How many jobs run at the same time; there are as many SMTP connections (lib/mails/transport.ts). */
 export const concurrency = 4;
-/** Of their own, so that a thousand mails take none from visitors: one listens, the others fetch jobs and end them. */
+/**
+ * The queue's own connections, so that a thousand mails take none from visitors: one listens, the others fetch and
+ * finish jobs.
+ */
 const connections = 3;
-/** Longer than any job lasts that holds no connection: a mail ends with the timeouts of SMTP. */
+/** Longer than any job that holds no connection can take: a mail ends with the SMTP timeouts. */
 const deadAfterSeconds = 15 * 60;
 
 /**
- * Gives back the jobs of servers that were killed: those locked by a worker whose listening connection, which has its
- * name, is gone. graphile-worker by itself waits four hours.
+ * Releases the jobs of servers that were killed: those locked by a worker whose listening connection, which is named
+ * after it, is gone. By itself, graphile-worker waits four hours.
  */
 const unlockJobsOfDead = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
@@ -24,7 +27,7 @@ const unlockJobsOfDead = `
    WHERE locked_at <= now() - make_interval(secs => $1)
      AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = locked_by)`;
 
-/** Its messages may quote what an error says, so they go the way of errors. Progress is not logged. */
+/** graphile-worker's messages may quote errors, so they are logged as errors are. Progress is not logged. */
 const errorLogger = () =>
   new Logger(() => (level, message) => {
     if (level === "error") logError("-", "queue", new Error(message));
@@ -45,14 +48,17 @@ function openPool(): Pool {
 function namedConnections(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:listen:success", ({ client, workerPool }) => {
-    client
-      .query("SELECT set_config('application_name', $1, false)", [workerPool.id])
-      .catch((error: unknown) => logError("-", "queue", error));
+    // The worker is about to send its LISTEN, and a connection takes one query at a time.
+    client.once("drain", () => {
+      client
+        .query("SELECT set_config('application_name', $1, false)", [workerPool.id])
+        .catch((error: unknown) => logError("-", "queue", error));
+    });
   });
   return events;
 }
 
-/** What fails is logged here once, if it is not expected to; the queue stores no more than a sentence of it. */
+/** Logs an unexpected failure once; the queue stores only a general sentence about it. */
 function guarded(name: string, task: Tasks[string]): Tasks[string] {
   return async (payload, job) => {
     try {
@@ -86,8 +92,9 @@ const start = (pool: Pool, { tasks, crontab }: Work): Promise<Runner> =>
   });
 
 /**
- * Does the queue's jobs until it is stopped, starting again if the database was away for long. Returns what stops it,
- * after the running jobs; one that takes longer than this many milliseconds is left to the next server.
+ * Runs the queue's jobs until stopped, restarting if the database was away for long. Returns a function that stops it
+ * once the running jobs are done; a job that takes longer than the timeout (in milliseconds) is left to the next
+ * server.
  */
 export function startQueue(work: Work): (timeout: number) => Promise<void> {
   const pool = openPool();
@@ -100,7 +107,7 @@ export function startQueue(work: Work): (timeout: number) => Promise<void> {
   timer.unref();
 
   const running = (async () => {
-    // Another server that has just started may hold a job before its connection has a name.
+    // Another server that has just started may have locked a job before its connection is named.
     await unlock(env.INSTANCES > 1 ? 60 : 0);
     while (!stopping.signal.aborted) {
       try {

@@ -11,8 +11,8 @@ import { SetUp } from "./schema";
 import { giveSetUpBack, takeSetUp } from "./set-up";
 
 /**
- * Whoever started the new academy says who it is, and becomes its first admin. It is open as long as nobody has done so, to whoever
- * has the key of that start (docs/decisions/first-start.md).
+ * Sets up a new academy: its details, and its first admin. Open until it has been done once, to anyone with the key
+ * shown at that start (docs/decisions/first-start.md).
  */
 export const setUpAcademy = operation({
   name: "setUpAcademy",
@@ -23,7 +23,7 @@ export const setUpAcademy = operation({
     const waiting = takeSetUp(input.key);
     if (waiting === undefined) throw new Refusal("invalid", "setUpClosed", { code: "not_found" });
     try {
-      // Its academy only comes into an empty database. If what follows fails, the next attempt finds it there.
+      // Demo data is only added to an empty database. If a later step fails, the next attempt finds it there.
       if (input.demo) await waiting.seedDemo();
       const { phone, officeEmail: email, address, academyName: name } = input;
       const directorName = input.directorName ?? input.fullName;

@@ -6,13 +6,13 @@ import { issue } from "@/lib/words/issue";
 
 const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
 
-/** What a new academy is asked for: who it is, who its first admin is, and whether it begins with demo data. */
+/** The form for a new academy: its details, its first admin, and whether it starts with demo data. */
 export const SetUp = PasswordChoice.safeExtend({
-  /** Of the link that the server's start has shown. */
+  /** The key in the link shown when the server started. */
   key: z.string().catch(""),
   academyName: AcademyName,
   ...{ phone, officeEmail, address },
-  /** Who signs the certificates; nobody named is the first admin. */
+  /** Who signs the certificates; blank means the first admin. */
   directorName: PrintedLine.transform((name) => name || null),
   fullName: FullName("adminRequired"),
   email: email("adminRequired"),

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { processState } from "@/lib/process/process-state";
 
-/** A new academy that waits for its first person. */
+/** A new academy waiting to be set up. */
 type Waiting = {
   key: string;
   /** Fills the empty database with the demo academy. */
@@ -14,8 +14,8 @@ type Waiting = {
 const state = processState("set-up", (): { waiting: Waiting | undefined } => ({ waiting: undefined }));
 
 /**
- * Waits for somebody to set the new academy up, and returns the path of the page for that. Its key is what lets them: it is shown
- * where the server was started, and nowhere else.
+ * Opens the set-up of a new academy, and returns the path of its page. The path contains the key that grants access,
+ * which is shown only where the server was started.
  */
 export function awaitSetUp(seedDemo: Waiting["seedDemo"]): string {
   const key = randomBytes(16).toString("base64url");
@@ -23,21 +23,21 @@ export function awaitSetUp(seedDemo: Waiting["seedDemo"]): string {
   return `/set-up?key=${key}`;
 }
 
-/** Whether the academy waits to be set up. */
+/** Whether the academy is waiting to be set up. */
 export const isWaiting = (): boolean => state.waiting !== undefined;
 
-/** Calls this once the academy is set up. Does nothing if it is. */
+/** Registers a callback for when the academy has been set up. Does nothing if it already has. */
 export function onSetUp(listener: Waiting["whenDone"]): void {
   if (state.waiting !== undefined) state.waiting.whenDone = listener;
 }
 
-/** Whether this key opens the page. */
+/** Whether this key grants access to the page. */
 export function opensSetUp(key: string): boolean {
   const [given, expected] = [Buffer.from(key), Buffer.from(state.waiting?.key ?? "")];
   return isWaiting() && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** What waits, for whoever has the key and comes first: whoever comes second finds nothing. */
+/** Takes the set-up, given its key, so that a second caller finds nothing. */
 export function takeSetUp(key: string): Waiting | undefined {
   if (!opensSetUp(key)) return undefined;
   const { waiting } = state;
@@ -45,7 +45,7 @@ export function takeSetUp(key: string): Waiting | undefined {
   return waiting;
 }
 
-/** Waits again, after a failure. */
+/** Reopens the set-up after a failure. */
 export function giveSetUpBack(waiting: Waiting): void {
   state.waiting = waiting;
 }

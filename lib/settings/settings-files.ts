@@ -6,7 +6,7 @@ const suffix = "_FILE";
 
 function contentOf(name: string, path: string): string {
   try {
-    // Editors end a file with a line break; no setting does.
+    // Editors end files with a line break; settings never do.
     return readFileSync(path, "utf8").replace(/\r?\n$/, "");
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
@@ -15,8 +15,8 @@ function contentOf(name: string, path: string): string {
 }
 
 /**
- * The settings, with the values of `NAME_FILE` read from those files, the way container engines pass secrets. Empty
- * settings count as unset. Throws if a file cannot be read, or a setting is given both ways.
+ * The settings, with the values of `NAME_FILE` settings read from those files, which is how container engines pass
+ * secrets. Empty settings count as unset. Throws if a file cannot be read, or if a setting is given both ways.
  */
 export function withSettingsFiles(source: Source, names: readonly string[]): Record<string, string> {
   const given: Record<string, string> = {};

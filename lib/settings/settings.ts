@@ -2,7 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { withSettingsFiles } from "./settings-files";
 
-/** `attempts/seconds`, e.g. `10/900`: that many attempts in a window of that many seconds. */
+/** `attempts/seconds`, such as `10/900`: so many attempts in a window of so many seconds. */
 const Limit = (fallback: string) =>
   z
     .string()
@@ -24,7 +24,7 @@ function isEd25519Key(pem: string): boolean {
   }
 }
 
-/** The database URL with a password that is a setting of its own. */
+/** The database URL, with a password from its own setting. */
 function withPassword(address: string, password: string): string {
   const url = new URL(address);
   url.password = encodeURIComponent(password);
@@ -33,7 +33,7 @@ function withPassword(address: string, password: string): string {
 
 const webAddress = (message: string) => z.url({ protocol: /^https?$/, error: message });
 
-/** Whether a secret has too little entropy: few distinct characters, or a short repeated piece. */
+/** Whether a secret has too little entropy: few distinct characters, or a short repeating pattern. */
 function isGuessable(secret: string): boolean {
   const repeats = (piece: string) => piece.repeat(Math.ceil(secret.length / piece.length)).startsWith(secret);
   const lengths = Array.from({ length: 10 }, (_, i) => i + 1);
@@ -73,7 +73,7 @@ const Fields = z.object({
     .transform((list) => list.map((address) => new URL(address).origin)),
   CERTIFICATE_SIGNING_KEY: z
     .string()
-    // In a setting on one line, `\n` stands for a line break.
+    // In a single-line setting, `\n` stands for a line break.
     .transform((pem) => pem.replaceAll("\\n", "\n"))
     .refine(isEd25519Key, "must be an Ed25519 private key as PKCS#8 PEM")
     .optional(),
@@ -113,7 +113,7 @@ const Fields = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
 });
 
-/** The name of every setting. Each may also be given as `NAME_FILE`, the path of a file that contains it. */
+/** The names of all settings. Each may also be given as `NAME_FILE`, the path of a file that contains it. */
 export const settingNames: readonly string[] = Object.keys(Fields.shape);
 
 const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !settings.GOOGLE_CLIENT_SECRET, {
@@ -160,8 +160,8 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
 export type Settings = z.output<typeof Settings>;
 
 /**
- * Reads the settings from a record such as process.env, and from the files it names. Throws one error that lists every
- * invalid setting.
+ * Reads the settings from a record such as process.env, and from the files it names. Throws a single error that lists
+ * every invalid setting.
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const result = Settings.safeParse(withSettingsFiles(source, settingNames));

@@ -1,29 +1,29 @@
-/** The academy's addresses and defaults: the one place for them. What it is called, `academyName()` says (lib/academy/current.ts). */
+/** The academy's addresses and defaults, in one place. Its name is `academyName()` (lib/academy/current.ts). */
 export const academy = {
   foundedYear: 2022,
   city: "Kabul",
   country: "Afghanistan",
   countryCode: "AF",
   timeZone: "Asia/Kabul",
-  // Unless the office has set something else (lib/academy).
+  // Until the office sets something else (lib/academy).
   email: "office@academy.example",
   phone: "+93 70 020 2220",
   whatsapp: "93700202220",
   /** Who signs the certificates. */
   signatory: { name: "Ahmad Rahimi", office: "Founder and director" },
-  /** Per cent of students who achieve their target scores (docs/product.md). */
+  /** The percentage of students who achieve their target scores (docs/product.md). */
   targetScoreRate: 95,
   /** The code of the sample certificate. */
   sampleCode: "DEMO-2022",
 } as const;
 
-/** Office hours in Kabul time, days as in Date.getDay; as long as the office has set no others (lib/academy). */
+/** The office's hours in Kabul time, with days as in Date.getDay, until the office sets others (lib/academy). */
 export const openingHours = { opens: "06:00", closes: "20:00", days: [6, 0, 1, 2, 3, 4] } as const;
 
 /** A social network where the academy has a page. */
 export type SocialNetwork = "facebook" | "instagram" | "youtube" | "telegram" | "tiktok";
 
-/** The academy's page in each network. */
+/** The academy's page on each network. */
 export const socialLinks: Record<SocialNetwork, { label: string; href: string }> = {
   facebook: { label: "Facebook", href: "https://www.facebook.com/lapis.english.academy" },
   instagram: { label: "Instagram", href: "https://www.instagram.com/lapis.english.academy" },

@@ -5,7 +5,7 @@ type Post = {
   author: TeamMember;
   /** `YYYY-MM-DD`. */
   publishedOn: string;
-  /** Reading time for a learner at level B1. */
+  /** The reading time in minutes, for a learner at level B1. */
   minutes: number;
 };
 

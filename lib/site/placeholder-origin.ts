@@ -1,5 +1,5 @@
 /**
- * Stands for the site's address in a build. The server replaces it at start (server/next/site-texts.ts), so that one build
- * serves any address. In a file of its own, because the build reads no settings.
+ * Stands in for the site's address at build time. The server replaces it at start-up (server/next/site-texts.ts), so
+ * that one build serves any address. In its own file, because the build reads no settings.
  */
 export const placeholderOrigin = "https://site-address.invalid";

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 
-/** The languages whose share pictures are drawn (public/og); a page in another one has the English ones. */
+/** The languages with their own share pictures (public/og). Pages in other languages use the English ones. */
 export const drawnLanguages: readonly Language[] = ["en", "fa", "ps"];
 
 /** The address of a share picture in a language. */

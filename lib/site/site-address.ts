@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { placeholderOrigin } from "./placeholder-origin";
 
-/** The absolute URL of a path of this site, for use outside of it: search engines, messengers, emails. */
+/** The absolute URL of a path on this site, for use elsewhere: search engines, messengers, emails. */
 export function siteAddress(path: string): string {
   return new URL(path, env.NEXTAUTH_URL ?? placeholderOrigin).href;
 }

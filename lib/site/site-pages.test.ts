@@ -5,7 +5,7 @@ import { allSitePages } from "./site-pages";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** Pages that are reached only from an email, a log-in, a start or another page, and so are on no list. */
+/** Pages reached only from an email, a log-in, a start or another page, which are therefore not listed. */
 const unlisted =
   /^\/(?:admin|student|teacher|newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|office-sheet|resultsheet|set-up|unavailable|verify\/(?:list|record))\b/;
 

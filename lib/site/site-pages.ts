@@ -7,8 +7,8 @@ type SitePage = {
 };
 
 /**
- * The public pages. Sitemap, navigation, share pictures and the tests of every page follow from this list; the blog's posts
- * have a list of their own.
+ * The public pages. Sitemap, navigation, share pictures and the tests of all pages derive from this list; blog posts
+ * have their own.
  */
 export const sitePages = {
   home: { path: "/", picture: "home", isInSitemap: true },
@@ -34,7 +34,7 @@ export type SitePath = (typeof sitePages)[SitePageName]["path"];
 /** All public pages. */
 export const allSitePages: readonly SitePage[] = Object.values(sitePages);
 
-/** The name of a page's share picture; the home page's if the page is not on the list. */
+/** The name of a page's share picture; the home page's if the page is not listed. */
 export function pictureOf(path: string): string {
   return (allSitePages.find((page) => page.path === path) ?? sitePages.home).picture;
 }

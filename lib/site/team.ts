@@ -1,4 +1,4 @@
-/** The academy's people, in the order of the page. Their names and texts are in the catalogue (`team.people`). */
+/** The academy's team, in page order. Their names and texts are in the catalogue (`team.people`). */
 export const team = ["ahmad", "shabnam", "yusuf", "laila", "omid", "parwana"] as const;
 
 /** A member of the team. */

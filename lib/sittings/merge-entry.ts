@@ -5,12 +5,12 @@ import { mergeFields } from "@/lib/merge-fields";
 import { say } from "@/lib/words/words";
 
 /**
- * The scores to save: as typed or, if the entry has a `base`, merged with the stored ones, part by part. Refuses with
- * `conflict`, and the stored scores as `current`, if both changed the same part.
+ * The scores to save: as typed or, if the entry has a `base`, merged with the stored ones, part by part. Throws
+ * `conflict`, with the stored scores as `current`, if both changed the same part.
  */
 export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, stored: Scores): Scores {
   if (base === undefined) return typed;
-  // A part that is missing has been removed, or was not there.
+  // A missing part was removed, or was never there.
   const whole = (scores: Scores) =>
     Object.fromEntries(partsOf(exam).map((part) => [part, scores[part] ?? null]));
   const { merged, conflicts } = mergeFields(whole(base), whole(typed), whole(stored));

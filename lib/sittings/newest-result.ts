@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db";
 import type { ExamId } from "@/lib/exams/registry";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 
-/** A student's newest released sitting of an exam; null if there is none. */
+/** A student's newest released sitting in an exam; null if there is none. */
 export async function newestResult(
   within: Db,
   exam: ExamId,

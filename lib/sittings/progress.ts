@@ -14,7 +14,7 @@ export function progressOf(exam: ExamId, sittings: readonly ReleasedSitting[]): 
     .toReversed();
 }
 
-/** A difference of scores with its sign: "+3", "−0.5", "±0". */
+/** A signed difference of scores: "+3", "−0.5", "±0". */
 export function formatSigned(exam: ExamId, value: number): string {
   const shown = Math.abs(value).toFixed(exams[exam].decimals);
   if (value === 0) return `±${shown}`;

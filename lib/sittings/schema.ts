@@ -8,7 +8,7 @@ import { issue } from "@/lib/words/issue";
 
 const SittingId = z.object({ sittingId: userId("sittingNotFound") });
 
-/** The day of a sitting: a Kabul day since 2000, not in the future. */
+/** The day of a sitting, in Kabul: from 2000 on, and not in the future. */
 export const HeldOn = BirthDate.refine((day) => day !== null, {
   error: issue("invalidDate"),
   abort: true,
@@ -16,16 +16,16 @@ export const HeldOn = BirthDate.refine((day) => day !== null, {
   .transform(String)
   .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
 
-/** The scores when typing began, so that what a colleague saved meanwhile is not overwritten. */
+/** The scores before editing, so that a colleague's change in the meantime is not overwritten. */
 const ScoresBase = (exam: ExamId) => ExamScores[exam].partial().optional().catch(undefined);
 
-/** A complete result, as the office types it. */
+/** A complete result, as the office enters it. */
 export const ResultEntry = perExam((exam) => EnteredScores[exam].and(z.object({ base: ScoresBase(exam) })));
 
-/** A complete result of a day of its own. */
+/** A complete result with its day. */
 export const DatedResultEntry = perExam((exam) => ResultEntry[exam].and(z.object({ heldOn: HeldOn })));
 
-/** A draft, as the office types it: scores may be missing. */
+/** A draft, as the office enters it: scores may be missing. */
 export const DraftEntry = perExam((exam) =>
   z.object({
     studentId: userId("missingStudentId"),
@@ -35,7 +35,7 @@ export const DraftEntry = perExam((exam) =>
   }),
 );
 
-/** A draft whose exam decides how the rest is parsed. */
+/** A draft, of which only the exam is parsed: it determines the schema of the rest. */
 export const DraftOfExam = z.looseObject({ exam: Exam });
 
 /** One sitting to release. */
@@ -43,7 +43,7 @@ export const SittingRelease = SittingId;
 
 const Group = z.object({ exam: Exam, heldOn: HeldOn });
 
-/** Drafts of an exam and day to release, with the scores as the office was shown them. */
+/** Drafts of one exam and day to release, with the scores as shown to the office. */
 export const GroupRelease = Group.extend({
   shown: z
     .array(
@@ -58,7 +58,7 @@ export const GroupRelease = Group.extend({
   progressId: ProgressId.optional(),
 });
 
-/** An exam and day and, as `1,2,3`, further students. Ignores invalid ids. */
+/** An exam, a day and optionally further students, as `1,2,3`. Invalid ids are ignored. */
 export const GroupQuery = Group.extend({
   studentIds: OptionalLine.transform((text) =>
     text
@@ -69,7 +69,7 @@ export const GroupQuery = Group.extend({
   ),
 });
 
-/** A release to take back, with the reason. */
+/** A release to take back, and the reason. */
 export const TakeBack = z.object({
   releaseId: userId("releaseNotFound"),
   progressId: ProgressId.optional(),

@@ -4,7 +4,7 @@ import { storedScores } from "@/lib/exams/scores";
 import type { Prisma } from "@/prisma/generated/client";
 import type { ReleasedSitting } from "./sitting";
 
-/** The fields of a sitting that its student may see. */
+/** The columns of a sitting that its student may see. */
 export const sittingFields = {
   id: true,
   exam: true,
@@ -14,7 +14,7 @@ export const sittingFields = {
 
 type Row = Prisma.SittingGetPayload<{ select: typeof sittingFields }>;
 
-/** The sitting in a database row. */
+/** Converts a database row. */
 export function toSitting({ id, exam, heldOn, scores }: Row): ReleasedSitting {
   return { id, exam: Exam.parse(exam), heldOn: fromColumn(heldOn), scores: storedScores(scores) };
 }

@@ -5,7 +5,7 @@ import type { Results, Scores } from "@/lib/exams/scores";
 /** A released sitting. */
 export type ReleasedSitting = { id: number; exam: ExamId; heldOn: PlainDate; scores: Scores };
 
-/** The current results: the newest sitting of each exam, from sittings sorted newest first. */
+/** The current results: the newest sitting in each exam, given sittings sorted newest first. */
 export function newestResults(sittings: readonly ReleasedSitting[]): Results {
   const results: Partial<Record<ExamId, { scores: Scores; heldOn: PlainDate }>> = {};
   for (const { exam, scores, heldOn } of sittings) results[exam] ??= { scores, heldOn };

@@ -11,7 +11,7 @@ import { issue } from "@/lib/words/issue";
 /** The sections of all exams, without duplicates. */
 export const sectionNames = [...new Set(examIds.flatMap((exam) => exams[exam].sections))];
 
-/** A number from a form. Blank means none. */
+/** A number in a form. Blank means none. */
 const points = z.preprocess((value) => {
   if (value === undefined || value === null || value === "") return undefined;
   return typeof value === "number" ? value : Number(String(value).trim().replace(",", "."));
@@ -38,7 +38,10 @@ const Wanted = z.object({
   base: EditBase,
 });
 
-/** A student's target, and what it was when typing began. The form's other button sends `remove`, which means null. */
+/**
+ * A student's target, and what it was before editing. The form's other button sends `remove`, which makes the target
+ * null.
+ */
 export const TargetInput = z
   .preprocess(
     (value) =>
@@ -65,5 +68,5 @@ export const TargetInput = z
     return { target: { exam: typed.exam, total: value, sections, by: typed.by }, base: typed.base };
   });
 
-/** The sections in the database. */
+/** The sections' targets, as stored in the database. */
 export const StoredSections = z.partialRecord(z.enum(sectionNames), z.number());

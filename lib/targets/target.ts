@@ -3,7 +3,7 @@ import type { Section } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 
-/** What a student wants to achieve in an exam. */
+/** The scores that a student wants to achieve in an exam. */
 export type Target = {
   exam: ExamId;
   total: number;
@@ -11,17 +11,17 @@ export type Target = {
   by: PlainDate | null;
 };
 
-/** The distance of one score from its target. */
+/** How far a score is from its target. */
 export type Gap = {
   part: Section | "total";
   target: number;
-  /** Null if no result is out yet. */
+  /** Null until a result is released. */
   reached: number | null;
-  /** Zero if the target is reached. */
+  /** Zero once the target is reached. */
   missing: number;
 };
 
-/** The gaps between a target and the newest result: of the total, and of each section that has a target. */
+/** The gaps between a target and the newest result: for the total, and for each section with a target. */
 export function gapsOf({ exam, total, sections }: Target, results: Results): Gap[] {
   const scores = results[exam]?.scores;
   const gap = (part: Gap["part"], target: number, reached: number | null): Gap => ({

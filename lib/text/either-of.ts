@@ -1,9 +1,9 @@
 import { interpolate } from "./interpolate";
 
-/** How a language writes a choice: the catalogue's `lists`. ICU has no Pashto for it. */
+/** How a language writes alternatives: the catalogue's `lists`. ICU does not support Pashto here. */
 export type ListWords = { readonly or: string };
 
-/** A choice of some things: "A, B or C". */
+/** A list of alternatives: "A, B or C". */
 export function eitherOf(things: readonly string[], { or }: ListWords): string {
   const last = things.at(-1) ?? "";
   const others = things.slice(0, -1);

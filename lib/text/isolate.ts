@@ -1,10 +1,10 @@
 const rightToLeft = /[\u0590-\u08ff]/;
 
-/** Keeps a text of one direction whole within a sentence of the other: Unicode's first strong isolate. */
+/** Keeps a text together within a sentence of the other direction, with Unicode's first strong isolate. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /**
- * The values of a sentence. In one that runs from right to left each text among them is isolated, so that a name, a code or a phone
+ * The values to insert into a sentence. In a right-to-left sentence each one is isolated, so that a name, code or phone
  * number reads as it is written.
  */
 export function valuesIn<Value>(

@@ -1,4 +1,4 @@
-/** A text with Latin digits and decimal points: keyboards and spreadsheets in Kabul may write `۶٫۵`. */
+/** Converts to Latin digits and decimal points: keyboards and spreadsheets in Kabul may write `۶٫۵`. */
 export function latinDigits(text: string): string {
   return text
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))

@@ -1,30 +1,27 @@
 /**
- * Which characters a text that people read may have. What is invisible and harmless is left out, what would change or
- * hide the rest is refused, and what goes on paper must be in one of the fonts that paper is set in.
+ * The characters allowed in text for people to read. Invisible, harmless ones are removed, those that would change or
+ * hide the rest are refused, and printed text must be covered by the fonts used for print.
  */
 
-/** Direction marks, zero-width spaces and the like, which messengers and word processors put around a text. */
+/** Direction marks, zero-width spaces and the like, which messengers and word processors insert around text. */
 const harmless = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
-/** A zero-width joiner or non-joiner has a meaning only between two Arabic letters, and inside an emoji. */
+/** A zero-width joiner or non-joiner is meaningful only between two Arabic letters, and inside an emoji. */
 const joined = "\\p{Script=Arabic}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}";
 const strayAfter = new RegExp(`(^|[^${joined}])[\\u200c\\u200d]+`, "gu");
 const strayBefore = new RegExp(`[\\u200c\\u200d]+(?=$|[^${joined}\\u200c\\u200d])`, "gu");
 
-/**
- * Line and paragraph separators, overrides of the direction, blanks that count as letters, and code points without a
- * character.
- */
+/** Line and paragraph separators, direction overrides, blanks that count as letters, and unassigned code points. */
 const unreadable =
   /[\u2028\u2029\u2800\u3164\u115f\u1160\uffa0\ufffc]|(?![\u200c\u200d])\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}/u;
-/** More accents than any language puts on a letter, and one without a letter. */
+/** More accents than any language puts on a letter, or an accent without a letter. */
 const stacked = /[\u0300-\u036f]{3}|\p{M}{4}|^\p{M}/u;
 
-/** Letters, signs and marks that Fraunces, Inter or Amiri has and draws no wider than a few letters. */
+/** The letters, signs and marks that Fraunces, Inter or Amiri covers and draws no wider than a few letters. */
 const printed =
   /^(?:[ -~\u00a1-\u00ac\u00ae-\u0254\u0256-\u027b\u02b0-\u02ff\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490-\u049d\u04a0-\u04ff\u0606-\u061b\u061d-\u06dc\u06de-\u06ff\u0750-\u077f\u1e00-\u1e9b\u1e9e-\u1eff\u2010-\u2027\u2030-\u2055\u20a0-\u20af\u2116\u2122\u25a1\ufb00-\ufb04\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufd8f\ufd92-\ufdc7\ufdf0-\ufdfc\ufe70-\ufe72\ufe74\ufe76-\ufefc]|[\u0300-\u030c\u030f\u0311-\u0313\u0315\u031b\u0323-\u0328\u032e\u0331\u0338]|\u200c|\u200d)$/u;
 
-/** A text without what no one can see, every blank a plain space. */
+/** A text without its invisible characters, and with every kind of blank as a plain space. */
 export function withoutInvisible(text: string): string {
   return text
     .replace(/\p{Zs}/gu, " ")
@@ -34,29 +31,29 @@ export function withoutInvisible(text: string): string {
     .replace(/([\u200c\u200d])[\u200c\u200d]+/gu, "$1");
 }
 
-/** The first thing in a text that cannot be read as what it is; undefined if there is none. */
+/** The first unreadable character or stack of accents in a text; undefined if there is none. */
 export function unreadableIn(text: string): string | undefined {
   return (unreadable.exec(text) ?? stacked.exec(text))?.[0];
 }
 
-/** The first character of a text that no font of the papers draws. */
+/** The first character of a text that none of the print fonts covers. */
 export function unprintedIn(text: string): string | undefined {
   return [...text].find((character) => !printed.test(character));
 }
 
-/** Characters by their numbers: U+2028, or U+0301 U+0301 U+0301. */
+/** Characters by their code points: U+2028, or U+0301 U+0301 U+0301. */
 export function codePointsOf(text: string): string {
   return [...text]
     .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`)
     .join(" ");
 }
 
-/** Most names: none of the rules changes them. */
+/** Covers most names, which none of the rules changes. */
 const isPlainAscii = /^[ -~]*$/;
 
 /**
- * A text from before these rules as it is safe to draw: on one line, in its own direction, in the papers' fonts. What they
- * lack is a plainer form of it (a Z for a full-width Ｚ) or an empty square.
+ * A text that predates these rules, made safe to print: on one line, in its own direction, in the print fonts.
+ * Characters they lack become a plainer form (Z for a full-width Ｚ) or an empty square.
  */
 export function printable(text: string): string {
   if (isPlainAscii.test(text)) return text;
@@ -75,7 +72,7 @@ function plainForm(character: string): string {
   return letters !== character && unprintedIn(letters) === undefined ? letters : "□";
 }
 
-/** A character of a text for someone who checks it, and whether it is odd. */
+/** A character of a text for someone checking it, and whether it is odd. */
 export type SpelledCharacter = { shown: string; codePoint: string; isOdd: boolean };
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u];
@@ -86,8 +83,8 @@ function shownAlone(character: string): string {
 }
 
 /**
- * A text character by character, if something in it is odd: unreadable, not in the papers' fonts, or of another script than
- * the word it stands in (a Cyrillic а looks like a Latin a). Null for a usual text.
+ * A text character by character, if any of them is odd: unreadable, not in the print fonts, or of a different script
+ * than its word (a Cyrillic а looks like a Latin a). Null for an ordinary text.
  */
 export function spelledOut(text: string): SpelledCharacter[] | null {
   const characters = text.split(/(\s+)/u).flatMap((word) => {

@@ -4,19 +4,19 @@ import { inPseudoLanguage } from "./pseudo-language";
 import { type Translation, translated } from "./translated";
 import * as written from "./translations";
 
-/** Every text of the site in one language. */
+/** All of the site's texts in one language. */
 export type Catalogue = typeof english;
 
 /**
- * Every text of the site in English. Server only: what a browser says comes with its page. For tests, PSEUDO_LANGUAGE=1 starts
- * a site in a language that no one speaks.
+ * All of the site's texts in English. Server only: the browser's texts are sent with each page. For tests,
+ * PSEUDO_LANGUAGE=1 starts the site in a pseudo-language.
  */
 export const messages: Catalogue = process.env.PSEUDO_LANGUAGE === "1" ? inPseudoLanguage(english) : english;
 
-/** English by its tag, for plurals, lists and units of time. */
+/** The locale tag of English, for plurals, lists and units of time. */
 export const { locale } = messages.language;
 
-/** What has been translated. Of everything else there are the English texts; only what a language is itself has none. */
+/** The translated texts. Missing ones fall back to English, except for `language`, the language's own settings. */
 export const translations: Readonly<
   Record<Exclude<Language, "en">, Translation & Pick<Catalogue, "language">>
 > = written;

@@ -4,22 +4,22 @@ import { defaultLanguage, type Language, languageIn } from "./languages";
 
 const requests = processState("request-language", () => new AsyncLocalStorage<Language>());
 
-/** The language in which the request under way is answered; English outside of one. */
+/** The language in which the current request is answered; English outside of a request. */
 export const currentLanguage = (): Language => requests.getStore() ?? defaultLanguage;
 
-/** Runs a function, and all that it calls, in a language. */
+/** Runs a function, and everything it calls, in a language. */
 export const runInLanguage = <Result>(language: Language, run: () => Result): Result =>
   language === currentLanguage() ? run() : requests.run(language, run);
 
-/** The same for what follows in this asynchronous context. */
+/** Like `runInLanguage`, for the rest of this asynchronous context. */
 export const enterLanguage = (language: Language): void => requests.enterWith(language);
 
-/** Answers to what comes from our pages: the calls, and the forms that have an address of their own. */
+/** Addresses that our pages send requests to: the calls, and the forms with an address of their own. */
 const answersPages = /^\/(?:backend|newsletter\/(?:confirmation|end|subscribe)|cookie-choice)(?:\/|$)/;
 
 /**
- * The language to answer a request in: a page's is in its address; a call answers in that of the page that it came from, and a
- * client without a page in English.
+ * The language to answer a request in. A page's language is in its address; a call is answered in the language of the
+ * page it came from, or in English if there is none.
  */
 export function languageOfRequest(path: string, referrer: string | undefined): Language {
   if (!answersPages.test(path)) return languageIn(path);

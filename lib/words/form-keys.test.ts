@@ -32,7 +32,7 @@ const texts = [
   ...["Lapis-2022", `Aa1${"x".repeat(80)}`, "x".repeat(6000), "x".repeat(105)],
 ];
 
-/** The keys of everything that a form with these schemas can refuse in its text fields. */
+/** The keys of everything that forms with these schemas can refuse in their text fields. */
 function refusedBy(schemas: readonly z.ZodObject[]): Set<RefusalKey> {
   const keys = schemas.flatMap((schema) => {
     const names = Object.keys(schema.shape);
@@ -58,7 +58,7 @@ test.each([
   ["contact", [ContactFormInput], []],
   ["forgotPassword", [PasswordResetRequest], []],
   ["newPassword", [PasswordChoice], []],
-  // It compares the passwords only where all else is right.
+  // Compares the passwords only if everything else is valid.
   ["setUp", [SetUp], ["passwordMismatch"]],
   ["ownAccount", [Profile, PasswordChangeTwice], ["notAPhoto", "fileTooLarge"]],
 ] as const)(

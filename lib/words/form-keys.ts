@@ -5,8 +5,8 @@ const fullName = [...readable, "unprintable", "fullNameTooLong"] as const;
 const newPassword = ["unstorable", "passwordTooShort", "passwordTooSimple", "passwordTooLong"] as const;
 
 /**
- * What the browser can refuse by itself on pages that phones open: a page sends no other sentences along. The office's pages
- * have them all. form-keys.test.ts compares these with the schemas.
+ * The refusals that the browser itself can show on pages opened on phones: those pages send along no other sentences.
+ * The office's pages have them all. form-keys.test.ts compares these with the schemas.
  */
 export const formKeys = {
   logIn: ["logInRequired", "unstorable", "invalidCredentials"],

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { type RefusalKey, say, toWords, type Words } from "./words";
 
 /**
- * Words as the message of a zod issue, which is a text and nothing else: the key, and the values as JSON. A schema takes its
- * messages from here, so that a wrong key does not compile.
+ * Encodes words as the message of a zod issue, which can only be a string: the key, and the values as JSON. Schemas
+ * take their messages from here, so that a wrong key does not compile.
  */
 export function issue(key: RefusalKey, values?: Readonly<Record<string, string | number>>): string {
   return values === undefined ? key : `${key} ${JSON.stringify(values)}`;
@@ -11,10 +11,10 @@ export function issue(key: RefusalKey, values?: Readonly<Record<string, string |
 
 const issueText = /^([a-z][A-Za-z]*)(?: (\{.*\}))?$/s;
 
-/** The words of an issue's message; undefined for a text that did not come from `issue`. */
+/** Decodes an issue's message; undefined for a string that was not made by `issue`. */
 export function readIssue(message: string): Words | undefined {
   const [, key, values] = issueText.exec(message) ?? [];
-  // Only `issue` writes such texts, and it takes nothing but keys.
+  // Only `issue` writes such strings, and it accepts only keys.
   return key === undefined ? undefined : say(key as RefusalKey, values ? JSON.parse(values) : {});
 }
 
@@ -31,12 +31,12 @@ function limitWords(
 ): string {
   const limit = `${sign}${inclusive ? "=" : ""}${bound}`;
   const unit = units[origin];
-  // English says it as zod does, with its sign and its names of types; other languages say the number alone.
+  // The English sentence is zod's, with its sign and type names; other languages use just the number.
   const values = { origin, limit, bound: String(bound) };
   return unit === undefined ? issue(short, values) : issue(sized, { ...values, unit });
 }
 
-/** Zod's own issues, which no schema has a message for, in words of ours. For the `error` of a parse. */
+/** Our own words for zod's built-in issues, where a schema has no message. For the `error` option of a parse. */
 export const ownIssue: z.core.$ZodErrorMap = (raw) => {
   switch (raw.code) {
     case "invalid_type":

@@ -1,20 +1,20 @@
 /**
- * The languages of the site, by the first part of their pages' addresses; English, the first, has none there. Each has a
- * catalogue in messages/. The office, the blog's articles and the certificate's sheet are in English alone.
+ * The site's languages, by the prefix of their pages' paths; English, the first, has none. Each has a catalogue in
+ * messages/. The office, the blog's articles and the certificate's sheet are only in English.
  */
 export const languages = ["en", "fa", "ps"] as const;
 
 /** A language of the site. */
 export type Language = (typeof languages)[number];
 
-/** The language of addresses that name none. */
+/** The language of paths without a prefix. */
 export const defaultLanguage = "en" satisfies Language;
 
-/** Whether the site speaks it. */
+/** Whether it is one of the site's languages. */
 export const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text);
 
-/** The language of a locale's tag, such as `fa-AF-u-nu-latn`. */
+/** The language of a locale tag such as `fa-AF-u-nu-latn`. */
 export function languageOf(locale: string): Language {
   const [language] = locale.split("-", 1);
   return isLanguage(language) ? language : defaultLanguage;
@@ -22,10 +22,13 @@ export function languageOf(locale: string): Language {
 
 const inEnglishAlone = /^\/(?:admin|teacher|office-sheet|set-up|backend|api|og|icons|_next)(?:[/?#]|$)/;
 
-/** Whether a path is of a page in English alone, or of what is no page. */
+/** Whether a path belongs to a page that is only in English, or to something that is not a page. */
 export const isInEnglishAlone = (path: string): boolean => inEnglishAlone.test(path);
 
-/** The address of a page in a language, from its path in English. What has one language, or is elsewhere, stays as it is. */
+/**
+ * The path of a page in a language, from its English path. English-only paths and other sites' addresses stay
+ * unchanged.
+ */
 export function inLanguage(href: string, language: Language): string {
   if (language === defaultLanguage || !/^\/(?!\/)/.test(href) || isInEnglishAlone(href)) return href;
   if (languageIn(href) !== defaultLanguage) return href;
@@ -34,17 +37,17 @@ export function inLanguage(href: string, language: Language): string {
 
 const prefix = new RegExp(`^/(${languages.join("|")})(?=[/?#]|$)`);
 
-/** The language of a page by its address. */
+/** The language of a page, from its path. */
 export function languageIn(path: string): Language {
   const found = prefix.exec(path)?.[1];
   return isLanguage(found) ? found : defaultLanguage;
 }
 
-/** A page's address in English: its path without the language. */
+/** A page's English path: without the language prefix. */
 export function withoutLanguage(path: string): string {
   const rest = path.replace(prefix, "");
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The cookie that remembers which language a browser has chosen. Scripts read it, and offer no language any more. */
+/** The cookie that remembers a browser's chosen language. Scripts read it, to stop offering others. */
 export const languageCookie = "language";

@@ -5,8 +5,8 @@ import { type RefusalKey, toWords, type Words } from "./words";
 export type Sentences = Readonly<Partial<Record<RefusalKey, string>>>;
 
 /**
- * The sentence of a refusal in a browser, from those that its page sent along: without the code that counts and selects,
- * which would weigh more than the sentences. Schemas need neither.
+ * The sentence of a refusal in a browser, from those sent with its page. Leaves out the code for plurals and selects,
+ * which would outweigh the sentences; the schemas' sentences use neither.
  */
 export function plainSentence(sentences: Sentences, words: RefusalKey | Words): string {
   const { key, values } = toWords(words);

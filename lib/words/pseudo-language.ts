@@ -1,12 +1,12 @@
 import type { Texts } from "./translated";
 
-/** What no translation changes: the language's own settings, and people's names. */
+/** What translations never change: the language's own settings, and people's names. */
 const isKept = (key: string) => /^language\.|^(?:team\.people|home\.stories\.items)\.\w+\.name$/.test(key);
 
-/** The letters that a reader sees, without placeholders, tags and the syntax of plurals. */
+/** The number of letters that a reader sees, without placeholders, tags and plural syntax. */
 const readLength = (text: string) => text.replaceAll(/<\/?\w+>|\{\w+\}|\{\w+, \w+,|[\w=]+ \{|\}/g, "").length;
 
-/** A text as long as a wordy language has it, in brackets. What is added breaks into lines where the text does. */
+/** A text as long as in a wordy language, in brackets. The added part can wrap wherever the text can. */
 function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
   const more = Math.ceil(readLength(text) * 0.4);
@@ -16,8 +16,8 @@ function pseudoText(text: string): string {
 }
 
 /**
- * A catalogue in a language that no one speaks: every text is 40 % longer, and in brackets. On a page in it one sees what is in no
- * catalogue, and what has no room for a longer language.
+ * A catalogue in a pseudo-language: every text is 40 % longer and in brackets. Pages in it reveal texts that are in no
+ * catalogue, and places with no room for a longer language.
  */
 export function inPseudoLanguage<Catalogue extends Texts>(catalogue: Catalogue): Catalogue {
   const translated = (texts: Texts, path: string): Texts =>

@@ -14,10 +14,10 @@ const makeTranslators = ({ language: { locale }, refusals, replies }: Catalogue)
 
 type Translators = ReturnType<typeof makeTranslators>;
 
-/** A translator remembers the sentences that it has parsed. By catalogue, because development reloads that. */
+/** Translators cache the sentences they have parsed. Keyed by catalogue, because development reloads it. */
 const made = processState("translators", () => new WeakMap<Catalogue, Translators>());
 
-/** Those of the language in which the request is answered. */
+/** The translators of the current request's language. */
 function translators(): Translators {
   const catalogue = catalogueOf(currentLanguage());
   const known = made.get(catalogue) ?? makeTranslators(catalogue);
@@ -33,16 +33,16 @@ function written(value: WordValue): string | number {
 const valuesOf = ({ values }: Words<RefusalKey | ReplyKey>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)] as const));
 
-/** The sentence of a refusal. Called only where an answer is written. */
+/** The sentence of a refusal. Called only where a response is written. */
 export const sentenceOf = (words: Words): string => translators().refuse(words.key, valuesOf(words));
 
 /** The sentence of a success. */
 export const replyOf = (words: Words<ReplyKey>): string => translators().reply(words.key, valuesOf(words));
 
-/** All sentences of refusals, for the pages of the office. */
+/** All sentences of refusals, for the office's pages. */
 export const allSentences: Sentences = messages.refusals;
 
-/** The sentences of one form, for its page to send along: those of the page's catalogue. */
+/** The sentences of one form, to send with its page, from the page's catalogue. */
 export function sentencesFor(
   form: keyof typeof formKeys,
   { refusals }: Pick<Catalogue, "refusals">,

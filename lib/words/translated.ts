@@ -1,18 +1,18 @@
 import { isolated } from "@/lib/text/isolate";
 
-/** Texts by key, in groups. */
+/** Texts by key, nested in groups. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** Translated texts, in the places of the English ones. */
+/** Translated texts, under the same keys as the English ones. */
 export type Translation = Texts;
 
 /**
- * Latin words on both sides of an Arabic comma would read as one run, from left to right: a mark keeps them in the order of the
- * sentence (Unicode Bidirectional Algorithm, N1).
+ * Keeps list items in order: Latin words on both sides of an Arabic comma would otherwise run together from left to
+ * right (Unicode Bidirectional Algorithm, N1).
  */
 const inOrder = (text: string) => text.replace(/([،؛])(?=\s)/g, "$1\u200f");
 
-/** The texts in a translation; where one is missing, the English one stands isolated in its place. */
+/** The texts of a translation. Missing ones are replaced with the English text, isolated. */
 export function translated<Catalogue extends Texts>(english: Catalogue, translation: Translation): Catalogue {
   const merge = (texts: Texts, own: Texts): Texts =>
     Object.fromEntries(
@@ -25,7 +25,7 @@ export function translated<Catalogue extends Texts>(english: Catalogue, translat
   return merge(english, translation) as Catalogue;
 }
 
-/** The keys of a catalogue that a translation has no text for. */
+/** The keys of a catalogue for which a translation has no text. */
 export function missingKeys(english: Texts, translation: Translation, path = ""): string[] {
   return Object.entries(english).flatMap(([key, text]) => {
     const found = translation[key];

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:http2";
 import type { AddressInfo } from "node:net";
@@ -79,6 +79,8 @@ const onDebian = () =>
       join(folder, "conf.d/one-server.conf"),
       withLogsIn(folder, one).replace("127.0.0.1:3000", server),
     );
+    // Debian names its modules by their path below the prefix, which is another here.
+    await symlink("/usr/share/nginx/modules", join(folder, "modules"));
     return withLogsIn(folder, await readFile(debianConfig, "utf8"))
       .replaceAll(/(\/etc\/nginx\/(?=conf\.d)|\/run\/(?=nginx\.pid))/g, `${folder}/`)
       .replace("include /etc/nginx/sites-enabled/*;", "");

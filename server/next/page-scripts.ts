@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { PageScripts } from "@/lib/http/requests/content-security-policy";
+import { once } from "@/lib/process/once";
 import { servedPath } from "./served-path";
 import { pageWithTexts, type SiteTexts } from "./site-texts";
 
@@ -21,17 +23,19 @@ function pathOf(pages: string, file: string): string {
 }
 
 /**
- * The hashes of the inline scripts of every page that Next rendered into this folder at build, with the site's texts
- * filled in.
+ * The hashes of the inline scripts of the pages that Next rendered into this folder at build, with the site's texts filled
+ * in. A page is read on first request, so that a start need not wait for hundreds.
  */
 export async function readPageScripts(pages: string, texts: SiteTexts): Promise<PageScripts> {
   const found = await readdir(pages, { recursive: true, withFileTypes: true });
   const files = found
     .filter((entry) => entry.name.endsWith(".html"))
     .map((entry) => join(entry.parentPath, entry.name));
-  const hashes = files.map(async (file) => {
-    const page = pageWithTexts(await readFile(file, "utf8"), texts);
-    return [pathOf(pages, file), scriptHashes(page)] as const;
-  });
-  return Object.fromEntries(await Promise.all(hashes));
+  const scripts = new Map(
+    files.map((file) => [
+      pathOf(pages, file),
+      once(() => scriptHashes(pageWithTexts(readFileSync(file, "utf8"), texts))),
+    ]),
+  );
+  return (path) => scripts.get(path)?.();
 }

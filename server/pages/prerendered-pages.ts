@@ -116,6 +116,16 @@ function choose(
   return plain;
 }
 
+/** Loads a value on first use. Once loaded it is returned without a promise, which every request would notice. */
+function lazily<Loaded>(load: () => Promise<Loaded>): () => Loaded | Promise<Loaded> {
+  let loaded: Loaded | undefined;
+  const loadOnce = once(async () => {
+    loaded = await load();
+    return loaded;
+  });
+  return () => loaded ?? loadOnce();
+}
+
 /** The prerendered answers in this folder, with the site's own texts. */
 export async function prerenderedPages(
   folder: string,
@@ -125,21 +135,20 @@ export async function prerenderedPages(
   const index: PrerenderedPage[] = JSON.parse(await readFile(join(folder, indexFile), "utf8"));
   const lightStyles = index.find(({ path }) => path.startsWith(lightStylesStart))?.path ?? "";
   const site = { texts, lightStyles, headersOf };
-  const answers = new Map(
-    await Promise.all(index.map(async (page) => [page.path, await loadAnswer(folder, page, site)] as const)),
-  );
-  const answerTo = (url: string) => answers.get(pathIn(url));
+  const pages = new Map(index.map((page) => [page.path, lazily(() => loadAnswer(folder, page, site))]));
   return {
     lightStyles,
     answer: (asked) => {
-      const answer = answerTo(asked.url);
+      const page = pages.get(pathIn(asked.url));
       // A page's data, served at the same address, comes from Next.
-      if (!answer || !isForPage(asked)) return undefined;
-      const isLight = answer.light && lightVersionOf(asked).isWanted;
-      return choose((isLight && answer.light?.()) || answer.whole, asked);
+      if (!page || !isForPage(asked)) return undefined;
+      const answerFrom = ({ whole, light }: PrerenderedAnswer) =>
+        choose(light && lightVersionOf(asked).isWanted ? light() : whole, asked);
+      const loaded = page();
+      return loaded instanceof Promise ? loaded.then(answerFrom) : answerFrom(loaded);
     },
     complete: (url, response) => {
-      if (answerTo(url) === undefined) return;
+      if (!pages.has(pathIn(url))) return;
       rewriteBody(response, (body) => {
         const isData = String(response.getHeader("content-type")).startsWith("text/x-component");
         return isData ? dataWithTexts(body, texts) : pageWithTexts(body, texts);

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academyName()}`, robots: { index: false } };
 }
 
-/** The first page after a log-in with a one-time password. */
+/** Shown first after a log-in with a one-time password. */
 export default async function ChoosePasswordPage({ searchParams }: { searchParams: Query }) {
   const actor = await actorOfPage();
   if (actor.kind !== "limited")

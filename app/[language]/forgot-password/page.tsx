@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academyName()}`, robots: { index: false } };
 }
 
-/** Ways back in: by email if an SMTP server is set, and always the office. */
+/** Ways back in: by email if an SMTP server is configured, and always through the office. */
 export default async function ForgotPasswordPage() {
   const t = await getTranslations("forgotPassword");
   const { forgotPassword, refusals } = await getMessages();

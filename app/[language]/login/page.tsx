@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The errors of Google's log-in in the address, and their texts. */
+/** The error codes of the Google log-in in the address, and their messages. */
 const googleErrors = new Map<string, "googlePassword" | "googleUnverified" | "googleTooMany">([
   ["GooglePassword", "googlePassword"],
   ["GoogleUnverified", "googleUnverified"],
@@ -72,7 +72,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
         <LogInForm
           texts={logIn.form}
           forgot={
-            // 44 pixels for a thumb, in a line of its own height.
+            // A 44-pixel touch target that does not raise its line.
             <PageLink
               href="/forgot-password"
               className="-mt-4 -mb-1.5 inline-flex min-h-11 items-center pt-2.5 text-end text-sm text-primary underline underline-offset-4"

@@ -7,8 +7,8 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 /**
- * Logs out automatically once the script has loaded; until then, and without it, the button does. After a failure, too, the
- * log-in page follows (docs/product.md), which tries again; without a network this page does.
+ * Logs out automatically once the script has loaded; until then, and without JavaScript, the button does. Even after a
+ * failure the log-in page opens (docs/product.md), which retries; without a network this page retries itself.
  */
 export function LogOutForm({ label, failed }: { label: string; failed: string }) {
   const hasStarted = useRef(false);
@@ -36,7 +36,7 @@ export function LogOutForm({ label, failed }: { label: string; failed: string })
   );
 }
 
-/** Opens the log-in page if it can be reached: the browser's own error page would try nothing again. */
+/** Opens the log-in page if it can be reached: the browser's own error page would not retry. */
 async function openLogInPage(): Promise<void> {
   const answer = await fetch("/login", { method: "HEAD", cache: "no-store" }).catch(() => null);
   if (answer?.ok) location.replace(hrefHere("/login?ended=failed"));

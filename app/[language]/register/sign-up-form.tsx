@@ -13,7 +13,7 @@ import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { hrefHere } from "@/components/site/href-here";
 
-/** In milliseconds (docs/product.md). */
+/** Milliseconds before the redirect (docs/product.md). */
 const redirectDelay = 2500;
 
 type SignUpFormProps = {

@@ -18,7 +18,7 @@ type CertificateCardProps = {
   grade: Grade;
 };
 
-/** The student's own certificate with its actions or, without a student code, what has to happen first. */
+/** The student's own certificate with its actions, or, without a student code, what has to happen first. */
 export function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) {
   const t = useTranslations("student.dashboard.certificate");
   if (studentCode === null) {

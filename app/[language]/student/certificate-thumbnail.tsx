@@ -16,10 +16,13 @@ type CertificateThumbnailProps = {
   grade: Grade;
 };
 
-/** The sheet's own words: it is in English in every language. */
+/** The sheet's texts, which are English in every language. */
 const { certificate: sheetTexts } = messages;
 
-/** A thumbnail of the certificate that links to it. The picture is in English, as the sheet is; the link is in the page's language. */
+/**
+ * A thumbnail of the certificate that links to it. The picture is in English like the sheet; the link is in the page's
+ * language.
+ */
 export function CertificateThumbnail({ studentCode, fullName, panels, grade }: CertificateThumbnailProps) {
   const t = useTranslations("student");
   return (
@@ -33,7 +36,7 @@ export function CertificateThumbnail({ studentCode, fullName, panels, grade }: C
             aria-hidden="true"
             viewBox={markBox}
             className="size-8"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
             dangerouslySetInnerHTML={{ __html: mark }}
           />
           <bdi className="font-serif text-sm text-lapis-700 wrap-anywhere">{academyName()}</bdi>
@@ -53,7 +56,7 @@ export function CertificateThumbnail({ studentCode, fullName, panels, grade }: C
                 <svg
                   aria-hidden="true"
                   viewBox={medalBox}
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
                   dangerouslySetInnerHTML={{ __html: medal }}
                 />
                 <span className="absolute inset-x-0 top-[39%] -translate-y-1/2 font-serif text-[1.6rem] leading-none text-lapis-700">

@@ -4,7 +4,7 @@ import { gradeScale } from "@/lib/exams/grade-scale";
 import { exams } from "@/lib/exams/registry";
 import type { Results } from "@/lib/exams/scores";
 
-/** The grade, and the points missing to the next one, as a sentence and on the scale of the exam that decides it. */
+/** The grade, and the points missing to the next one, as a sentence and on the scale of the deciding exam. */
 export function GradeCard({ results }: { results: Results }) {
   const t = useTranslations("student.grade");
   const grade = gradeOf(results);
@@ -28,7 +28,7 @@ export function GradeCard({ results }: { results: Results }) {
             : t("best")}
         </p>
       </div>
-      {/* The sentence says the same. The letters stay small, because 80 and 90 are a finger's width apart. */}
+      {/* Hidden because the sentence says the same. The letters stay small: 80 and 90 are a finger's width apart. */}
       <div aria-hidden="true" dir="ltr" className="text-[length:min(0.8125rem,3.6vw)] leading-tight">
         <div className="relative h-2.5 rounded-full bg-lapis-100">
           <div className="h-full rounded-full bg-lapis-700" style={{ width: percent(reached) }} />

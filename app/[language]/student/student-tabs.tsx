@@ -12,8 +12,8 @@ type StudentTabsProps = {
 };
 
 /**
- * The student area's tab bar at the bottom of a phone's screen. With very large text it stays below the page, because it
- * would take a third of the window.
+ * The student area's tab bar at the bottom of a phone's screen. With very large text it stays below the page, because
+ * it would take up a third of the window.
  */
 export function StudentTabs({ label, tabs }: StudentTabsProps) {
   const path = withoutLanguage(usePathname());

@@ -5,7 +5,7 @@ import { OfficeContact } from "./office-contact";
 
 const steps = ["assessment", "test", "certificate"] as const;
 
-/** For a student without results: what happens next, and whom to ask. */
+/** For students without results: what happens next, and whom to ask. */
 export function Welcome() {
   const t = useTranslations("student.welcome");
   return (

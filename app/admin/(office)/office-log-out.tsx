@@ -7,7 +7,7 @@ import { PageUserField } from "@/components/form/page-user-field";
 import { useLogOut } from "@/components/log-in/use-log-out";
 import { Button } from "@/components/ui/button";
 
-/** Logs out and opens the log-in page (docs/product.md). A plain form, which works without JavaScript. */
+/** Logs out and opens the log-in page (docs/product.md). A plain form, so that it works without JavaScript. */
 export function OfficeLogOut({ label }: { label: string }) {
   const { hasFailed, logOut } = useLogOut();
   return (

@@ -34,7 +34,7 @@ type MenuItem = {
   operation: { access: Access };
 };
 
-/** Each item is shown to those who may run the operation behind its page. */
+/** Each item is shown to users who may run the operation behind its page. */
 const items: readonly MenuItem[] = [
   { href: "/admin/dashboard", label: "dashboard", icon: LayoutDashboard, operation: getDashboard },
   { href: "/admin/registration", label: "registration", icon: UserPlus, operation: registerUser },
@@ -46,7 +46,10 @@ const items: readonly MenuItem[] = [
   { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
 ];
 
-/** The items of the office's menu. Pages to come are named to those who will open them: who may act on teachers. */
+/**
+ * The items of the office's menu. Future pages are listed, disabled, for the users who will have access: those who may
+ * act on teachers.
+ */
 export async function OfficeMenu() {
   const actor = await actorOfPage();
   const t = await getTranslations("office.menu");

@@ -7,7 +7,7 @@ import type { Role } from "@/prisma/generated/enums";
 
 const UserRole = createContext<Role | null>(null);
 
-/** Provides the user's role, and so what they may do, to the office's client components. */
+/** Provides the user's role, and thus their permissions, to the office's client components. */
 export function OfficePermissions({ role, children }: { role: Role | null; children: ReactNode }) {
   return <UserRole value={role}>{children}</UserRole>;
 }

@@ -58,7 +58,7 @@ async function MessagesButton() {
   );
 }
 
-/** Counts what colleagues have done since the user last looked. */
+/** Counts colleagues' acts since the user last looked. */
 async function ActivityButton() {
   const counted = await read(countUnseenActivity, {});
   const t = await getTranslations("office.tools");

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { firstClick } from "@/components/ui/first-click";
 import type { Part } from "@/lib/exams/definition";
 
-/** A score that was typed here and, meanwhile, changed by someone else. */
+/** A score typed here that someone else has since changed. */
 export type ScoreConflict = { part: Part; mine: string; theirs: string };
 
 type ScoreConflictChoicesProps = {
@@ -13,7 +13,7 @@ type ScoreConflictChoicesProps = {
   onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
 };
 
-/** A choice between both scores of each section that two people changed. Blank means no score. */
+/** Offers both scores of each section that two people changed. Blank means no score. */
 export function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps) {
   const t = useTranslations("office.record.conflict");
   return (

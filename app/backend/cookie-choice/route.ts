@@ -6,7 +6,7 @@ import { pageForm } from "@/lib/http/calls/page-form";
 const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
 const form = "/cookie-policy#choice";
 
-/** Stores a choice sent without JavaScript, and redirects to the cookie policy, which has the form. */
+/** Stores a choice submitted without JavaScript, and redirects to the cookie policy, which has the form. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = pageForm({
   operation: chooseCookies,
   next: form,

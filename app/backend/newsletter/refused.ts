@@ -7,7 +7,7 @@ const pages: Partial<Record<RefusalKind, string>> = {
   too_many_attempts: "/newsletter/busy",
 };
 
-/** The page that says why a newsletter form was refused. */
+/** The page that explains why a newsletter form was refused. */
 export function refused(kind: RefusalKind): string {
   return pages[kind] ?? "/newsletter/failed";
 }

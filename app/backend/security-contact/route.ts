@@ -5,10 +5,10 @@ import { languages } from "@/lib/words/languages";
 
 const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
 
-/** Half a year: RFC 9116 asks for less than a year. */
+/** Half a year: RFC 9116 recommends less than a year. */
 const lifetimeMs = 182 * 86_400_000;
 
-/** Where to report a security hole, as RFC 9116 has it. */
+/** Where to report a vulnerability, in the format of RFC 9116. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: securityContact,

@@ -8,7 +8,7 @@ import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 
-/** Logs someone out on every device, for example after the loss of a phone. Their password stays. */
+/** Logs someone out on every device, for example after a phone is lost. Their password is unchanged. */
 export function EndSessions({ userId }: { userId: number }) {
   const t = useTranslations("office.account");
   const sentence = useSentence();

@@ -1,8 +1,8 @@
 import { type Loss, lossOf, pageUserHeaders } from "@/components/form/page-user";
 
 /**
- * Asks the server whose session it is: null if it is still that of the page's user, undefined if the server cannot say. Like
- * any request, it counts as use of the session.
+ * Asks the server whose session this is: null if it still belongs to the page's user, undefined if the server cannot
+ * tell. Like any request, it counts as use of the session.
  */
 export async function askAboutSession(): Promise<Loss | null | undefined> {
   try {

@@ -7,10 +7,13 @@ import { hrefHere } from "@/components/site/href-here";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
 
-/** Ends this session, clears the browser's storage, and opens the log-in page. Unsaved input stays in the browser, encrypted. */
+/**
+ * Ends the session, clears the browser's storage, and opens the log-in page. Unsaved input stays in the browser,
+ * encrypted.
+ */
 async function endIdleSession(): Promise<void> {
   const unsaved = storedInput();
-  // It clears the browser's storage, so the input is stored again after it.
+  // endSession clears the browser's storage, so the input is restored afterwards.
   const hasEnded = await endSession();
   for (const [key, encrypted] of unsaved) localStorage.setItem(key, encrypted);
   const currentPath = location.pathname + location.search;
@@ -18,12 +21,12 @@ async function endIdleSession(): Promise<void> {
   location.replace(hrefHere(`/login?${new URLSearchParams(reason)}`));
 }
 
-/** Loaded when needed: most pages are left long before. */
+/** Loaded on demand: most pages are left long before it is needed. */
 const IdleWarning = lazyPart(async () => (await import("./idle-warning")).IdleWarning);
 
-/** Seconds before the end at which the warning appears. */
+/** Seconds before the end of the session at which the warning appears. */
 const warningSeconds = 120;
-/** The minimum number of seconds between two reports of use to the server. */
+/** The minimum number of seconds between reports of use to the server. */
 const reportSeconds = 120;
 
 const lastUseKey = "last-use";
@@ -42,13 +45,13 @@ function storeUse(now: number): void {
   try {
     localStorage.setItem(lastUseKey, String(now));
   } catch {
-    // Without storage each tab counts for itself.
+    // Without storage, each tab counts for itself.
   }
 }
 
 /**
- * Ends an idle session, as the server does, with a warning two minutes before. Typing counts as use, which this
- * reports to the server. Unsaved input stays in the browser, for the same user.
+ * Ends an idle session, like the server, after a warning two minutes before. Typing counts as use, which this reports
+ * to the server. Unsaved input stays in the browser, for the same user.
  */
 export function IdleGuard({ idleSeconds }: { idleSeconds: number }) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);

@@ -15,10 +15,10 @@ import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 
 type SessionCoverProps = { loss: Loss; google: ReactNode; onLoggedIn: () => void };
 
-/** Events that an open dialog of the page would take for a wish to close it. */
+/** Events that would make an open dialog on the page close itself. */
 const outsideEvents = ["pointerdown", "mousedown", "touchstart", "focusin", "keydown"] as const;
 
-/** All that a page shows whose session is lost: the log-in, or that someone else is logged in. */
+/** The only thing shown on a page whose session is lost: the log-in, or a notice that someone else is logged in. */
 export function SessionCover({ loss, google, onLoggedIn }: SessionCoverProps) {
   const t = useTranslations("area.session");
   const titleId = useId();

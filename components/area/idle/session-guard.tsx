@@ -6,20 +6,21 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
 import { useReloadAfterLogOut } from "./use-reload-after-log-out";
 
-/** Loaded when needed. The page is hidden at once all the same. */
+/** Loaded on demand; the page is hidden immediately either way. */
 const SessionCover = lazyPart(async () => (await import("./session-cover")).SessionCover);
 
 type SessionGuardProps = {
   userId: number;
   /** The button that logs in with Google again. */
   google: ReactNode;
-  /** What runs as long as the browser has no one else's session. */
+  /** Rendered unless the browser has someone else's session. */
   children: ReactNode;
 };
 
 /**
- * Covers the page when its session has ended or became someone else's, which the server says: to any request of the page,
- * when the window is used again, and when another tab logs in. It goes on as it was once the same person has logged in.
+ * Covers the page when its session has ended or become someone else's. The server reports that in response to any
+ * request of the page; the guard also checks when the window is used again and when another tab logs in. The page
+ * resumes once the same person has logged in.
  */
 export function SessionGuard({ userId, google, children }: SessionGuardProps) {
   const [loss, setLoss] = useState<Loss | null>(null);
@@ -27,7 +28,7 @@ export function SessionGuard({ userId, google, children }: SessionGuardProps) {
   useReloadAfterLogOut();
 
   const show = useCallback((next: Loss | null) => {
-    // At once, and without the cover's script.
+    // Takes effect at once, without the cover's script.
     document.documentElement.toggleAttribute("data-covered", next !== null);
     setLoss(next);
     if (next === null) for (const resume of resumptions.current.splice(0)) resume();

@@ -6,7 +6,7 @@ import { useEffect } from "react";
  */
 export function useReloadAfterLogOut(): void {
   useEffect(() => {
-    // A log-out in this tab empties the storage too, while its form already redirects to the log-in.
+    // A log-out in this tab empties the storage as well, while its form is already redirecting to the log-in.
     let isLeaving = false;
     const onSubmit = (event: SubmitEvent) => {
       isLeaving = !event.defaultPrevented;

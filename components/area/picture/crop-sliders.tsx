@@ -10,7 +10,7 @@ const sliders = [
   { name: "y", min: 0, max: 1 },
 ] as const;
 
-/** Chooses the square of the picture, by mouse, touch or arrow keys. */
+/** Selects the square of the picture, by mouse, touch or arrow keys. */
 export function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
   const t = useTranslations("area.picture");
   const id = useId();

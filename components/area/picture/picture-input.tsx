@@ -13,10 +13,10 @@ import { type Crop, wholeCrop } from "./crop";
 import { pictureError } from "./picture-rules";
 import { useObjectUrl } from "./use-object-url";
 
-/** Loaded when a picture is chosen, as what crops it is. */
+/** Loaded once a picture is chosen, like the code that crops it. */
 const CropSliders = lazyPart(async () => (await import("./crop-sliders")).CropSliders);
 
-/** The cropped square; the picture as it is, for the server to crop, if the code for it cannot be loaded. */
+/** Crops the picture. If the code for that cannot be loaded, returns it unchanged, for the server to crop. */
 async function cropped(picture: File, crop: Crop): Promise<File> {
   const loaded = await import("./square-photo").catch(() => null);
   return loaded ? loaded.squarePhoto(picture, crop) : picture;
@@ -34,9 +34,9 @@ type PictureInputProps = {
 };
 
 /**
- * A portrait: chosen, dropped or taken with the phone's camera, validated, cropped to a square and scaled down before the
- * upload. The result is put into the file input, so that a plain form sends it, too. Without JavaScript it is an ordinary
- * file input, and the server crops the picture.
+ * A portrait: chosen, dropped or taken with the phone's camera, validated, cropped to a square and scaled down before
+ * the upload. The result is put into the file input, so that plain forms send it too. Without JavaScript it is an
+ * ordinary file input, and the server crops the picture.
  */
 export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
@@ -73,7 +73,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   }
 
   function onInputChange(event: ChangeEvent<HTMLInputElement>) {
-    // A form clears its messages on every change; the one about this file must stay.
+    // The form clears its messages on every change; the one about this file must stay.
     event.stopPropagation();
     selectFile(event.target.files?.[0] ?? null);
   }
@@ -90,7 +90,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   }, [file]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for the mouse; the keyboard has the input
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the keyboard has the input
     <div
       className={cn("grid gap-3 rounded-md", isDraggingOver && "outline-2 outline-primary outline-dashed")}
       onDragOver={(event) => {
@@ -149,7 +149,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   );
 }
 
-/** A file as the `files` of an input. */
+/** A file as a `FileList`, for an input's `files`. */
 function fileListOf(file: File | null): FileList {
   const list = new DataTransfer();
   if (file) list.items.add(file);

@@ -6,12 +6,12 @@ import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover"
 import { MonthGrid } from "./month-grid";
 
 type CalendarPopoverProps = ComponentProps<typeof MonthGrid> & {
-  /** The button that opened it, which has the focus again afterwards. */
+  /** The button that opened it, which gets the focus back. */
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
-/** The calendar of a date field. What is pressed in it is none of the form's keys: Escape does not close the row around it. */
+/** The calendar of a date field. Its key presses do not reach the form: Escape does not close the row around it. */
 export function CalendarPopover({ anchor, onClose, ...grid }: CalendarPopoverProps) {
   const t = useTranslations("area.calendar");
   return (

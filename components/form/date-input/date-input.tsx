@@ -14,15 +14,15 @@ import { useIsHydrated } from "../use-is-hydrated";
 const CalendarPopover = lazyPart(async () => (await import("./calendar-popover")).CalendarPopover);
 
 type DateInputProps = Omit<ComponentProps<"input">, "type"> & {
-  /** The present content, of a controlled field or of a form's. */
+  /** The current value, of a controlled field or of a form's. */
   shown: unknown;
-  /** A day of the calendar was chosen, after the field's own events. */
+  /** Called when a day of the calendar is chosen, after the field's own events. */
   onChoose?: (day: PlainDate) => void;
 };
 
 /**
- * A date field that is typed into as the browser has it, and otherwise shows its day in the user's own style, with a
- * calendar of both kinds of months. Without scripts it is the browser's own field.
+ * A date field: while focused, the browser's own; otherwise it shows its day in the user's date style. Its calendar has
+ * both kinds of months. Without scripts it is just the browser's field.
  */
 export function DateInput({ shown, onChoose, className, ...props }: DateInputProps) {
   const isHydrated = useIsHydrated();
@@ -67,7 +67,7 @@ export function DateInput({ shown, onChoose, className, ...props }: DateInputPro
   );
 }
 
-/** A date field that keeps its own content, of a plain form. */
+/** A date field of a plain form, which keeps its own value. */
 export function PlainDateInput(props: Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(props.defaultValue);
   return (
@@ -75,7 +75,7 @@ export function PlainDateInput(props: Omit<ComponentProps<"input">, "type">) {
   );
 }
 
-/** Changes a field as if it were typed into, so that whoever listens to it notices, React included. */
+/** Sets a field's value as if typed, so that all listeners notice, React included. */
 function enter(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
   for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));

@@ -7,7 +7,7 @@ import { DateInput } from "./date-input";
 
 type DayInputProps = Omit<ComponentProps<typeof DateInput>, "id" | "shown"> & {
   label: string;
-  /** A day, or what is typed of one. */
+  /** A day, or incomplete input. */
   value: string;
   inputClassName?: string;
 };

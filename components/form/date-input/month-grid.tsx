@@ -25,7 +25,7 @@ import type { DateStyle } from "@/prisma/generated/enums";
 /** Any week that starts on Saturday, as 1 August 2026 does. */
 const weekFromSaturday = daysOf("gregorian", "2026-08").slice(0, 7);
 
-/** How far ahead a day can be chosen where nothing limits it, in years. */
+/** How many years ahead a day can be chosen if there is no maximum. */
 const yearsAhead = 5;
 
 type MonthGridProps = {
@@ -35,7 +35,7 @@ type MonthGridProps = {
   onChoose: (day: PlainDate) => void;
 };
 
-/** The style that shows a calendar: the user's own, or an English one if it is the other calendar. */
+/** The date style for a calendar: the user's own, or an English one for the other calendar. */
 const styleFor = (own: DateStyle, calendar: Calendar): DateStyle => {
   if (dateStyles[own].calendar === calendar) return own;
   return calendar === "solar" ? "solar_first" : "gregorian";
@@ -43,7 +43,7 @@ const styleFor = (own: DateStyle, calendar: Calendar): DateStyle => {
 
 const padded = (number: number) => String(number).padStart(2, "0");
 
-/** A month to choose a day from, Gregorian or solar, by mouse or by the arrow keys. */
+/** A month grid to choose a day from, Gregorian or solar, by mouse or arrow keys. */
 export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridProps) {
   const t = useTranslations("area.calendar");
   const ownStyle = useDateStyle();

@@ -14,7 +14,7 @@ import { defaultName } from "../default-name";
 import { madePlain } from "../plain";
 import { AcademyContactEntry } from "../schema";
 
-/** The academy's name for pages and mails. */
+/** The academy's name on pages and in mails. */
 const nameIn = (settings: { name: string | null } | null): string =>
   madePlain(printable(settings?.name ?? "")) || defaultName;
 
@@ -28,14 +28,14 @@ export async function refreshAcademy(): Promise<void> {
   setCurrentAcademy({ name: nameIn(settings), contact });
 }
 
-/** The same after an act, which is committed: a failure must not fail it, and the next poll makes up for it. */
+/** Refreshes after a committed act, which a failure here must not fail: the next poll makes up for it. */
 export const refreshAcademyAfterAct = (): Promise<void> => refreshAcademy().catch(() => undefined);
 
 const refreshMs = 10_000;
 
 /**
- * Polls the database for changes made by other instances. While it is unreachable pages go on showing what it
- * said last. Returns a function that stops the polling.
+ * Polls the database for changes made by other instances. While it is unreachable, pages keep showing the last values.
+ * Returns a function that stops the polling.
  */
 export function pollAcademy(): () => void {
   const timer = setInterval(() => void refreshAcademy().catch(() => undefined), refreshMs);
@@ -43,7 +43,7 @@ export function pollAcademy(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Where to report a security hole: the academy's own address. */
+/** Where to report a security vulnerability: the academy's own email address. */
 export const securityContact = operation({
   name: "securityContact",
   access: "anyone",
@@ -51,14 +51,14 @@ export const securityContact = operation({
   run: async () => ({ email: academyContact().email }),
 });
 
-/** The office sets what the academy is called, from the next certificate on there as well, and how and when it is reached. */
+/** Sets the academy's name, which new certificates carry too, and how and when it can be reached. */
 export const setAcademyContact = operation({
   name: "setAcademyContact",
   access: "permitted",
   input: AcademyContactEntry,
   async run({ actor, input: { base, ...edit } }): Promise<void> {
     await transaction(async (tx) => {
-      // The first save has no row to lock.
+      // On the first save there is no row to lock.
       await tx.$executeRaw`LOCK TABLE academy_settings, academy_contact IN SHARE ROW EXCLUSIVE MODE`;
       const settings = await tx.academySettings.findUnique({ where: academyRow, select: { name: true } });
       const stored = await tx.academyContact.findUnique({ where: academyRow, omit: { id: true } });

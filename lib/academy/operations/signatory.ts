@@ -22,7 +22,7 @@ type Row = {
   signatureKey: string | null;
 };
 
-/** The director that certificates will name, as the office has set it; lib/site/academy.ts has the defaults. */
+/** The director that new certificates name, as set by the office. lib/site/academy.ts has the defaults. */
 export const academySignatory = operation({
   name: "academySignatory",
   access: "anyone",
@@ -37,14 +37,14 @@ export const academySignatory = operation({
   },
 });
 
-/** What the office's form shows, which has the defaults where nothing is stored. */
+/** The values in the office's form: the defaults where nothing is stored. */
 const shown = (row: Row | null | undefined) => ({
   directorName: printable(row?.directorName ?? defaultDirector(row?.name ?? null)),
   directorOffice: printable(row?.directorOffice ?? defaultIssuer.office),
   signatureKey: row?.signatureKey ?? null,
 });
 
-/** The signature is inlined into every certificate page. The browser scales it down before it sends it. */
+/** The signature is inlined into every certificate page. Browsers scale it down before sending it. */
 const maxBytes = 60_000;
 
 async function storeSignature(bytes: Buffer): Promise<string> {
@@ -58,7 +58,9 @@ async function storeSignature(bytes: Buffer): Promise<string> {
   throw new Refusal("invalid", "signatureTooLarge", { code: "file_too_large" });
 }
 
-/** The office sets who is named on certificates from now on: what was issued keeps its issuer. Without a new picture the last one stays. */
+/**
+ * Sets the director that new certificates name: issued ones keep theirs. If no picture is uploaded, the last one stays.
+ */
 export const setAcademySignatory = operation({
   name: "setAcademySignatory",
   access: "permitted",
@@ -68,7 +70,7 @@ export const setAcademySignatory = operation({
     const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
     const edit = { ...names, signatureKey: stored };
     await transaction(async (tx) => {
-      // The first save has no row to lock.
+      // On the first save there is no row to lock.
       await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
       const row = await tx.academySettings.findUnique({ where: academyRow });
       const data: Omit<Row, "name"> = valuesToSave({ base, edit, current: shown(row) });

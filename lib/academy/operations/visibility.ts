@@ -9,7 +9,10 @@ import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { academyRow } from "../academy-row";
 import { AcademyVisibility } from "../schema";
 
-/** How much of a person certificates show, as the office has set it for the whole academy; and how many are current. */
+/**
+ * How much of a person certificates may show, as the office has set it for the whole academy, and how many certificates
+ * are current.
+ */
 export const academyVisibility = operation({
   name: "academyVisibility",
   access: "permitted",
@@ -24,14 +27,14 @@ export const academyVisibility = operation({
   },
 });
 
-/** The office sets how much of a person any certificate may show. */
+/** Sets the most that any certificate may show of a person. */
 export const setAcademyVisibility = operation({
   name: "setAcademyVisibility",
   access: "permitted",
   input: AcademyVisibility,
   async run({ actor, input: { visibility, base } }): Promise<void> {
     await transaction(async (tx) => {
-      // The first save has no row to lock.
+      // On the first save there is no row to lock.
       await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
       const stored = await tx.academySettings.findUnique({ where: academyRow });
       const current = { visibility: stored?.certificateVisibility ?? "full" };

@@ -8,8 +8,8 @@ import { operation } from "@/lib/operation";
 import { DeletionWish } from "../schema";
 
 /**
- * A student asks the office to delete the account, or withdraws that. The office decides: a certificate may depend on
- * it.
+ * A student asks the office to delete their account, or withdraws the request. The office decides, because a
+ * certificate may depend on the account.
  */
 export const askDeletion = operation({
   name: "askDeletion",
@@ -25,10 +25,10 @@ export const askDeletion = operation({
   },
 });
 
-/** A student who asked to be deleted. */
+/** A student's request for deletion. */
 export type DeletionRequest = { id: number; fullName: string; email: string; askedAt: Date };
 
-/** The deletion requests of the accounts within the caller's reach, oldest first; 200 at most. */
+/** The deletion requests of accounts within the caller's reach, oldest first, at most 200. */
 export const listDeletionRequests = operation({
   name: "listDeletionRequests",
   access: "permitted",

@@ -15,10 +15,11 @@ import { linkHash, newLinkToken } from "../link-token";
 const linkSeconds = 24 * 3600;
 
 /**
- * Changes the caller's email. With an SMTP server the new address takes effect once its owner has opened the emailed
- * link; until then the request lives only as long as the session that made it, and no longer than the next request: the
- * present address takes it back. Without one it takes effect at once, and every other session ends. The old address is
- * notified, and the audit trail has both. Returns the address that its owner still has to confirm; null if there is none.
+ * Changes the caller's email. With an SMTP server, the new address takes effect once its owner opens the emailed link;
+ * until then the request lasts only as long as the session that made it, and is replaced by another request, or
+ * withdrawn by setting the present address. Without one, the change takes effect at once and ends every other session.
+ * The old address is notified, and the audit trail records both. Returns the address that is still to be confirmed, or
+ * null.
  */
 export async function changeEmail(tx: Db, actor: Member, email: string): Promise<string | null> {
   if (email === actor.email) {
@@ -57,7 +58,7 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<stri
   return email;
 }
 
-/** Google vouches for the owner of an account without a password; no one here could vouch for another address. */
+/** An account without a password is identified by Google alone, and nothing here proves who owns another address. */
 async function refuseWithoutPassword(tx: Db, actor: Member): Promise<void> {
   const where = { id: actor.userId };
   const { passwordHash } = await tx.user.findUniqueOrThrow({ where, select: { passwordHash: true } });
@@ -77,7 +78,7 @@ async function endRequest(tx: Db, actor: Member): Promise<void> {
   if (count > 0) await audit(tx, actor, "endEmailChange", actor.userId);
 }
 
-/** The address that the caller has asked for and not confirmed yet; null if there is none. */
+/** The address that the caller has requested but not yet confirmed; null if there is none. */
 export const pendingEmail = operation({
   name: "pendingEmail",
   access: "member",
@@ -89,7 +90,7 @@ export const pendingEmail = operation({
   },
 });
 
-/** The caller takes a request for another email back. */
+/** Withdraws the caller's pending change of email. */
 export const endEmailChange = operation({
   name: "endEmailChange",
   access: "member",

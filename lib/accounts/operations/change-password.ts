@@ -11,8 +11,8 @@ import { operation } from "@/lib/operation";
 import { PasswordChange, PasswordChangeTwice } from "../schema";
 
 /**
- * Changes the caller's password, and ends their other sessions. Of several concurrent changes the first wins: for the
- * others the password given is no longer the current one.
+ * Changes the caller's password and ends their other sessions. Of several concurrent changes the first wins: for the
+ * others, the given password is no longer the current one.
  */
 export const changePassword = operation({
   name: "changePassword",
@@ -22,7 +22,7 @@ export const changePassword = operation({
   run: ({ actor, input }) => change(actor, input),
 });
 
-/** The same for the settings form, where the server compares the two new passwords. */
+/** Like `changePassword`, for the settings form, where the server compares the two new passwords. */
 export const changePasswordTwice = operation({
   name: "changePassword",
   access: "member",
@@ -42,7 +42,7 @@ function change(actor: Member, input: z.output<typeof PasswordChange>): Promise<
       });
       if (count === 0) {
         await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });
-        // Another change was faster: what was typed is no longer the current password.
+        // A concurrent change came first: the typed password is no longer the current one.
         throw incorrectPassword();
       }
       await audit(tx, actor, "changePassword", actor.userId);

@@ -12,8 +12,8 @@ import { linkHash, newLinkToken } from "../link-token";
 import { EmailLink } from "../schema";
 
 /**
- * The owner of the new address confirms it, logged in or not. Ends every session but the one that asked. Throws
- * `not_found` for a link that is invalid, used, a day old, or superseded by another change.
+ * Confirms a new address by its emailed link; no log-in needed. Ends every session except the one that requested the
+ * change. Throws `not_found` for a link that is invalid, used, a day old, or superseded by another change.
  */
 export const confirmEmail = operation({
   name: "confirmEmail",
@@ -29,7 +29,7 @@ export const confirmEmail = operation({
       });
       if (change === null) throw deadLink();
       const { userId, sessionId, oldEmail, newEmail, undoHash } = change;
-      // The link in the notice of the request goes on working, beside that in the notice of the change.
+      // The link in the notice of the request keeps working, alongside the one in the notice of the change.
       const added = newUndoLinks(oldEmail, [new Uint8Array(undoHash), linkHash(undoToken)]);
       await keepSession(sessionId, tx);
       await keepUndoLinks(tx, userId, { added }, async () => {
@@ -39,7 +39,7 @@ export const confirmEmail = operation({
         });
         if (count === 0) throw deadLink();
       });
-      // Who only reads the mail may have confirmed the account of someone else.
+      // Someone who only reads the mail may have confirmed another person's account.
       if (actor.kind === "member" && actor.userId === userId)
         await tx.user.update({
           where: { id: userId },

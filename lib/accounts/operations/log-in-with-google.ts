@@ -15,9 +15,9 @@ import { signUpLimit } from "../sign-up-limit";
 type Profile = z.output<typeof GoogleProfile>;
 
 /**
- * Opens a session for a person authenticated by Google, and creates a student's account if there is none. An account is
- * identified by Google's subject and never by its email, which its owner can change to someone else's. An email that
- * another account has is refused: whoever signed up with it would share the account from then on.
+ * Opens a session for a person authenticated by Google, creating a student account if there is none. An account is
+ * identified by Google's subject, never by its email, which its owner can change to someone else's. An email that
+ * already has an account is refused: the person who signed up with it would share the account from then on.
  */
 export const logInWithGoogle = operation({
   name: "logInWithGoogle",
@@ -36,14 +36,14 @@ async function accountOf(actor: Actor, profile: Profile): Promise<number> {
   try {
     return (await linkedAccount(actor, profile)) ?? (await newAccount(actor, profile));
   } catch (error) {
-    // It may have come into being meanwhile: by a second click, or because the office undid a deletion.
+    // The account may have appeared meanwhile: through a second click, or because the office undid a deletion.
     const linked = await linkedAccount(actor, profile);
     if (linked === undefined) throw error;
     return linked;
   }
 }
 
-/** The account of the subject, or the one from before subjects were stored, which is linked now. */
+/** The subject's account. One that predates stored subjects is found by its email and linked. */
 async function linkedAccount(actor: Actor, { subject, email }: Profile): Promise<number | undefined> {
   const user = await db.user.findUnique({ where: { googleSubject: subject }, select: { id: true } });
   if (user !== null) return user.id;

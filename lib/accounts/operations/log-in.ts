@@ -12,24 +12,24 @@ import { attemptLogIn } from "../log-in-attempt";
 import { LogIn } from "../schema";
 import { rememberOffice } from "../sign-up-limit";
 
-/** The outcome of a log-in: the account, and the secrets of the session and the device. */
+/** The outcome of a log-in: the account, and the secrets of the session and of the device. */
 export type LoggedIn = {
   account: Account;
   cookie: string;
   token: string;
   device: string;
-  /** The password was a one-time password: nothing else is allowed before another one is chosen. */
+  /** The password was a one-time password: nothing else is allowed until it is replaced. */
   mustChoosePassword: boolean;
 };
 
 /**
  * Opens a session for an email and its password. An unknown email and a wrong password get the same answer after the
- * same time, and both count as a failure of that email and of that network.
+ * same time, and both count as failures of that email and network.
  */
 export const logIn = operation({
   name: "logIn",
   access: "anyone",
-  // A known device has attempts of its own when its network's are used up. Whose device it is shows in the input.
+  // A known device has attempts of its own once its network's are used up. The input shows whose device it is.
   limit: { by: limits.loginNetwork, checkOnly: true, unless: ({ device }) => device !== undefined },
   input: LogIn,
   run: ({ actor, input }) =>

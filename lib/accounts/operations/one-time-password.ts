@@ -15,12 +15,12 @@ import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { AccountOf, PasswordChoice } from "../schema";
 
-/** A new one-time password, with its expiry. */
+/** A new one-time password and its expiry. */
 export type OneTimePassword = { fullName: string; email: string; password: string; until: Date };
 
 /**
- * The office gives someone a one-time password, shown to the office only once. It replaces their password and ends all
- * of their sessions.
+ * Gives someone a one-time password, which the office sees only once. It replaces their password and ends all of their
+ * sessions.
  */
 export const setOneTimePassword = operation({
   name: "setOneTimePassword",
@@ -44,7 +44,7 @@ export const setOneTimePassword = operation({
   },
 });
 
-/** Replaces a one-time password by one's own. From then on the session has full access. */
+/** Replaces the caller's one-time password with one of their own. The session then has full access. */
 export const choosePassword = operation({
   name: "choosePassword",
   access: "limited",
@@ -55,7 +55,7 @@ export const choosePassword = operation({
       const where = { id: actor.userId, oneTimePasswordUntil: { not: null } };
       await keepSession(actor.sessionId, tx);
       const { count } = await tx.user.updateMany({ where, data });
-      // Another tab was faster.
+      // Another tab was first.
       if (count === 0) throw new Refusal("forbidden", "forbidden");
       await audit(tx, actor, "choosePassword", actor.userId);
     });

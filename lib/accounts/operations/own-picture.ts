@@ -11,7 +11,7 @@ import { operation } from "@/lib/operation";
 import { OwnPicture } from "../schema";
 
 /**
- * Sets the caller's picture. Once a result is released, a student's photo is on the certificate and can no longer be
+ * Sets the caller's photo. Once a result is released, a student's photo is on the certificate and can no longer be
  * changed.
  */
 export const setOwnPicture = operation({

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { NewsByMail } from "../schema";
 
-/** Whether the student gets news by email, and when they asked for deletion (null: they did not). */
+/** Whether the student gets news by email, and when they asked for deletion (null if they did not). */
 export type OwnPreferences = { mailsNews: boolean; deletionAskedAt: Date | null };
 
 /** The student's own account preferences. */
@@ -19,7 +19,7 @@ export const ownPreferences = operation({
     }),
 });
 
-/** A student turns news by mail on or off. */
+/** Turns a student's news by mail on or off. */
 export const setNewsByMail = operation({
   name: "setNewsByMail",
   access: "student",

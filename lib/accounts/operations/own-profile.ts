@@ -28,8 +28,8 @@ export const getAccount = operation({
 });
 
 /**
- * Changes the caller's own profile. Only the office corrects what is on a certificate. Returns the new email if it has
- * to be confirmed first.
+ * Changes the caller's own profile. Facts on a certificate can only be corrected by the office. Returns the new email
+ * if it has to be confirmed first.
  */
 export const updateProfile = operation({
   name: "updateProfile",
@@ -60,7 +60,9 @@ export const updateProfile = operation({
   },
 });
 
-/** Once a result is released, a student's name and birth date are fixed. Locked, so that no release can intervene. */
+/**
+ * Once a result is released, a student's name and birth date are fixed. Takes a lock, so that no release can intervene.
+ */
 async function requireSameOnCertificate(
   tx: Db,
   studentId: number,

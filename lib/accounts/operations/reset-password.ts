@@ -19,8 +19,8 @@ import { PasswordByLink, PasswordResetRequest } from "../schema";
 
 const linkSeconds = 60 * 60;
 /**
- * Valid links of one account at the same time, and so the most emails a mailbox gets in an hour. A stranger who uses them up
- * leaves the owner with three links that work.
+ * Valid links per account at any time, and so the most mails a mailbox gets in an hour. A stranger who uses them up
+ * still leaves the owner with three links that work.
  */
 const maxLinks = 3;
 
@@ -33,8 +33,8 @@ const Wanted = z.object({
 const purpose = "password reset";
 
 /**
- * Queues a password reset link, if an SMTP server is set. Neither the answer nor its timing reveals whether an account has
- * this email: the look-up comes later.
+ * Queues a password reset link, if an SMTP server is configured. Neither the response nor its timing reveals whether an
+ * account has this email: it is looked up later.
  */
 export const requestPasswordReset = operation({
   name: "requestPasswordReset",
@@ -49,7 +49,7 @@ export const requestPasswordReset = operation({
   },
 });
 
-/** Does such a job. A second time changes nothing. */
+/** Runs the queued job. Running it again changes nothing. */
 export async function makeResetLink(payload: unknown): Promise<void> {
   const opened = unseal(Buffer.from(ResetJob.parse(payload).sealed, "base64"), purpose, "");
   if (opened === null) return;
@@ -57,9 +57,9 @@ export async function makeResetLink(payload: unknown): Promise<void> {
   await runInLanguage(language, () => transaction((tx) => addResetLink(tx, email, token)));
 }
 
-/** Makes a link, if an account has this email and not too many already, and queues its mail. */
+/** Creates a link and queues its mail, if an account has this email and not too many links already. */
 export async function addResetLink(tx: Db, email: string, token: string): Promise<void> {
-  // Locked: links asked for at once count each other, and the office may be correcting the address.
+  // Locked, so that concurrent requests count each other's links and the office cannot correct the address meanwhile.
   const [user] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
   if (user === undefined) return;
@@ -74,7 +74,7 @@ export async function addResetLink(tx: Db, email: string, token: string): Promis
 
 /**
  * Sets a new password by an emailed link, which works once. Ends every session and every other link of the account.
- * Throws `not_found` for a link that is invalid or expired.
+ * Throws `not_found` for an invalid or expired link.
  */
 export const resetPassword = operation({
   name: "resetPassword",
@@ -87,11 +87,11 @@ export const resetPassword = operation({
       new Refusal("invalid", "resetLinkDead", {
         code: "not_found",
       });
-    // Without a valid link the server must not spend time on hashing.
+    // Without a valid link, no time must be spent on hashing.
     if ((await db.passwordReset.count({ where: link })) === 0) throw deadLink();
     const data = confirmedPasswordColumns(await hashPassword(newPassword, laneOf(actor), "newPassword"));
     await transaction(async (tx) => {
-      // Locks the user first, as whoever changes an account does: a link that such a change ends is dead here.
+      // Locks the user first, like every change to an account: a link ended by such a change is invalid here.
       const [used] = await tx.$queryRaw<{ userId: number }[]>`
         SELECT id AS "userId" FROM users
          WHERE id = (SELECT user_id FROM password_resets WHERE token_hash = ${link.tokenHash}) FOR UPDATE`;

@@ -21,11 +21,14 @@ export type OwnedSession = {
   /** Accurate to a fifteenth of the idle limit. */
   lastUsedAt: Date;
   isCurrent: boolean;
-  /** Ended by itself: it was not used for too long. The row stays until its seven days are over. */
+  /** Ended by the idle limit. The row stays for its seven days. */
   hasEnded: boolean;
 };
 
-/** The caller's sessions, also those that ended by themselves: this one first, then the one that was used last. */
+/**
+ * The caller's sessions, including those that ended by the idle limit: the current one first, then the most recently
+ * used.
+ */
 export const listSessions = operation({
   name: "listSessions",
   access: "member",
@@ -48,15 +51,15 @@ export const listSessions = operation({
   },
 });
 
-/** A session as next-auth's clients read it; `expires` is in ISO 8601. */
+/** A session in the format next-auth's clients read; `expires` is in ISO 8601. */
 export type ClientSession = {
   user: { name: string; email: string; image: string | null; role: Role };
   expires: string;
 };
 
 /**
- * The caller's session for next-auth's clients. Empty for a visitor, for a bearer token, which is no session of theirs, and
- * until a one-time password is replaced.
+ * The caller's session for next-auth's clients. Empty for a visitor, for a bearer token, which is not a session of
+ * next-auth's, and until a one-time password is replaced.
  */
 export const readSession = operation({
   name: "readSession",
@@ -75,7 +78,7 @@ export const readSession = operation({
   },
 });
 
-/** Ends one session of the caller. Ignores one that has ended already, or is someone else's. */
+/** Ends one of the caller's sessions. Ignores one that has already ended or is someone else's. */
 export const endOwnSession = operation({
   name: "endOwnSession",
   access: "member",
@@ -86,7 +89,7 @@ export const endOwnSession = operation({
   },
 });
 
-/** The office logs a user out everywhere, for example after the loss of a phone. */
+/** Logs a user out everywhere, for example after a phone is lost. */
 export const endSessions = operation({
   name: "endSessions",
   access: "permitted",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { operation } from "@/lib/operation";
 import { hasDemoAccounts } from "../demo";
 
-/** Whether the log-in shows the demo academy's accounts: only if the database has them. */
+/** Whether the log-in page shows the demo accounts: only if the database has them. */
 export const showsDemoAccounts = operation({
   name: "showsDemoAccounts",
   access: "anyone",

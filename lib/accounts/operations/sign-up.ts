@@ -7,8 +7,8 @@ import { SignUp } from "../schema";
 import { signUpLimit } from "../sign-up-limit";
 
 /**
- * A visitor signs up: always as a student, without a student code until the office gives one. No one has checked whose email
- * it is, so the account is unconfirmed.
+ * Signs up a visitor, always as a student, without a student code until the office assigns one. The account is
+ * unconfirmed, because nothing proves that the email is theirs.
  */
 export const signUp = operation({
   name: "signUp",

@@ -11,13 +11,14 @@ import { linkHash, newLinkToken } from "../link-token";
 import { EmailLink } from "../schema";
 import { addResetLink } from "./reset-password";
 
-/** What became of the change: it had only been asked for, or it had taken effect. */
+/** The outcome: a pending request was stopped, or a change that had taken effect was undone. */
 type Undone = "stopped" | "undone";
 
 /**
- * The owner of the old address undoes a change of email, logged in or not, for seven days. One that was only asked for
- * ends with the session that asked. After the change the account is taken out of whosever hands it is in: the address is
- * back, every session has ended, and there is no password until the owner of the address sets one by an emailed link.
+ * Undoes a change of email by the link mailed to the old address, within seven days; no log-in needed. If the change
+ * was only requested, the request and the session that made it end. If it had taken effect, the account is recovered:
+ * the old address is restored, every session ends, and there is no password until the owner sets one by an emailed
+ * link.
  */
 export const undoEmailChange = operation({
   name: "undoEmailChange",

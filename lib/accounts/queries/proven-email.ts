@@ -3,8 +3,8 @@ import type { Member } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 
 /**
- * The caller's email, if its owner has proved themselves. Anyone can sign up with any address, and must not read by it what
- * its owner wrote.
+ * The caller's email, if its owner has confirmed it; otherwise null. Anyone can sign up with any address, and must not
+ * thereby read what its owner wrote.
  */
 export async function provenEmail({ userId }: Member): Promise<string | null> {
   const user = await db.user.findFirst({

@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const signedBadge = (showsName = true) => signLinkedData(badgeCredential(certificate, id, showsName));
 
-/** Verifies a badge as others do: with their own contexts, the academy's keys and the status list of the badge. */
+/** Verifies a badge as a third party does: with its own contexts, the academy's keys and the badge's status list. */
 async function verifyBadge(credential: object, isValid = true, known = keys.known) {
   const { vc, DataIntegrityProof, cryptosuite, documentLoader: contexts } = await linkedData();
   const did = didDocument(known);
@@ -86,7 +86,7 @@ type Quad = Record<"subject" | "predicate" | "object" | "graph", Term>;
 const xsdString = "http://www.w3.org/2001/XMLSchema#string";
 const escaped = (text: string) =>
   text.replace(/[\\"\n\r]/g, (sign) => ({ "\n": "\\n", "\r": "\\r" })[sign] ?? `\\${sign}`);
-/** A term in N-Quads, with blank nodes named by `name`. */
+/** A term in N-Quads. `name` names the blank nodes. */
 function toNQuads(term: Term, name: (id: string) => string): string {
   if (term.termType === "NamedNode") return `<${term.value}>`;
   if (term.termType === "BlankNode") return name(term.value);
@@ -100,7 +100,7 @@ const quadLine = (quad: Quad, name: (id: string) => string) => {
 };
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest();
 
-/** RDF canonicalisation (RDFC-1.0) as far as a badge needs it: no two of its blank nodes have the same quads. */
+/** RDF canonicalisation (RDFC-1.0), as far as badges need it: no two of a badge's blank nodes have the same quads. */
 function canonical(quads: readonly Quad[]): string {
   const isBlank = (term: Term) => term.termType === "BlankNode";
   const blanks = new Set(

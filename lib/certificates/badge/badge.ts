@@ -53,8 +53,8 @@ const identity = (identityType: string, identityHash: string) => ({
 });
 
 /**
- * A certificate as an unsigned Open Badges 3.0 credential. Copies exist forever, so it has no photo and no birth date, and
- * the name only if the visibility is more than `minimal`.
+ * A certificate as an unsigned Open Badges 3.0 credential. Copies exist forever, so it contains no photo and no birth
+ * date, and the name only if the visibility is more than `minimal`.
  */
 export function badgeCredential(certificate: IssuedCertificate, id: string, showsName: boolean) {
   const { issue, results, fullName } = certificate;

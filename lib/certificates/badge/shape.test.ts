@@ -29,7 +29,7 @@ const Text = z.string().min(1);
 const DateTimeZ = z.iso.datetime({ offset: true });
 const typed = (type: string) => z.tuple([z.literal(type)]);
 
-/** An AchievementCredential of Open Badges 3.0, with exactly the properties that the academy uses. */
+/** An Open Badges 3.0 AchievementCredential, with exactly the properties the academy uses. */
 const OpenBadge = z.strictObject({
   "@context": z.tuple([
     z.literal("https://www.w3.org/ns/credentials/v2"),

@@ -1,29 +1,29 @@
 import { toBase64Url } from "../signing/base64url";
 
-/** What the academy says of a version, as the copy has it. */
+/** The state of a version, by its letter in the copy. */
 const states = { v: "valid", r: "replaced", t: "taken_back", w: "withdrawn" } as const;
 
 export type CopiedState = (typeof states)[keyof typeof states];
 
-/** A version of a certificate in a copy. */
+/** A version of a certificate in an emergency copy. */
 export type CopiedVersion = { version: number; state: CopiedState };
 
 /**
- * The cost of a guess (docs/decisions/emergency-copy.md): scrypt with 16 MB. A reader pays it once for a code, a phone
- * within a second or two.
+ * The cost of a guess (docs/decisions/emergency-copy.md): scrypt with 16 MB. A reader pays it once per code, which
+ * takes a phone a second or two.
  */
 export const scryptCost = { N: 2 ** 14, r: 8, p: 1 } as const;
 
-/** Bytes of a code's hash: enough that no two codes share one. */
+/** The length of a code's hash, in bytes: enough for hashes to be unique. */
 export const codeHashLength = 12;
 
-/** A code as it is hashed: its case does not matter. */
+/** The form of a code that is hashed: its case is ignored. */
 export const hashedForm = (studentCode: string): string => studentCode.toLowerCase();
 
-/** The name under which a copy has a code, from the hash. */
+/** The key under which a copy stores a code, from its hash. */
 export const codeName = (hash: Uint8Array): string => toBase64Url(hash);
 
-/** The versions of a code, the newest first, as a copy writes them: "3v2r1t". */
+/** Encodes the versions of a code, newest first: "3v2r1t". */
 export function writeVersions(versions: readonly CopiedVersion[]): string {
   const letterOf = (state: CopiedState) => Object.entries(states).find(([, name]) => name === state)?.[0];
   return [...versions]
@@ -32,7 +32,7 @@ export function writeVersions(versions: readonly CopiedVersion[]): string {
     .join("");
 }
 
-/** The inverse. */
+/** The inverse of `writeVersions`. */
 export function readVersions(text: string): CopiedVersion[] {
   return [...text.matchAll(/(\d+)([vrtw])/g)].map(([, version, letter]) => ({
     version: Number(version),

@@ -3,17 +3,17 @@ import { publicKeyOf } from "../signing/public-key";
 
 const Text = z.string();
 
-/** What the page of an emergency copy answers from. It names no one. */
+/** The data behind the page of an emergency copy. It contains no names. */
 export const CopyData = z.object({
-  /** Of the codes' hashes, in base64url; another one in every copy, so that two copies cannot be compared. */
+  /** The salt of the codes' hashes, in base64url. It differs in every copy, so that copies cannot be compared. */
   salt: Text,
-  /** The versions (`writeVersions`) by the name of their code (`codeName`). */
+  /** Each code's versions (`writeVersions`), by `codeName`. */
   codes: z.record(Text, Text),
   /** The signed status lists, by purpose. */
   lists: z.object({ revocation: Text, refresh: Text, suspension: Text }),
-  /** The issuer of the lists. */
+  /** The issuer of the lists, a DID. */
   did: Text,
-  /** The `iss` of records that are the academy's. */
+  /** The `iss` values of the academy's records. */
   issuers: z.array(Text),
   /** The academy's public keys. */
   keys: z.array(
@@ -26,5 +26,5 @@ export const CopyData = z.object({
 
 export type CopyData = z.infer<typeof CopyData>;
 
-/** The file with the data. */
+/** The name of the file with the data. */
 export const dataName = "data.js";

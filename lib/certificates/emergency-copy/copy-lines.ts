@@ -3,7 +3,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { type AgeTexts, ageText, madeAtText } from "./copy-age";
 import { type CheckedCopy, type CopyFiles, manifestName } from "./manifest";
 
-/** The files that a person chose; null if one cannot be read. */
+/** The chosen files, by name; null if one cannot be read. */
 export async function filesByName(chosen: FileList | null): Promise<CopyFiles | null> {
   const read = [...(chosen ?? [])].map(
     async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const,
@@ -14,7 +14,7 @@ export async function filesByName(chosen: FileList | null): Promise<CopyFiles | 
   );
 }
 
-/** What was found out about the files of a copy, in sentences. Null: they could not be read. */
+/** The findings about a copy's files, in sentences. Null means that the files could not be read. */
 export function checkedCopyLines(
   checked: CheckedCopy | null,
   { academy, now }: { academy: string; now: Date },

@@ -75,7 +75,7 @@ test("a lost file and a stranger's file are noticed", async () => {
 
 test("a key that is not the academy's is not enough", async () => {
   expect(await check(copy, otherKeys)).toEqual({ state: "unknown_key" });
-  // With the right key's name, by another key.
+  // Carries the right key's id, but another key signed it.
   const forged = signManifest({ ...statement, files: contents }, { ...otherKeys, current: keys.current });
   expect(await check(new Map([...copy, [manifestName, utf8(forged)]]))).toEqual({ state: "unsigned" });
 });

@@ -6,12 +6,12 @@ import type { Ed25519Verify } from "../signing/ed25519";
 import type { PublishedKey } from "../signing/public-key";
 import { recordInText } from "../signing/record-in-text";
 
-/** What an emergency copy consists of, and of when it is. Its signature covers every file. */
+/** What an emergency copy consists of, and when it was made. The signature covers every file. */
 export const Manifest = z.object({
   v: z.literal(1),
   /** The origin of the site that made the copy. */
   iss: z.string(),
-  /** The moment as of which the copy is true, in ISO 8601. */
+  /** The moment the copy's data is from, in ISO 8601. */
   madeAt: z.iso.datetime(),
   /** The SHA-256 of each file in base64url, by its name in the folder. */
   files: z.record(z.string(), z.string()),
@@ -19,25 +19,31 @@ export const Manifest = z.object({
 
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The JWS header of the manifests that a key signs, as JSON. Its type keeps a manifest from passing for a record. */
+/** The JWS header of manifests signed by a key, as JSON. Its type keeps a manifest from passing for a record. */
 export function manifestHeader(keyId: string): string {
   return JSON.stringify({ alg: "EdDSA", kid: keyId, typ: "emergency-copy+jws" });
 }
 
-/** The file with the signed manifest. Like the file with the data it is a script, because a page opened as a file can read no other file. */
+/**
+ * The file with the signed manifest. Like the data file it is a script, because a page opened from disk can read no
+ * other files.
+ */
 export const manifestName = "manifest.js";
 
-/** A script that gives a text to the page of the copy. One text has one script, so whoever has the text knows the file. */
+/**
+ * A script that passes a text to the copy's page. There is exactly one script per text, so signing the text covers the
+ * file.
+ */
 export const scriptOf = (name: string, text: string): string =>
   `(self.academyCopy=self.academyCopy||{})[${JSON.stringify(name)}]=${JSON.stringify(text)};\n`;
 
-/** The hash of a file, as a manifest has it. */
+/** The hash of a file, as manifests record it. */
 export const hashOfFile = (bytes: Uint8Array): string => toBase64Url(sha256(bytes));
 
-/** Files by their names in the folder. */
+/** Files by their name in the folder. */
 export type CopyFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What a manifest says, whoever wrote it; null if it is none. */
+/** The content of a manifest, without checking its signature; null if it is not a manifest. */
 export function manifestIn(script: string): Manifest | null {
   const payload = fromBase64Url(recordInText(script).split(".")[1] ?? "");
   try {
@@ -47,20 +53,25 @@ export function manifestIn(script: string): Manifest | null {
   }
 }
 
-/** `unsigned`: there is no manifest that one of the keys signed. `unknown_key`: it names a key that is not among them. */
+/**
+ * `unsigned`: no manifest signed by one of the keys. `unknown_key`: the manifest names a key that is not among them.
+ */
 export type CheckedCopy =
   | { state: "unsigned" | "unknown_key" }
   | {
       state: "signed";
       manifest: Manifest;
       keyId: string;
-      /** The files that are not as they were signed, or that no one signed. */
+      /** Files that differ from what was signed, or that were not signed at all. */
       altered: string[];
-      /** The signed files that were not given. */
+      /** Signed files that are absent. */
       missing: string[];
     };
 
-/** Compares the files of a copy with its manifest, and that with the keys. Runs in browsers and on the server. */
+/**
+ * Checks a copy's files against its manifest, and the manifest's signature against the keys. Runs in browsers and on
+ * the server.
+ */
 export async function checkCopy(
   files: CopyFiles,
   keys: readonly PublishedKey[],

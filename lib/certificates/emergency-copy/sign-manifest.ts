@@ -4,7 +4,7 @@ import { hashOfFile, type Manifest, manifestHeader, manifestName, scriptOf } fro
 
 type Copy = Pick<Manifest, "iss"> & { madeAt: Date; files: ReadonlyMap<string, Uint8Array> };
 
-/** The file with the signed manifest of these files. */
+/** The content of the manifest file: the signed manifest of these files. */
 export function signManifest({ iss, madeAt, files }: Copy, { privateKey, current }: SigningKeys): string {
   const hashes = [...files].map(([name, bytes]) => [name, hashOfFile(bytes)] as const);
   const manifest: Manifest = {

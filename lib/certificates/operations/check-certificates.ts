@@ -13,7 +13,7 @@ import { type Verdict, verdictOf } from "../verdict";
 export type CheckedCode = {
   studentCode: string;
   verdict: Verdict | null;
-  /** The student had this code earlier, so the paper with it was replaced. */
+  /** The student no longer has this code, so a certificate printed with it was replaced. */
   isFormer: boolean;
 };
 
@@ -36,8 +36,9 @@ async function lookUp(studentCodes: readonly string[]): Promise<CheckedCode[]> {
 }
 
 /**
- * Looks up many codes at once, for anyone who has them. Each counts as if it had been asked alone, one after the other. Once
- * one is past the limit, nothing is answered. The misses before it stay counted: the refusal tells that no one has them.
+ * Looks up many codes at once, for anyone who has them. Each counts as if it had been looked up on its own, in order.
+ * If one exceeds the limit, the whole request is refused. The misses before it stay counted, because the refusal
+ * reveals that no one has those codes.
  */
 export const checkCertificates = operation({
   name: "checkCertificates",
@@ -46,10 +47,10 @@ export const checkCertificates = operation({
   input: CertificateLookups,
   async run({ actor, input: { studentCodes }, attempt }): Promise<CheckedCode[]> {
     const checked = await lookUp(studentCodes);
-    // The office has none, and its look-ups are not counted.
+    // The office has no attempt: its look-ups are not counted.
     if (attempt === undefined) return checked;
     for (const [index, { studentCode, verdict }] of checked.entries()) {
-      // The first one was counted when the request was admitted.
+      // The first look-up was counted when the request was admitted.
       const counted = index === 0 ? attempt : await takeAnother(limits.lookup, networkOf(actor.address));
       if (verdict !== null) await priceFind(actor, studentCode, counted);
     }

@@ -4,7 +4,7 @@ import { publishedKeys } from "@/lib/certificates/queries/published-keys";
 import { operation } from "@/lib/operation";
 import { didDocument } from "../badge/did-document";
 
-/** The academy's DID document, for anyone who verifies a badge or a status list. */
+/** The academy's DID document, for anyone verifying a badge or a status list. */
 export const describeIssuer = operation({
   name: "describeIssuer",
   access: "anyone",

@@ -11,8 +11,8 @@ import { BadgeFile } from "../schema";
 import { verdictOf } from "../verdict";
 
 /**
- * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. No one else can download
- * it, because whoever has a copy has the name in it for good.
+ * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. No one else can
+ * download it, because every copy contains the name for good.
  */
 export const downloadBadge = operation({
   name: "downloadBadge",

@@ -11,7 +11,9 @@ import { noSuchVersion, type Verdict, verdictOf } from "../verdict";
 
 const none = () => new Refusal("invalid", "certificateNotFound", { code: "not_found" });
 
-/** Looks up a certificate by its student code, for anyone who has the code. One query, for a hit and a miss alike. */
+/**
+ * Looks up a certificate by its student code, for anyone who has the code. Hits and misses both take a single query.
+ */
 export const findCertificate = operation({
   name: "findCertificate",
   access: "anyone",
@@ -25,12 +27,12 @@ export const findCertificate = operation({
   },
 });
 
-/** The verdict on a paper, with the signature's picture if the version has one. */
+/** The verdict on a printed certificate, with the signature's picture if the version has one. */
 export type CheckedPaper = Verdict & { signature: string | null };
 
 /**
- * Looks up a paper by the code and the version in its address; without a version, the newest one. A code that its student
- * had earlier still leads to the student, and to the version that carried it, as long as no one else has it.
+ * Looks up a printed certificate by the code and version in its address, or the newest version if none is given. A
+ * student's former code still leads to the student, and to the version that carried it, as long as no one else has it.
  */
 export const findPaper = operation({
   name: "findPaper",
@@ -46,7 +48,7 @@ export const findPaper = operation({
   },
 });
 
-/** Undefined if no one has the code. */
+/** The verdict by code and version. Undefined if no one has the code. */
 async function byCode(code: string, version: number | null): Promise<Verdict | undefined> {
   const [newest] = await rowsOfCodes([code]);
   if (newest === undefined) return undefined;

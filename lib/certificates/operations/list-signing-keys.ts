@@ -3,7 +3,7 @@ import { z } from "zod";
 import { publishedKeys } from "@/lib/certificates/queries/published-keys";
 import { operation } from "@/lib/operation";
 
-/** The public keys of signed records, earlier ones included, for anyone who verifies a record. */
+/** The public keys of signed records, including earlier ones, for anyone verifying a record. */
 export const listSigningKeys = operation({
   name: "listSigningKeys",
   access: "anyone",

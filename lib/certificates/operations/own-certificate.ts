@@ -17,9 +17,9 @@ export type OwnVersion = {
 /** A certificate with its versions, as its student sees it. */
 export type OwnCertificate = {
   number: string;
-  /** Why it was withdrawn: only its student and the office read that. Null if it was not. */
+  /** Why it was withdrawn, which only its student and the office can see. Null if it was not. */
   withdrawnFor: WithdrawalReason | null;
-  /** The newest first. */
+  /** Newest first. */
   versions: OwnVersion[];
 };
 

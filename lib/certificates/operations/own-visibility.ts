@@ -8,8 +8,8 @@ import { OwnVisibility } from "../schema";
 import { type CertificateVisibility, strictest } from "../visibility";
 
 /**
- * How much the caller's certificate shows: what the academy decided, for all or for this student, and the student's own
- * choice (null: none).
+ * How much the caller's certificate shows: the academy's decision, for everyone or for this student, and the student's
+ * own choice (null if none).
  */
 export const ownVisibility = operation({
   name: "ownVisibility",
@@ -30,8 +30,8 @@ export const ownVisibility = operation({
 });
 
 /**
- * A student chooses how much the certificate shows. The academy may show less, and no one else changes this choice: the
- * database refuses it.
+ * Sets how much the student's own certificate shows. The academy may show less, but no one else can change this choice:
+ * the database refuses it.
  */
 export const setOwnVisibility = operation({
   name: "setOwnVisibility",

@@ -10,8 +10,8 @@ import { CertificateFile } from "../schema";
 import { type CheckedPaper, findPaper } from "./find-certificate";
 
 /**
- * A certificate as a PDF, for anyone who has its code: the current version, or a replaced one that is marked so. The look-up
- * behind it counts the attempt.
+ * A certificate as a PDF, for anyone who has its code: the current version, or a replaced one that is marked as such.
+ * The underlying look-up counts the attempt.
  */
 export const printCertificate = operation({
   name: "printCertificate",
@@ -26,7 +26,7 @@ export const printCertificate = operation({
       await printedCertificate(actor, certificate, { replacedBy, madeAt: new Date() }),
     );
     const stored = { bytes: pdf, contentType: "application/pdf", size: pdf.length };
-    // A slash would end a folder's name.
+    // A slash would be taken for a path separator.
     const code = certificate.studentCode.replaceAll("/", "-");
     return { name: `${interpolate(messages.files.certificate, { code })}.pdf`, file: stored };
   },
@@ -38,7 +38,7 @@ function nothingToPrint(state: Exclude<CheckedPaper["state"], "valid" | "replace
   return new Refusal("not_found", state === "no_results" ? "noResults" : "versionNotFound");
 }
 
-/** A missing file is a 404, where the call answers 200 with a sentence. */
+/** Answers a missing file with 404, where a call answers 200 with a sentence. */
 function toNotFound(error: unknown): never {
   if (isRefusal(error) && error.kind === "invalid") throw new Refusal("not_found", error.words);
   throw error;

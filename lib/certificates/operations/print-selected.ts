@@ -28,7 +28,7 @@ import { verdictOf } from "../verdict";
 
 type Print = { name: string; file: StoredFile };
 
-/** The valid certificates of several students as one PDF, in the order of the list. Skips those who have none. */
+/** The valid certificates of several students as one PDF, in the list's order. Skips students without one. */
 export const printCertificates = operation({
   name: "printCertificates",
   access: "permitted",
@@ -67,7 +67,7 @@ async function validCertificates(ids: readonly number[]): Promise<IssuedCertific
   return verdicts.flatMap((verdict) => (verdict.state === "valid" ? [verdict.certificate] : []));
 }
 
-/** Slips that hand several people their accounts, as one PDF in the order of the list. They contain no passwords. */
+/** Slips with several people's account details, as one PDF in the list's order. They contain no passwords. */
 export const printSlips = operation({
   name: "printSlips",
   access: "permitted",
@@ -76,7 +76,7 @@ export const printSlips = operation({
     makeFile(watched(actor, input), async (report) => {
       const ids = await selectedIds(db, actor, input, maxAtOnce.slips);
       const holders = await transaction(async (tx) => {
-        // Locked, so that the codes that are kept are those that are printed.
+        // Locked, so that the recorded codes are the printed ones.
         await lockStudents(tx, ids);
         await keepPrintedCodes(tx, ids);
         return await tx.$queryRaw<SlipHolder[]>`
@@ -108,7 +108,7 @@ type Made = {
   pdf: Buffer;
 };
 
-/** Audits for whom it was printed, unless it was cancelled by then, and names the file. */
+/** Audits the print for each person, unless it has been cancelled, and names the file. */
 async function finishPrint(actor: Member, report: Report, { action, ids, title, pdf }: Made): Promise<Print> {
   await transaction(async (tx) => {
     await auditEach(tx, actor, action, ids);

@@ -15,23 +15,26 @@ import { type StatusEntries, statusListCredential } from "../status-list/status-
 type Read = { version: string; entries: Promise<StatusEntries> };
 type Signed = { entries: StatusEntries; body: Promise<Buffer> };
 
-/** The entries that were read last, and the lists that were signed from them. */
+/** The entries read last, and the lists signed from them. */
 const kept = processState("status-lists", () => ({
   read: undefined as Read | undefined,
   signed: new Map<string, Signed>(),
 }));
 
-/** Milliseconds after which unchanged entries are read and signed again, with the time of now. */
+/**
+ * How long entries are cached, in milliseconds. They are then read and signed again even if unchanged, with a new
+ * timestamp.
+ */
 const keptFor = 60_000;
 
 /**
- * Whether entries may still be given out. Those read beside an act under way bear its beginning, and records of the versions
- * issued since could not be checked with them: they are read again until the act has ended.
+ * Whether cached entries may still be served. Entries read while an act runs are dated from the act's start, so they
+ * cannot be used to check records of versions issued since: they are reread until the act has ended.
  */
 const isRecent = ({ asOf, newestIssuedAt }: StatusEntries) =>
   Date.now() - asOf.getTime() < keptFor && (newestIssuedAt === null || newestIssuedAt < asOf);
 
-/** The entries of the present version of the certificates, which changes with each of them and with whose they are. */
+/** The current entries, cached by version, which changes with every certificate and whenever one changes hands. */
 async function currentEntries(): Promise<StatusEntries> {
   const { version } = await rowOf<{ version: string }>(
     Prisma.sql`SELECT users || ' ' || certificates AS version FROM list_version`,
@@ -49,7 +52,9 @@ async function currentEntries(): Promise<StatusEntries> {
   return kept.read.entries;
 }
 
-/** The current status list. It covers all certificates, so that fetching it does not reveal which one is checked. */
+/**
+ * The current status list. It covers all certificates, so that fetching it does not reveal which one is being checked.
+ */
 export const publishStatusList = operation({
   name: "publishStatusList",
   access: "anyone",

@@ -5,7 +5,7 @@ import { transaction } from "@/lib/database/transaction";
 import { operation } from "@/lib/operation";
 import { CertificateOf } from "../schema";
 
-/** The office reverses a withdrawal. A certificate that is not withdrawn stays as it is, and nothing is audited. */
+/** Reverses a withdrawal. If the certificate is not withdrawn, nothing changes and nothing is audited. */
 export const restoreCertificate = operation({
   name: "restoreCertificate",
   access: "permitted",

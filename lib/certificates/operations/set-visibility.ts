@@ -11,8 +11,8 @@ import { StudentVisibility } from "../schema";
 import { strictest } from "../visibility";
 
 /**
- * The office shows less of one student than the academy and the student do; the strictest applies. Null means that only
- * those two do.
+ * Sets the office's limit on what one student's certificate shows, beside the academy's and the student's own; the
+ * strictest applies. Null removes it.
  */
 export const setStudentVisibility = operation({
   name: "setStudentVisibility",

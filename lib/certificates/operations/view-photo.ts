@@ -9,7 +9,7 @@ import { OptionalLine } from "@/lib/fields";
 import { fileStore, type StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 
-/** Whether a student's photo opens to anyone who has its address: as long as checkStudent.php gives that address. */
+/** Whether a student's photo is shown to anyone with its address: only while checkStudent.php returns that address. */
 async function showsPhoto(studentId: number): Promise<boolean> {
   const [row] = await rowsOfStudents([studentId]);
   const verdict = row && verdictOf(row);
@@ -19,8 +19,9 @@ async function showsPhoto(studentId: number): Promise<boolean> {
 }
 
 /**
- * A portrait, for anyone who knows its unguessable address, as long as the certificate shows it: a stricter visibility takes
- * effect at once. Admins and the person in it always see it. A document's key is not found here.
+ * A photo, for anyone who has its unguessable address, as long as the certificate shows it: a stricter visibility takes
+ * effect at once. The person in it, and anyone whose reach includes them, can always see it. Documents are not found
+ * here.
  */
 export const viewPhoto = operation({
   name: "viewPhoto",

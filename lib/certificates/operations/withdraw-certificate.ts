@@ -6,8 +6,8 @@ import { operation } from "@/lib/operation";
 import { Withdrawal } from "../schema";
 
 /**
- * The office withdraws a certificate. A second withdrawal corrects the reason and keeps the day of the first, since when
- * no one has been told that the certificate is valid.
+ * Withdraws a certificate. A second withdrawal corrects the reason and keeps the day of the first, since the
+ * certificate has not been reported as valid from then on.
  */
 export const withdrawCertificate = operation({
   name: "withdrawCertificate",

@@ -1,6 +1,6 @@
 import { borderCorner, borderTile, borderWidth, cornerGround, type Line } from "./border";
 
-/** A row of tiles: where it begins, its direction, and how many tiles it has. */
+/** A row of tiles: its starting point, direction and number of tiles. */
 type Strip = { x: number; y: number; degrees: 0 | 90; tiles: number };
 
 /** A closed frame of whole tiles, in border units. */
@@ -12,8 +12,8 @@ export type Frame = {
 };
 
 /**
- * The frame with this many tiles between its corners. Each strip runs on for one tile below the corner stars, so that only
- * whole motifs show.
+ * The frame with this many tiles between its corners. Each strip extends by one tile beneath the corner stars, so that
+ * only whole motifs show.
  */
 export function frameOf(tilesAcross: number, tilesDown: number): Frame {
   const far = 2 * borderWidth;
@@ -38,13 +38,13 @@ export function frameOf(tilesAcross: number, tilesDown: number): Frame {
   };
 }
 
-/** The SVG transform of a strip. Within it the tiles follow one another to the right. */
+/** The SVG transform of a strip. Within it, tiles run to the right. */
 export const stripTransform = ({ x, y, degrees }: Strip): string => `translate(${x} ${y}) rotate(${degrees})`;
 
 const strokes = (lines: readonly Line[]) =>
   lines.map(({ d, width }) => `<path d="${d}" stroke-width="${width}"/>`).join("");
 
-/** A closed frame of whole tiles as an SVG document, its lines in one colour. */
+/** A closed frame of whole tiles as an SVG document, in one colour. */
 export function frameSvg(tilesAcross: number, tilesDown: number, colour: string): string {
   const { width, height, strips, corners } = frameOf(tilesAcross, tilesDown);
   const tile = (index: number) =>

@@ -17,7 +17,7 @@ const circle = (radius: number) =>
 
 const colours = { ribbon: "#1b3186", foil: "#d6ad51", shine: "#f0deb0", edge: "#946d1f" } as const;
 
-/** The SVG viewBox of the medal. The year is set around (50, 50). */
+/** The SVG viewBox of the medal. The year is centred on (50, 50). */
 export const medalBox = "0 0 100 128";
 
 /** The academy's gold seal with its two ribbons, as SVG markup. The year is set over it as text. */

@@ -1,6 +1,6 @@
 const turn = 2 * Math.PI;
 
-/** The ratio of inner to outer radius of two overlaid squares, {8/2}, and of the sharper star, {8/3}. */
+/** The ratio of inner to outer radius, for two overlaid squares ({8/2}) and for the sharper star ({8/3}). */
 const squares = Math.cos(turn / 8) / Math.cos(turn / 16);
 const sharp = Math.cos((3 * turn) / 16) / Math.cos(turn / 16);
 
@@ -28,7 +28,7 @@ export function sharpStar(x: number, y: number, radius: number): string {
   return outline(x, y, radius, sharp);
 }
 
-/** Eight ellipses rotated about one centre: a rosette too fine for photocopiers. */
+/** Eight ellipses rotated about one centre: a rosette too fine to photocopy. */
 export function rosette(x: number, y: number, radius: number): string {
   return Array.from({ length: 8 }, (_, index) => {
     const degrees = index * 22.5;

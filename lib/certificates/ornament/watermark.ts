@@ -2,7 +2,7 @@ import { broadStar, sharpStar } from "./star";
 
 const radii = [98, 88, 74, 66, 40, 33] as const;
 
-/** The star behind the results, in a box of 200 by 200: bands between stars, to be filled with the even-odd rule. */
+/** The star behind the results, in a 200 by 200 box: bands between stars, filled by the even-odd rule. */
 export const watermark = [
   ...radii.map((radius) => broadStar(100, 100, radius)),
   sharpStar(100, 100, 58),
@@ -10,7 +10,7 @@ export const watermark = [
   sharpStar(100, 100, 22),
 ].join("");
 
-/** Ink at 4 % on white. An opaque colour, because some printers rasterise transparency coarsely. */
+/** Ink at 4 % on white. Opaque, because some printers rasterise transparency coarsely. */
 export const watermarkColour = "#f6f6f7";
 
 /** The watermark as an SVG document. */

@@ -135,7 +135,7 @@ test.each([
   const { pages, placed } = await print({ fullName, studentCode });
   expect(pages).toBe(1);
   expect(Math.min(...placed.map(({ left }) => left))).toBeGreaterThan(66);
-  // One letter of a name without spaces may extend into the margin.
+  // A single letter of an unbroken name may extend into the margin.
   expect(Math.max(...placed.map(({ right }) => right))).toBeLessThan(595 - 60);
   const grade = placed.find(({ text }) => text === "Grade")?.left ?? 0;
   const code = placed.filter(({ text }) => /^W{2,}$/.test(text.replaceAll("\u200b", "")));
@@ -221,7 +221,7 @@ const certificateNamed = (fullName: string) => ({
   signature: null,
 });
 
-/** The Arabic letters of a page from right to left: pdf.js gives the parts of a word from left to right where it is kerned. */
+/** The Arabic letters of a page from right to left: pdf.js returns the parts of a kerned word from left to right. */
 async function readPage(document: Awaited<ReturnType<typeof getDocumentProxy>>, number: number) {
   const { items } = await (await document.getPage(number)).getTextContent();
   const pieces = items.flatMap((item) =>
@@ -236,7 +236,7 @@ test("two hundred names of both scripts are read back from their papers, letter 
   const [first, ...others] = names.map(certificateNamed);
   if (first === undefined) throw new Error("There are no names.");
   const document = await getDocumentProxy(new Uint8Array(await certificatesPdf([first, ...others])));
-  // pdf.js reads a letter of two glyphs twice (the second lam of عبدالکریم), where pdftotext reads it once.
+  // pdf.js reads a letter made of two glyphs twice (the second lam of عبدالکریم); pdftotext reads it once.
   const letters = (words: string) =>
     words
       .normalize("NFKC")

@@ -22,7 +22,7 @@ const job = (inputs: PdfJob["inputs"] = { words: "Kabul" }): PdfJob => ({
   creationTimestamp: 0,
 });
 
-/** A job that ends the thread which reads it. */
+/** A job that crashes the thread reading it. */
 const crashingJob = (): PdfJob => ({ ...job(), ...JSON.parse('{ "pictures": null }') });
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === "%PDF-";

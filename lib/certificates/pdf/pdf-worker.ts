@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 
-/** A template to typeset, with its data. */
+/** A template to typeset, and its data. */
 export type PdfJob = {
   mainFilePath: string;
   inputs: Readonly<Record<string, string>>;
-  /** By the path at which the template opens them. */
+  /** Pictures, with the paths at which the template opens them. */
   pictures: readonly (readonly [string, Uint8Array])[];
   /** In seconds since 1970. */
   creationTimestamp: number;
@@ -12,7 +12,7 @@ export type PdfJob = {
 
 type Outcome = { pdf: Uint8Array } | { error: string };
 
-/** The folders of the templates and the fonts. */
+/** The folders of templates and fonts. */
 export type PdfWorkspace = { workspace: string; fontPaths: readonly string[] };
 
 const source = `
@@ -35,7 +35,7 @@ const source = `
   parentPort.on("message", (job) => parentPort.postMessage(pdfOf(job)));`;
 
 /**
- * A worker thread for typesetting, one job at a time. Started with the first job, because the engine takes 50 MB, and
+ * A worker thread that typesets one job at a time. Started with the first job, because the engine takes 50 MB, and
  * kept, because the engine caches its fonts.
  */
 export class PdfWorker {
@@ -46,7 +46,7 @@ export class PdfWorker {
     this.#workspace = workspace;
   }
 
-  /** Typesets a job. An aborted `signal` ends it with the thread, which the next job starts anew. */
+  /** Typesets a job. Aborting `signal` terminates the thread along with the job; the next job starts a new one. */
   async run(job: PdfJob, signal?: AbortSignal): Promise<Buffer> {
     signal?.throwIfAborted();
     this.#worker ??= new Worker(source, { eval: true, workerData: this.#workspace });

@@ -11,10 +11,10 @@ import { qrSvg } from "../qr-code";
 import { describeSheet, type SheetDescription, type SheetProof, type SheetScore } from "../sheet";
 import { textDirection } from "../text-direction";
 
-/** A certificate with everything its paper needs. */
+/** A certificate with everything needed to print it. */
 export type PrintedCertificate = SheetProof & {
   certificate: IssuedCertificate;
-  /** The portrait, jpeg or png. */
+  /** The photo, as JPEG or PNG. */
   photo: Buffer | null;
 };
 
@@ -29,21 +29,21 @@ function ringSvg(share: number): string {
 const drawn = (score: SheetScore) => ({ ...score, ring: ringSvg(score.share) });
 
 /**
- * Allows line breaks inside runs of this many characters without a space or a hyphen, which would overflow the page.
- * Shorter runs stay as they are, so that text copied from the PDF is what was printed.
+ * Allows a line break after this many characters without a space or hyphen, which would otherwise overflow the page.
+ * Shorter runs are left alone, so that text copied from the PDF is exactly what was printed.
  */
 const breakable = (text: string, run: number): string =>
   text.replace(new RegExp(`[^\\s-]{${run}}(?=[^\\s-])`, "gu"), "$&\u200b");
 
 const directed = (text: string) => ({ text, direction: textDirection(text) });
 
-/** None where the paper is signed by hand. */
+/** Null where the certificate is signed by hand. */
 function signatureOf({ picture, isDrawn }: SheetDescription["signatory"]): string | null {
   if (picture !== null) return pictureSvg(picture);
   return isDrawn ? signatureSvg(colours.filled) : null;
 }
 
-/** The data of the Typst template: the description of the sheet, with its drawings as SVG. */
+/** The data of the Typst template: the sheet's description, with its drawings as SVG. */
 export function sheetData({ certificate, photo: _photo, ...proof }: PrintedCertificate) {
   const sheet = describeSheet(certificate, proof);
   return {

@@ -8,12 +8,12 @@ import { typeset } from "./typeset";
 
 const { slips: texts } = messages;
 
-/** A person whose account is handed over on paper. */
+/** A person who is given their account details on paper. */
 export type SlipHolder = {
   fullName: string;
   email: string;
   studentCode: string | null;
-  /** Whether the code's page has a certificate. */
+  /** Whether the page of their code shows a certificate. */
   isCertified: boolean;
 };
 
@@ -21,7 +21,7 @@ type Slips = {
   holders: readonly SlipHolder[];
   academy: string;
   logInAddress: string;
-  /** The office's number and hours. */
+  /** The office's phone number and hours. */
   contact: { phone: string; hours: string };
   madeAt: Date;
 };
@@ -29,7 +29,7 @@ type Slips = {
 /** Allows line breaks inside long words. */
 const breakable = (text: string) => text.replace(/[^\s-]{38}(?=[^\s-])/gu, "$&\u200b");
 
-/** Slips as one PDF, three to an A4 page: name, log-in address, email and code, never a password. */
+/** Slips as one PDF, three to an A4 page: name, log-in address, email and code, but never a password. */
 export async function slipsPdf(
   { holders, academy, logInAddress, contact, madeAt }: Slips,
   signal?: AbortSignal,

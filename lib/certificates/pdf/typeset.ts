@@ -19,7 +19,7 @@ const fontPaths = fontFolders.map((name) =>
 const templates = { certificates: "certificate.typ", slips: "slips.typ" } as const;
 const templatePath = (name: keyof typeof templates) => path.join(folder, templates[name]);
 
-/** The files that are opened by their path: a container image must include them. */
+/** Files that are opened by path at run time: a container image must include them. */
 export const pdfSources: readonly string[] = [
   templatePath("certificates"),
   templatePath("slips"),
@@ -30,10 +30,10 @@ export const pdfSources: readonly string[] = [
 type Typeset = {
   /** The template's `sys.inputs`, each as JSON. */
   inputs: Readonly<Record<string, unknown>>;
-  /** By the path at which the template opens them: "/photo-1". */
+  /** Pictures by the path at which the template opens them: "/photo-1". */
   pictures: ReadonlyMap<string, Buffer>;
   madeAt: Date;
-  /** Once it is aborted, the typesetter stops. */
+  /** Aborting it stops the typesetter. */
   signal?: AbortSignal | undefined;
 };
 
@@ -44,8 +44,8 @@ const createTypesetter = () =>
   createWorkerPool([new PdfWorker({ workspace: folder, fontPaths })], maxWaiting);
 
 /**
- * Typesets a template as a PDF, in a worker thread: a page takes tens of milliseconds of a core. Throws `unavailable` if
- * the queue is full.
+ * Typesets a template as a PDF, in a worker thread: a page takes tens of milliseconds of one core. Throws `unavailable`
+ * if the queue is full.
  */
 export async function typeset(
   template: keyof typeof templates,

@@ -4,17 +4,17 @@ import { rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 import { newestOfCodes, newestWhere } from "./check-sql";
 
-/** The newest version's row of each student with one of these codes, in any case. */
+/** The newest version's row of each student with one of these codes, ignoring case. */
 export const rowsOfCodes = (codes: readonly string[]): Promise<CheckRow[]> =>
   rowsOf<CheckRow>(newestOfCodes(codes.map((code) => code.toLowerCase())));
 
-/** The newest version's row of each of these students, in the order given. */
+/** The newest version's row of each of these students, in the given order. */
 export const rowsOfStudents = (ids: readonly number[]): Promise<CheckRow[]> =>
   rowsOf<CheckRow>(
     newestWhere(Prisma.sql`user_id = ANY(${[...ids]}) ORDER BY array_position(${[...ids]}, user_id)`),
   );
 
-/** The row of the student with this code and of a version; undefined if either does not exist. */
+/** The row of this version of the student with this code; undefined if either does not exist. */
 export async function rowOfVersion(code: string, version: number): Promise<CheckRow | undefined> {
   const [row] = await rowsOf<CheckRow>(Prisma.sql`
     SELECT * FROM certificate_checks WHERE lower(asked_code) = lower(${code}) AND version = ${version}`);

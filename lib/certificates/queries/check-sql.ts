@@ -1,9 +1,9 @@
 import { Prisma } from "@/prisma/generated/client";
 
-/** The rows of the newest versions for which a condition holds. */
+/** The newest versions' rows that satisfy a condition. */
 export const newestWhere = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT * FROM certificate_checks WHERE version IS NOT DISTINCT FROM newest_version AND ${condition}`;
 
-/** The newest version's row of each student with one of these codes, which are in lower case. */
+/** The newest version's row of each student with one of these codes, given in lower case. */
 export const newestOfCodes = (codes: readonly string[]): Prisma.Sql =>
   newestWhere(Prisma.sql`lower(asked_code) = ANY(${[...codes]})`);

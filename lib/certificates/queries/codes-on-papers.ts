@@ -6,15 +6,15 @@ import { Prisma } from "@/prisma/generated/client";
 import type { CopiedState, CopiedVersion } from "../emergency-copy/copied-codes";
 import { formerCodes } from "./former-codes";
 
-/** Students read at once. */
+/** How many students are read at a time. */
 const pageSize = 2000;
 
 const isCopied = (state: string): state is CopiedState =>
   state === "valid" || state === "replaced" || state === "taken_back" || state === "withdrawn";
 
 /**
- * Every student code that opens a certificate, in lower case, with the versions of it: the present codes, and the former
- * ones that still lead to their student, with the versions until the last that carried it.
+ * Every student code that opens a certificate, in lower case, with its versions. Includes former codes that still lead
+ * to their student, with the versions up to the last one that carried them.
  */
 export async function codesOnPapers(): Promise<Map<string, CopiedVersion[]>> {
   const codes = new Map<string, CopiedVersion[]>();
@@ -32,7 +32,7 @@ export async function codesOnPapers(): Promise<Map<string, CopiedVersion[]>> {
   }
 }
 
-/** The versions of the next students after this one. */
+/** The versions of the next page of students, after this id. */
 const versionsOf = (last: number): Promise<CheckRow[]> =>
   rowsOf<CheckRow>(Prisma.sql`
     SELECT * FROM certificate_checks

@@ -6,8 +6,8 @@ import { Prisma } from "@/prisma/generated/client";
 export type FormerCode = { present: string; version: number };
 
 /**
- * The students who had these codes earlier, by the former code in lower case. Leaves out a code that someone has now, or
- * that two students had: the code alone does not say whose paper it is.
+ * The students who formerly had these codes, by the former code in lower case. Omits a code that someone has now, or
+ * that two students had, because it alone does not identify whose certificate it is.
  */
 export async function formerCodes(codes: readonly string[]): Promise<ReadonlyMap<string, FormerCode>> {
   if (codes.length === 0) return new Map();

@@ -20,8 +20,8 @@ async function readKeys(): Promise<PublishedKey[]> {
 }
 
 /**
- * The public keys of every instance, past and present, without the revoked ones. While the database is unreachable these
- * are the ones read last, so that nothing we signed is taken for a forgery.
+ * The public keys of every instance, past and present, except revoked ones. While the database is unreachable, the keys
+ * read last are returned, so that our own signatures are not taken for forgeries.
  */
 export async function publishedKeys(): Promise<PublishedKey[]> {
   try {
@@ -33,8 +33,8 @@ export async function publishedKeys(): Promise<PublishedKey[]> {
 }
 
 /**
- * Throws if the key is gone that certificates were signed with: its public half is left beside it, or the embedded database
- * has certificates. (A database on a server of its own may have other instances: a new one has a key of its own.)
+ * Throws if the key that signed the certificates is lost: its public half is still beside it, or the embedded database
+ * has certificates. (A separate database server may serve several instances, and a new one has its own key.)
  */
 export async function requireKey(): Promise<void> {
   const folder = keysFolder();
@@ -48,7 +48,7 @@ export async function requireKey(): Promise<void> {
   if (keys && certificates) throw lostKey(folder);
 }
 
-/** Publishes this instance's public key before it signs anything. Throws if that key was lost or revoked. */
+/** Publishes this instance's public key before it signs anything. Throws if the key was lost or revoked. */
 export async function publishSigningKeys(): Promise<void> {
   await requireKey();
   const { current, known } = await signingKeys();

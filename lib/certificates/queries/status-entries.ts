@@ -5,12 +5,13 @@ import { Prisma } from "@/prisma/generated/client";
 import type { VersionEnd } from "@/prisma/generated/enums";
 
 /**
- * The status list entries of the versions that are valid, and of those that a newer one replaced or whose results were taken
- * back. All others have ended: withdrawn with the whole certificate, of someone who was deleted or is no longer a student.
- * So has an index that no version has: it may belong to a paper from before a restore.
+ * The status list entries of the valid versions, and of those that were replaced or whose results were taken back. All
+ * others have ended: the whole certificate was withdrawn, or its student was deleted or is no longer one. The same goes
+ * for an index without a version, which may belong to a certificate printed before a restore.
  */
 export async function statusEntries(): Promise<StatusEntries> {
-  // First the moment. A transaction that writes may issue a version that bears its beginning and cannot be seen yet.
+  // Read the time first: a running transaction may issue a version that is dated from the transaction's start and is
+  // not visible yet.
   const known = await rowOf<Pick<StatusEntries, "highest" | "asOf" | "newestIssuedAt">>(Prisma.sql`
     SELECT coalesce(max(status_index), 0) AS highest, max(issued_at) AS "newestIssuedAt",
            least(now(), (SELECT min(xact_start) FROM pg_stat_activity

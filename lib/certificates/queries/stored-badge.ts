@@ -13,7 +13,7 @@ const StoredCredential = z.object({
   proof: z.object({ verificationMethod: z.string() }),
 });
 
-/** Whether a stored badge still verifies: it was signed for this site, with a key that has not been revoked. */
+/** Whether a stored badge can still be verified: it was signed for this site, with a key that has not been revoked. */
 async function stillVerifies(credential: string): Promise<boolean> {
   const { issuer, proof } = StoredCredential.parse(JSON.parse(credential));
   const keys = await publishedKeys();

@@ -5,8 +5,8 @@ export function toBase64Url(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a base64url text; null for anything that toBase64Url does not write. The last letter can carry unused
- * bits: accepting them would allow several encodings of one signature.
+ * Decodes base64url; null for anything that toBase64Url would not produce. The last letter can carry unused bits, and
+ * accepting those would allow several encodings of one signature.
  */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length % 4 === 1) return null;

@@ -9,7 +9,7 @@ export function signingInput(header: string, payload: string): string {
   return `${part(header)}.${part(payload)}`;
 }
 
-/** The id of the key that a token says it is signed by, if its header is one that this key would write; else null. */
+/** The key id in a token's header, if the header is exactly the one for that key; otherwise null. */
 export function namedKey(text: string, headerOf: (keyId: string) => string): string | null {
   const [header = ""] = text.split(".");
   const bytes = fromBase64Url(header);
@@ -18,8 +18,8 @@ export function namedKey(text: string, headerOf: (keyId: string) => string): str
 }
 
 /**
- * The payload of a compact JSON Web Signature by one of these keys, and that key's id; null for any other text. The header
- * must equal the one that a key would write: a token never chooses how it is verified.
+ * The payload of a compact JSON Web Signature made with one of these keys, and that key's id; null for any other text.
+ * The header must equal the expected one for the key: a token never chooses how it is verified.
  */
 export async function openCompactJws(
   text: string,

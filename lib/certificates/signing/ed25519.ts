@@ -19,7 +19,7 @@ async function hasNative(): Promise<boolean> {
   }
 }
 
-/** An implementation for browsers without native Ed25519, and for pages that are not served over https. */
+/** An implementation for browsers without native Ed25519, and for pages not served over https. */
 export async function portableEd25519(): Promise<Ed25519Verify> {
   const { ed25519 } = await import("@noble/curves/ed25519.js");
   return async (signature, message, publicKey) =>

@@ -16,12 +16,14 @@ export function publicKeyOf(kid: string, x: string): PublishedKey {
   return { kty: "OKP", crv: "Ed25519", x, kid, alg: "EdDSA", use: "sig" };
 }
 
-/** The JWS header of the records that a key signs, as JSON. Compared as a whole: a record never chooses how it is verified. */
+/**
+ * The JWS header of records signed by a key, as JSON. Compared as a whole: a record never chooses how it is verified.
+ */
 export function recordHeader(keyId: string): string {
   return JSON.stringify({ alg: "EdDSA", kid: keyId });
 }
 
-/** The JWS header of the status lists that a key signs, as JSON. The key id is the issuer's (`did:web`). */
+/** The JWS header of status lists signed by a key, as JSON. The key id is prefixed with the issuer (`did:web`). */
 export function listHeader(issuer: string, keyId: string): string {
   return JSON.stringify({ alg: "EdDSA", kid: `${issuer}#${keyId}`, typ: "vc+jwt" });
 }

@@ -10,12 +10,15 @@ import type { SignedRecord } from "./record";
 /** A labelled fact of a record. */
 export type RecordFact = { name: string; label: string; value: string };
 
-/** The texts that the facts need. */
+/** The texts used for the facts. */
 export type RecordTexts = Pick<Messages["certificate"], "facts" | "id" | "notTaken" | "mockTest" | "scores"> &
   Pick<Messages, "dates"> &
   Pick<Messages["verifyRecord"]["check"], "examScores">;
 
-/** A record as labelled facts. Totals and grade are computed from the signed scores; what the record leaves out is left out. */
+/**
+ * A record as labelled facts. Totals and grade are computed from the signed scores; facts missing from the record are
+ * omitted.
+ */
 export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFact[] {
   const { facts } = texts;
   const fact = (name: keyof typeof facts, value: string) => ({ name, label: facts[name], value });

@@ -1,11 +1,14 @@
 import { withoutInvisible } from "@/lib/text/letters";
 
-/** Header, payload and signature. The first two are JSON objects, so they begin like this; the signature has 64 bytes. */
+/**
+ * Header, payload and signature. The first two are JSON objects and therefore begin with `eyJ`; the signature has 64
+ * bytes.
+ */
 const record = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{86}/;
 
 /**
- * The signed record in what a person pasted: a link, a message around it, lines that a mail program broke and quoted. Text
- * without one is returned without white space, from the fragment of a link if there is one.
+ * The signed record in pasted text: a link, a surrounding message, or lines broken and quoted by a mail program. If
+ * there is none, returns the text (of a link, its fragment) without white space.
  */
 export function recordInText(pasted: string): string {
   const text = withoutInvisible(pasted);

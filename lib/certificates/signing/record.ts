@@ -8,18 +8,18 @@ const Facts = {
   iat: z.string(),
   code: z.string(),
   name: z.string(),
-  /** Birth date `YYYY-MM-DD`, or the year, or absent, as the certificate's visibility allows. */
+  /** Birth date `YYYY-MM-DD`, year, or absent, depending on the certificate's visibility. */
   born: z.optional(z.string()),
   /** The day of the latest result. */
   on: z.optional(z.string()),
-  /** Under the exam's name: its scores, in the order of its score report. */
+  /** By exam name: its scores, in the order of its score report. */
   ...perExam(() => z.optional(z.array(z.number()))),
 };
 
 /**
- * The payload of a signed record. The keys are short because the record has to fit into a QR code; totals, overall bands
- * and the grade are left out because anyone can compute them. Records of format 1 were signed before certificates had
- * numbers: they have the student's id, and stay valid.
+ * The payload of a signed record. The keys are short because the record has to fit into a QR code; totals, overall
+ * bands and the grade are left out because anyone can compute them. Format 1 predates certificate numbers: its records
+ * have the student's id, and remain valid.
  */
 export const SignedRecord = z.discriminatedUnion("v", [
   z.object({ v: z.literal(1), id: z.number(), ...Facts }),
@@ -30,7 +30,7 @@ export const SignedRecord = z.discriminatedUnion("v", [
     ver: z.number(),
     /** The version's index in the status list. */
     idx: z.number(),
-    /** When the version was issued, in seconds since 1970: an older status list does not know it. */
+    /** When the version was issued, in seconds since 1970. A status list made before then does not cover it. */
     at: z.optional(z.number()),
     ...Facts,
   }),

@@ -6,14 +6,14 @@ import { SignedRecord } from "./record";
 /** The outcome of verifying a record. */
 export type CheckedRecord =
   | { genuine: true; record: SignedRecord; keyId: string }
-  /** `unknown_key`: none of the given keys; the academy may have a newer one. */
+  /** `unknown_key`: signed with none of the given keys; the academy may have a newer one. */
   | { genuine: false; why: "altered" | "unknown_key" };
 
 const altered = { genuine: false, why: "altered" } as const;
 
 /**
- * Verifies a signed record against the academy's published keys; runs in browsers and on the server. Genuine means
- * that one of the keys signed exactly this, not that the certificate has not been withdrawn since.
+ * Verifies a signed record against the academy's published keys; runs in browsers and on the server. `genuine` means
+ * that one of the keys signed exactly this, not that the certificate is still valid.
  */
 export async function verifyRecord(
   text: string,

@@ -1,7 +1,7 @@
 /** The minimum number of entries, for herd privacy. */
 export const minimumEntries = 131_072;
 
-/** A bitstring in which these entries are set. Entry 0 is the highest bit of the first byte. */
+/** A bitstring with these entries set. Entry 0 is the highest bit of the first byte. */
 export function bitsOf(entries: number, set: readonly number[]): Uint8Array<ArrayBuffer> {
   const bits = new Uint8Array(entries / 8);
   for (const index of set) bits[index >> 3] = (bits[index >> 3] ?? 0) | (128 >> (index & 7));

@@ -28,13 +28,13 @@ const clockSkewMs = 86_400_000;
 
 type Wanted = {
   purpose: StatusPurpose;
-  /** Who publishes the list, a `did:web`. */
+  /** The publisher of the list, a `did:web`. */
   issuer: string;
   keys: readonly PublishedKey[];
   now: Date;
 };
 
-/** Reads a published list (`….jwt`), if one of the keys signed it and it has not expired. Runs in browsers. */
+/** Reads a published list (`….jwt`) if it was signed with one of the keys and has not expired. Runs in browsers. */
 export async function readStatusList(
   text: string,
   { purpose, issuer, keys, now }: Wanted,
@@ -51,7 +51,7 @@ export async function readStatusList(
   return now < until ? { bits, madeAt } : "old";
 }
 
-/** Decodes a list: multibase base64url of gzip. Null for anything else, or for too few entries. */
+/** Decodes a list: gzip in multibase base64url. Null for anything else, or for too few entries. */
 async function unpacked(encoded: string): Promise<Uint8Array | null> {
   const packed = encoded.startsWith("u") ? fromBase64Url(encoded.slice(1)) : null;
   if (packed === null) return null;

@@ -4,17 +4,17 @@ import { isSet } from "./bits";
 import type { StatusPurpose } from "./purpose";
 import type { ListProblem, StatusList } from "./read-list";
 
-/** What the lists say about a version, and as of when; or why they say nothing. */
+/** A version's status according to the lists and the time it was true, or why it is unknown. */
 export type RecordStatus =
   | { state: "valid" | "withdrawn" | "replaced" | "taken_back"; asOf: Date }
   | { state: "unknown"; why: ListProblem | "unlisted" };
 
-/** The lists, or why one is not available. */
+/** The lists, or why each is unavailable. */
 export type StatusLists = Readonly<Record<StatusPurpose, StatusList | ListProblem>>;
 
 /**
- * The status of the version in a genuine record of this site, by its index in the lists. Without lists it is unknown, not
- * valid. Records signed before certificates had numbers have no index.
+ * The status of the version in a genuine record of this site, by its index in the lists. Without lists it is unknown
+ * rather than valid. Records that predate certificate numbers have no index.
  */
 export function recordStatus(record: SignedRecord, lists: StatusLists): RecordStatus {
   if (record.v === 1) return { state: "unknown", why: "unlisted" };
@@ -24,8 +24,8 @@ export function recordStatus(record: SignedRecord, lists: StatusLists): RecordSt
   if (typeof suspension === "string") return { state: "unknown", why: suspension };
   const hasEnded = isSet(revocation.bits, record.idx);
   const asOf = new Date(Math.min(revocation.madeAt.getTime(), refresh.madeAt.getTime()));
-  // A revocation list knows the versions issued before its moment; the other lists, which a new version does not change, may
-  // be older. An earlier record names only the day of signing.
+  // A revocation list covers the versions issued before it was made. The other lists do not change with a new version,
+  // so they may be older. Older records have only the day of signing.
   const { madeAt } = revocation;
   const isYounger =
     record.at === undefined

@@ -18,7 +18,7 @@ import { statusListCredential } from "./status-list";
 const madeAt = new Date("2026-11-22T10:00:00Z");
 const day = 86_400_000;
 const later = (days: number) => new Date(madeAt.getTime() + days * day);
-/** 5 was taken back, 7 has ended, 8 was replaced, 9 belongs to no version that the academy knows. */
+/** 5 was taken back, 7 has ended, 8 was replaced, and 9 belongs to no known version. */
 const entries = { highest: 131_071, asOf: madeAt, valid: [6, 10, 131_071], replaced: [8], takenBack: [5] };
 
 let folder: string;
@@ -35,7 +35,7 @@ const list = (purpose: StatusPurpose, changes: object = {}, signers = keys) => {
   const changed = { ...rest, credentialSubject: { ...credentialSubject, ...changes } };
   return signStatusList(changed, signers);
 };
-/** The academy's keys, but with another private key: their signatures have our key's id and are not ours. */
+/** The academy's public keys with another private key: the signatures have our key's id but are forged. */
 const forgedKeys = () => ({ ...keys, privateKey: generateKeyPairSync("ed25519").privateKey });
 const readAt = async (text: string, now = madeAt, purpose: StatusPurpose = "revocation") =>
   readStatusList(text, { purpose, issuer: issuerDid(), keys: keys.known, now }, await loadEd25519());

@@ -7,14 +7,17 @@ import { type StatusPurpose, statusListPath } from "./purpose";
 /** How long a list may be relied on offline. */
 const validDays = 14;
 
-/** Milliseconds after which an online client should refetch the list. */
+/** How long online clients should cache the list, in milliseconds. */
 const ttlMs = 60_000;
 
-/** The status list entries of the valid versions, and of those that ended for these reasons. All others have ended, too. */
+/**
+ * The status list entries of valid versions, and of those that were replaced or taken back. All others have ended as
+ * well.
+ */
 export type StatusEntries = {
   /** The highest index that any version has. */
   highest: number;
-  /** Every version issued before this moment is known. */
+  /** Every version issued before this time is covered. */
   asOf: Date;
   newestIssuedAt: Date | null;
   valid: readonly number[];

@@ -10,7 +10,7 @@ import { wordsOf } from "@/lib/words/issue";
 import { correctionFields, toCorrection } from "../correction";
 import { CorrectionAnswer, CorrectionRequest } from "../schema";
 
-/** The office accepts a student's request, which issues a new version of the certificate, or refuses it with a reason. */
+/** Accepts a student's request, which issues a new version of the certificate, or refuses it with a reason. */
 export const answerCorrection = operation({
   name: "answerCorrection",
   access: "permitted",
@@ -19,9 +19,9 @@ export const answerCorrection = operation({
     const isAccepted = decision === "accept";
     await transaction(async (tx) => {
       const asked = await tx.correction.findUnique({ where: { id: correctionId }, select: { userId: true } });
-      // The student first, like every act on one: a deletion waits.
+      // Locks the student first, like every act on one: a deletion waits.
       if (asked !== null) await lockStudents(tx, [asked.userId]);
-      // Answered only once: the second of two colleagues finds no open request.
+      // A request is answered only once: the slower of two colleagues finds it closed.
       const [row] = await tx.correction.updateManyAndReturn({
         where: { id: correctionId, answeredAt: null },
         data: { answeredAt: new Date(), answeredById: actor.userId, isAccepted, answer: answer || null },
@@ -33,7 +33,7 @@ export const answerCorrection = operation({
       const { userId, ...correction } = row;
       if (isAccepted) {
         const checked = CorrectionRequest.shape.wishedName.safeParse(correction.fullName);
-        // A request from before a rule for names was added.
+        // The request may predate a rule for names.
         const [fault] = checked.error?.issues ?? [];
         if (fault) throw new Refusal("invalid", wordsOf(fault));
         await correctFacts(tx, userId, toCorrection(correction));

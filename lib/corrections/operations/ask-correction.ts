@@ -7,7 +7,7 @@ import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { CorrectionRequest } from "../schema";
 
-/** A student asks the office to correct name or birth date. One request at a time. */
+/** A student asks the office to correct their name or birth date. Only one request can be open at a time. */
 export const askCorrection = operation({
   name: "askCorrection",
   access: "student",

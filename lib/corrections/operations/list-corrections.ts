@@ -9,7 +9,7 @@ import { type Correction, correctionFields, toCorrection } from "../correction";
 export type OwnCorrections = {
   /** Name and birth date are on a certificate, so only the office may change them. */
   isLocked: boolean;
-  /** The newest first. At most one, the first, has no answer yet. */
+  /** Newest first. Only the first can still be open. */
   requests: Correction[];
 };
 
@@ -28,12 +28,12 @@ export const ownCorrections = operation({
   },
 });
 
-/** A request with the student's current facts. */
+/** A request, and the student's current name, birth date and photo. */
 export type CorrectionOfStudent = Correction & {
   student: { id: number; fullName: string; dateOfBirth: PlainDate | null; photoKey: string | null };
 };
 
-/** The students' requests, each with the student's current facts: the open ones, oldest first, and the last twenty answered. */
+/** All students' requests: the open ones, oldest first, and the last twenty answered. */
 export const listCorrections = operation({
   name: "listCorrections",
   access: "permitted",

@@ -9,13 +9,13 @@ import { Prisma } from "@/prisma/generated/client";
 import { byMonth, type DayCount, fillMonths, type MonthCount, monthsOf } from "../months";
 import { DashboardQuery } from "../schema";
 
-/** What the dashboard shows. */
+/** The data of the dashboard. */
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };
   statistics: { students: number; teachers: number; mockTests: number; newStudents: number };
   /** By month of the requested calendar. */
   chart: MonthCount[];
-  /** Share of the students who logged in within the last 30 days, in whole per cent. */
+  /** Students who logged in within the last 30 days, as a whole percentage of all students. */
   activityPercentage: number;
 };
 
@@ -27,7 +27,7 @@ type Totals = {
 };
 type RecentCounts = { newStudents: number; activeStudents: number };
 
-/** The numbers and the chart of the office's dashboard. */
+/** The figures and the chart of the office's dashboard. */
 export const getDashboard = operation({
   name: "getDashboard",
   access: "permitted",
@@ -66,7 +66,7 @@ function countAll(): Promise<Omit<Totals, "charts">> {
       FROM users`);
 }
 
-/** Not cached, because the last 30 days move with each request: two short index ranges. */
+/** Not cached, because the last 30 days move with each request: both counts scan a short index range. */
 function countRecent(): Promise<RecentCounts> {
   return rowOf(Prisma.sql`
     SELECT (SELECT count(*)::int FROM users
@@ -75,7 +75,7 @@ function countRecent(): Promise<RecentCounts> {
              WHERE role = 'student' AND last_login_at > now() - interval '30 days') AS "activeStudents"`);
 }
 
-/** Students registered per Kabul day, oldest first, without days that have none. */
+/** Students registered per Kabul day, oldest first. Days without registrations are left out. */
 async function countRegistrations(): Promise<DayCount[]> {
   return await rowsOf<DayCount>(Prisma.sql`
     SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM-DD') AS day,

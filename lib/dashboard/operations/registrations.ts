@@ -10,7 +10,7 @@ const dayMs = 24 * 3600 * 1000;
 /** The instant at which a Kabul day ends. */
 const endOf = (day: string) => new Date(startOfKabulDay(day).getTime() + dayMs);
 
-/** Students registered per Kabul day of a range, without days that have none. */
+/** Students registered per Kabul day of a range. Days without registrations are left out. */
 export const countRegistrationDays = operation({
   name: "countRegistrationDays",
   access: "permitted",

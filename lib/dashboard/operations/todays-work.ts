@@ -11,15 +11,15 @@ import { Prisma } from "@/prisma/generated/client";
 export type TodaysWork = {
   unreadMessages: number;
   drafts: number;
-  /** Exams and days with drafts, the newest first. */
+  /** Exams and days with drafts, newest first. */
   draftGroups: { exam: ExamId; heldOn: PlainDate; drafts: number }[];
   studentsWithoutResults: number;
   corrections: number;
-  /** Mails that were given up in the last week, and those that have waited for an hour. */
+  /** Mails given up in the last week, and those that have been failing for over an hour. */
   undeliveredMails: number;
-  /** Wherever it lies, and how its last test restore went; null if there is none. */
+  /** The newest backup, wherever it is stored, and the outcome of its last test restore; null if there is no backup. */
   newestBackup: { madeAt: Date; checkedAt: Date | null; problem: string | null } | null;
-  /** The last restore of a backup within 30 days: everything between the two moments is lost. */
+  /** The last restore of a backup in the past 30 days: everything between the two times is lost. */
   restore: { backupMadeAt: Date; restoredAt: Date } | null;
 };
 
@@ -28,7 +28,7 @@ type Counts = Pick<TodaysWork, "unreadMessages" | "corrections" | "undeliveredMa
 const maxGroups = 3;
 const restoreShownMs = 30 * 86_400_000;
 
-/** What the office has to do. */
+/** The tasks waiting for the office. */
 export const todaysWork = operation({
   name: "todaysWork",
   access: "permitted",

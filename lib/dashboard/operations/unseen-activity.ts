@@ -4,10 +4,10 @@ import { db, rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The count stops here. */
+/** Counting stops here. */
 const maxCounted = 100;
 
-/** The number of colleagues' acts since the caller last looked, 100 at most. */
+/** The number of colleagues' acts since the caller last looked, at most 100. */
 export const countUnseenActivity = operation({
   name: "countUnseenActivity",
   access: "permitted",

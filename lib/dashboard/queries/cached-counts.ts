@@ -9,8 +9,8 @@ type Counted = { version: string; counts: Promise<unknown> };
 const counted = processState("dashboard-counts", () => new Map<string, Counted>());
 
 /**
- * Caches counts that take a second with a million students, by the version of the list and of the released sittings. The
- * version is read before counting: a change in between is counted now, and again with the next version.
+ * Caches counts that take a second with a million students, keyed by the version of the list and of the released
+ * sittings. The version is read before counting, so a change made in between leads to a recount under the next version.
  */
 export async function cachedCounts<T>(name: string, count: () => Promise<T>): Promise<T> {
   const { version } = await rowOf<{ version: string }>(
@@ -21,7 +21,7 @@ export async function cachedCounts<T>(name: string, count: () => Promise<T>): Pr
   const counts = wideRead("dashboard", `dashboard ${name}`, count);
   const entry = { version, counts };
   counted.set(name, entry);
-  // Failed counts are not cached: the next caller counts again.
+  // A failed count is not cached: the next caller counts again.
   counts.catch(() => counted.get(name) === entry && counted.delete(name));
   return counts;
 }

@@ -13,7 +13,7 @@ import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";
 
-/** The document, and the names of the student's others, under the lock that uploads take too. */
+/** The document, and the names of the student's other documents, under the same lock as uploads. */
 async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof DocumentDeletion>) {
   await lockStudent(tx, userId);
   const present = await tx.document.findMany({
@@ -30,7 +30,7 @@ async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "");
 const extensionOf = (fileName: string) => /\.[^.]+$/.exec(fileName)?.[0] ?? "";
 
-/** The office renames a document. The extension stays. */
+/** Renames a document, keeping its extension. */
 export const renameDocument = operation({
   name: "renameDocument",
   access: "permitted",
@@ -50,7 +50,7 @@ export const renameDocument = operation({
     }),
 });
 
-/** The office deletes a document. Its file is removed once the deletion can no longer be undone. */
+/** Deletes a document. Its file is removed once the deletion can no longer be undone. */
 export const deleteDocument = operation({
   name: "deleteDocument",
   access: "permitted",
@@ -64,7 +64,7 @@ export const deleteDocument = operation({
   },
 });
 
-/** The office replaces a document's picture, under the same name. */
+/** Replaces a document's picture, keeping its name. */
 export const replaceDocument = operation({
   name: "replaceDocument",
   access: "permitted",

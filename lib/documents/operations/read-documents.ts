@@ -22,7 +22,7 @@ export const listDocuments = operation({
         FROM documents WHERE user_id = ${input.userId} ORDER BY uploaded_at DESC, id DESC`),
 });
 
-/** One document's bytes. The name is looked up among the stored names and never used as a path. */
+/** The content of one document. Its name is only compared with the stored names, never used as a path. */
 export const downloadDocument = operation({
   name: "downloadDocument",
   access: "owner",

@@ -4,7 +4,7 @@ import { operation } from "@/lib/operation";
 import type { StudentDocument } from "../document";
 import { DmcUpload, DocumentUpload } from "../schema";
 
-/** The office uploads a student's documents, all or none. */
+/** Uploads a student's documents, all or none. */
 export const uploadDocuments = operation({
   name: "uploadDocuments",
   access: "permitted",
@@ -12,7 +12,7 @@ export const uploadDocuments = operation({
   run: ({ actor, input }) => storeDocuments(actor, input.studentId, "document", input.files),
 });
 
-/** The office uploads the DMC image of a student, replacing the last one. */
+/** Uploads a student's DMC image, replacing the last one. */
 export const uploadDmc = operation({
   name: "uploadDmc",
   access: "permitted",

@@ -13,7 +13,9 @@ import type { Role } from "@/prisma/generated/enums";
 import { DmcRequest } from "../schema";
 import { listDocuments } from "./read-documents";
 
-/** Whether a student's certificate shows its DMC image to anyone with the code: only if it is valid and visible in full. */
+/**
+ * Whether a student's certificate shows its DMC image to anyone with the code: only if it is valid and fully visible.
+ */
 async function showsDmc(studentId: number): Promise<boolean> {
   const [row] = await rowsOfStudents([studentId]);
   const verdict = row && verdictOf(row);
@@ -21,8 +23,8 @@ async function showsDmc(studentId: number): Promise<boolean> {
 }
 
 /**
- * A student's DMC image, for admins, for its student, and for anyone with the code of a certificate that shows it; 404 for
- * anyone else. Wrong codes count as look-ups, so that this address is not a second place to guess them.
+ * A student's DMC image, for the office, the student, and anyone with the code of a certificate that shows it; 404 for
+ * everyone else. Wrong codes count as look-ups, so that they cannot be guessed here instead.
  */
 export const viewDmc = operation({
   name: "viewDmc",

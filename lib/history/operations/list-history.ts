@@ -14,26 +14,26 @@ export type Act = {
   at: Date;
   action: string;
   actorName: string | null;
-  /** The first three subjects, by their names at the time. */
+  /** The first three subjects, with their names at the time. */
   subjects: { id: number; name: string | null }[];
   subjectCount: number;
   /** Whether people did this for their own account. */
   isOwn: boolean;
   reason: string | null;
-  /** What it was about, beside whom: the exam and its day, say. */
+  /** What it was about, apart from people: the exam and its day, for example. */
   topic: string | null;
   /** For an undo: the action that it undid. */
   undoneAction: string | null;
   isUndone: boolean;
-  /** Whether an undo may be tried. Later acts that depend on it are found only then. */
+  /** Whether an undo may be attempted. Later acts that depend on this one are found only then. */
   canUndo: boolean;
-  /** Each with the name of its person, if the act is about several. */
+  /** The changes, each with the person's name if the act concerns several people. */
   changes: (ChangeLine & { who: string | null })[];
-  /** The number of further changed rows. */
+  /** The number of changed rows not listed. */
   moreChanges: number;
 };
 
-/** A page of the history, the cursor of the next, and the staff to filter by. */
+/** A page of the history, the cursor of the next page, and the staff to filter by. */
 export type History = { acts: Act[]; next: number | null; staff: { id: number; fullName: string }[] };
 
 type ActRow = Omit<Act, "canUndo" | "isOwn" | "topic" | "changes" | "moreChanges"> & {
@@ -93,7 +93,9 @@ export const listHistory = operation({
   },
 });
 
-/** The changes of these acts. What is kept of a deleted person is for an undo alone: of their rows no one sees the values. */
+/**
+ * The changes of these acts. A deleted person's rows are kept only for an undo, and their values are shown to no one.
+ */
 async function changesOf(acts: readonly number[]): Promise<(RowChange & { actId: number })[]> {
   return await rowsOf(Prisma.sql`
     SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId",

@@ -24,7 +24,7 @@ import { undoDays, undoStart } from "../undo-days";
 
 /**
  * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too
- * old or something later depends on it. An undo is an act itself, and can be undone, too.
+ * old or if something later depends on it. An undo is an act itself, and can be undone as well.
  */
 export const undoAct = operation({
   name: "undoAct",
@@ -54,12 +54,12 @@ export const undoAct = operation({
   },
 });
 
-/** An arbitrary key that none of our other advisory locks uses. */
+/** An arbitrary key, distinct from those of all other advisory locks. */
 const undoLock = 2022_02;
 
 /**
- * Locks whom the act is about, before anyone asks whether it can be undone. Someone who was deleted has no row to lock:
- * undos about such people wait for each other.
+ * Locks the act's subjects, before it is checked whether it can be undone. Deleted people have no row to lock, so undos
+ * about them share one lock.
  */
 async function lockSubjects(tx: Db, actId: number): Promise<void> {
   const subjects = await tx.$queryRaw<{ id: number }[]>`
@@ -72,7 +72,7 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${undoLock}::bigint)`;
 }
 
-/** Puts every row back, the last change first. */
+/** Restores every row, starting with the last change. */
 async function undoChanges(
   tx: Db,
   actId: number,
@@ -93,7 +93,7 @@ async function undoChanges(
   await tx.$executeRaw`SELECT return_certificates(${actId}::int, ${JSON.stringify(replaced)}::jsonb)`;
 }
 
-/** The changes of an act that can be undone; of a row, only what concerns the account. */
+/** The changes of an act, if it can be undone. Only account rows have their values. */
 async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RowChange[]> {
   const [event] = await tx.$queryRaw<{ createdAt: Date; isUndone: boolean; isTheirOwn: boolean }[]>`
     SELECT created_at AS "createdAt", is_undone(act_id) AS "isUndone", ${isOwnActOfAnother(actor)} AS "isTheirOwn"
@@ -118,7 +118,7 @@ function rolesIn(changes: readonly RowChange[]): Role[] {
   return roles.filter((role): role is Role => typeof role === "string");
 }
 
-/** Like any act, an undo must not leave the academy without an admin, or delete the actor's own account. */
+/** Like any act, an undo must neither leave the academy without an admin nor delete the actor's own account. */
 async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[]): Promise<void> {
   if (!rolesIn(changes).includes("admin")) return;
   if ((await tx.user.count({ where: { id: actor.userId } })) === 0)
@@ -126,7 +126,7 @@ async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[
   if (await isLastAdmin(tx, 0)) throw new Refusal("invalid", "lastAdminRole", { code: "last_admin" });
 }
 
-/** An event for each subject of the act, by the names recorded with the act. */
+/** Adds an event for each subject of the act, with the names recorded at the time. */
 async function auditUndo(tx: Db, actor: Member, actId: number, replaced: ReplacementColumns): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO audit_events (actor_id, actor_name, action, subject_id, subject_name, undoes_act_id)

@@ -10,7 +10,7 @@ function mediaType({ headers }: EndpointRequest): string {
 }
 
 /**
- * Refuses a body of another kind, or whose Content-Length is over its kind's limit. Throws `unsupported_media_type` or
+ * Refuses a body of another type, or whose Content-Length exceeds the limit. Throws `unsupported_media_type` or
  * `too_large`.
  */
 export function requireBody(request: EndpointRequest, kind: BodyKind): void {
@@ -25,14 +25,14 @@ export function requireBody(request: EndpointRequest, kind: BodyKind): void {
   if (length > bodyKinds[kind].limit) throw new Refusal("too_large", "tooLarge");
 }
 
-/** Reads the whole body without parsing it. Throws `too_large` past the limit of its kind. */
+/** Reads the whole body without parsing it. Throws `too_large` over the limit of its kind. */
 export async function readBody(request: EndpointRequest, kind: BodyKind): Promise<Body> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of limitedBody(request.body, bodyKinds[kind].limit)) chunks.push(chunk);
   return { type: mediaType(request), bytes: Buffer.concat(chunks) };
 }
 
-/** The fields of a JSON object or of a form. An empty JSON body counts as `{}`. Throws `malformed`. */
+/** The fields of a JSON object or a form. An empty JSON body counts as `{}`. Throws `malformed`. */
 export function parseFields({ type, bytes }: Body): Record<string, unknown> {
   const text = decode(bytes);
   if (type === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));

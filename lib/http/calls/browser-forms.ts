@@ -7,10 +7,10 @@ import { ownPath } from "./own-site";
 
 const typed = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** The office logs in on a page of its own. Both forms use the same call, and each redirects back to its own page. */
+/** The office has its own log-in page. Both forms use the same call, which redirects back to the form's page. */
 const isOffice = (fields: Record<string, unknown>) => fields.from === "/admin";
 
-/** The log-in forms of the site and the office. */
+/** The log-in forms of the site and of the office. */
 export const logInForm: BrowserForm<LoggedIn> = {
   name: (fields) => (isOffice(fields) ? "admin" : "login"),
   page: (fields) => {
@@ -25,7 +25,7 @@ export const logInForm: BrowserForm<LoggedIn> = {
   kept: ["email"],
 };
 
-/** The form after a log-in with a one-time password. */
+/** The form for replacing a one-time password. */
 export const choosePasswordForm: BrowserForm<void> = {
   name: () => "choose-password",
   page: (fields) => choosePasswordPath(ownPath(typed(fields.callbackUrl), "/login")),
@@ -33,7 +33,7 @@ export const choosePasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
-/** The first form of a new academy. */
+/** The form that sets up a new academy. */
 export const setUpForm: BrowserForm<void> = {
   name: () => "set-up",
   page: (fields) => `/set-up?${new URLSearchParams({ key: typed(fields.key) ?? "" })}`,
@@ -46,12 +46,12 @@ export const forgotPasswordForm: BrowserForm<void> = {
   name: () => "forgot-password",
   page: () => "/forgot-password",
   next: () => "/forgot-password",
-  // The same for every address, so that it does not reveal who has an account.
+  // The same message for every address, so that it does not reveal who has an account.
   message: "resetSent",
   kept: ["email"],
 };
 
-/** The form behind a password reset link. */
+/** The form that a password reset link opens. */
 export const resetPasswordForm: BrowserForm<void> = {
   name: () => "reset-password",
   page: (fields) => `/reset-password?${new URLSearchParams({ token: typed(fields.token) ?? "" })}`,
@@ -59,7 +59,7 @@ export const resetPasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
-/** The log-out button. After a failure the log-in page tries again. */
+/** The log-out button. After a failure, the log-in page tries again. */
 export const logOutForm: BrowserForm<void> = {
   name: () => "logout",
   page: () => "/login?ended=failed",
@@ -67,7 +67,7 @@ export const logOutForm: BrowserForm<void> = {
   kept: [],
 };
 
-/** The office's answer to a student's request. */
+/** The office's answer to a student's correction request. */
 export const requestsForm: BrowserForm<void> = {
   name: () => "requests",
   page: () => "/admin/requests",
@@ -76,7 +76,7 @@ export const requestsForm: BrowserForm<void> = {
   kept: ["correctionId", "answer"],
 };
 
-/** Deletes an address of the newsletter, on the page of messages. */
+/** Deletes a newsletter address, on the messages page. */
 export const newsletterAddressForm: BrowserForm<void> = {
   name: () => "newsletter-address",
   page: () => "/admin/messages",
@@ -85,7 +85,7 @@ export const newsletterAddressForm: BrowserForm<void> = {
   kept: ["email"],
 };
 
-/** A form of the student's dashboard. */
+/** A form on the student's dashboard. */
 export const dashboardForm = (
   name: string,
   more: Pick<BrowserForm<void>, "kept"> & { message?: ReplyKey } = { kept: [] },

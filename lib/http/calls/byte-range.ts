@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Answer, HeaderReader } from "./answer";
 
 /**
- * The requested range of a file (RFC 9110, 14), so that an interrupted download can resume. A single range is answered
- * with 206, one outside the file with 416, and anything else with the whole file. So is an `If-Range` of another version;
- * an `If-None-Match` of this version is answered with 304.
+ * The requested range of a file (RFC 9110, 14), so that an interrupted download can be resumed. A single range is
+ * answered with 206, one outside the file with 416, and anything else with the whole file, as is an `If-Range` for
+ * another version. An `If-None-Match` for this version is answered with 304.
  */
 export function withRange(answer: Answer, headers: HeaderReader): Answer {
   const { status, body } = answer;
@@ -26,7 +26,7 @@ export function withRange(answer: Answer, headers: HeaderReader): Answer {
   };
 }
 
-/** The positions of the first and the last byte. The first is after the last if the range has none. */
+/** The positions of the first and last bytes. For an empty range, the first is greater than the last. */
 function bounds(from: string, to: string, size: number): [number, number] {
   // `-3` means the last three bytes.
   if (from === "") return [Math.max(0, size - Number(to)), size - 1];

@@ -18,15 +18,15 @@ import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
 type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Answer> = {
   operation: Operation<Output, Fields>;
-  /** Its address, if it spells fields in a way of its own: lib/call-names has them. */
+  /** The call's address, if it has field names of its own (lib/call-names). */
   address?: NamedCall;
-  /** The field that the last part of the path fills: `12.jpg` of `/backend/uploads/dmc/12.jpg`. */
+  /** The field filled from the path's last segment: `12.jpg` in `/backend/uploads/dmc/12.jpg`. */
   pathField?: string;
-  /** Set-Cookie values of a success. */
+  /** Set-Cookie values on success. */
   cookies?: (output: Output) => string[];
-  /** More headers of a success. */
+  /** Further headers on success. */
   headers?: Readonly<Record<string, string>>;
-  /** Sent even if the server fails: a log-out clears the browser all the same. */
+  /** Sent even if the server fails: a log-out clears the browser in any case. */
   onFailure?: (request: EndpointRequest["headers"]) => {
     cookies: readonly string[];
     headers: Readonly<Record<string, string>>;
@@ -35,9 +35,9 @@ type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Ans
 } & (
   | { method: "GET" }
   | { method: "POST"; body: "json" | "list" }
-  /** A call that also accepts a browser's own form post, which it answers with a redirect. */
+  /** Also accepts a browser's own form post, and answers it with a redirect. */
   | { method: "POST"; body: "json or form"; form: BrowserForm<Output> }
-  /** The parts that are files, by the call's name: `{ photo: "photo" }`. */
+  /** `files` maps the parts that are files, by the call's names, to ours: `{ photo: "photo" }`. */
   | {
       method: "POST";
       body: "files";
@@ -46,7 +46,10 @@ type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Ans
     }
 );
 
-/** Defines a call. It checks body, actor, attempts and schema in the contract's order, and answers in the old shape. */
+/**
+ * Defines a call. It checks body, actor, attempts and schema in the documented order, and responds in the PHP backend's
+ * format.
+ */
 export function endpoint<Output, Fields, Success extends Reply | Answer, Method extends "GET" | "POST">(
   call: Call<Output, Fields, Success> & { method: Method },
 ): RouteHandlers<Method, Fields, Success> {
@@ -97,7 +100,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
-    // Another site's form post gets the bare refusal, because it must not be able to put a message on our pages.
+    // A form post from another site gets the bare refusal, because it must not be able to put a message on our pages.
     if (form && (refusal.kind !== "forbidden" || refusal.code === "reauthenticate")) {
       const answer = await formAnswer(form, request, fields, { refusal });
       return afterFailure(call, request, refusal, answer);
@@ -106,7 +109,9 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
   }
 }
 
-/** Cookies are not stored, and files are made again. */
+/**
+ * How a response is stored for repeated requests. Calls that set cookies take no key, and files are generated again.
+ */
 const storedAnswer = {
   toText: (answer: Answer) => (typeof answer.body === "string" ? JSON.stringify(answer) : null),
   fromText: (text: string): Answer => JSON.parse(text),

@@ -10,21 +10,23 @@ import { type ReplyKey, say } from "@/lib/words/words";
 import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
 import type { BodyKind } from "./body-kinds";
 
-/** How a call answers a browser's own form post: pages instead of JSON, so that the form works without JavaScript. */
+/**
+ * How a call answers a browser's own form post: with pages instead of JSON, so that the form works without JavaScript.
+ */
 export type BrowserForm<Output> = {
   /** The form's name, by which its page finds the flash. */
   name: (fields: Record<string, unknown>) => string;
   /** The page that has the form. */
   page: (fields: Record<string, unknown>) => string;
-  /** The page after a success. Without one the browser gets the call's own answer, such as a file. */
+  /** The page after a success. If omitted, the browser gets the call's own response, such as a file. */
   next?: (output: Output, fields: Record<string, unknown>) => string;
-  /** The message after a success, unless the next page speaks for itself. */
+  /** The message after a success, unless the next page makes it obvious. */
   message?: ReplyKey;
-  /** The fields that the page fills in again. Never a password. */
+  /** The fields that the page fills in again. Never passwords. */
   kept: readonly string[];
 };
 
-/** Whether a browser posted the form by itself: its Accept header prefers HTML, where a script's asks for data. */
+/** Whether a browser posted the form itself: its Accept header prefers HTML, while scripts ask for data. */
 export function isBrowserForm(request: EndpointRequest, kind: BodyKind): boolean {
   const type = request.headers.get("content-type") ?? "";
   const accept = request.headers.get("accept") ?? "";
@@ -32,7 +34,10 @@ export function isBrowserForm(request: EndpointRequest, kind: BodyKind): boolean
   return type.toLowerCase().startsWith(formType) && /^\s*text\/html/i.test(accept);
 }
 
-/** What a page sends again once its reader has proved who they are; nothing if it contained another password, which is typed anew. */
+/**
+ * The request to repeat once the user has re-authenticated. Undefined if it contained another password, which has to be
+ * typed again.
+ */
 function repeatOf(
   { code, details }: Refusal,
   request: EndpointRequest,
@@ -53,7 +58,7 @@ function repeatOf(
   };
 }
 
-/** Redirects the browser to the next page, or back to the form with the reason and what was typed. */
+/** Redirects the browser to the next page, or back to the form with the reason and the typed values. */
 export async function formAnswer<Output>(
   form: BrowserForm<Output>,
   request: EndpointRequest,
@@ -67,7 +72,7 @@ export async function formAnswer<Output>(
   const location = inLanguage(page, currentLanguage());
   const answer = withCookies(seeOther(location), cookies);
   if (message === undefined) return answer;
-  // What one person typed is not shown to another.
+  // One person's input must not be shown to another.
   const showsTyped = !isSuccess && outcome.refusal.kind !== "other_user";
   const values = !showsTyped
     ? {}
@@ -80,7 +85,7 @@ export async function formAnswer<Output>(
   ]);
 }
 
-/** The call's own text, and the time to wait. */
+/** The refusal's sentence, followed by the time to wait if it is rate-limited. */
 function messageOf({ kind, words, retryAfter }: Refusal): string {
   if (kind !== "too_many_attempts" || retryAfter === undefined) return sentenceOf(words);
   return sentenceOf(

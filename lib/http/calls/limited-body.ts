@@ -1,10 +1,10 @@
 import { isRefusal, Refusal } from "@/lib/errors";
 
-/** Milliseconds without data after which reading a body is given up. */
+/** How long reading a body waits for data, in milliseconds. */
 export const bodyTimeout = 30_000;
 
 /**
- * Passes a body on chunk by chunk. Throws `too_large` past `limit` bytes, and `timed_out` after half a minute without
+ * Passes a body on chunk by chunk. Throws `too_large` over `limit` bytes, and `timed_out` after half a minute without
  * data.
  */
 export async function* limitedBody(
@@ -27,7 +27,7 @@ export async function* limitedBody(
   }
 }
 
-/** An aborted body is not a server error: the client went away. */
+/** Resolves unless the chunk is late. An aborted body is not a server error: the client has gone away. */
 async function inTime<T>(next: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -54,7 +54,7 @@ function head(headers: string): string {
   return `POST / HTTP/1.1\r\nHost: academy.example\r\nContent-Type: ${multipartType}\r\n${headers}\r\n\r\n`;
 }
 
-/** Sends this many bytes of a file in chunks, and returns the first line of the answer. */
+/** Sends this many bytes of a file in chunks, and returns the status line of the response. */
 async function send(bytes: number, { announced }: { announced: boolean }): Promise<string> {
   const socket = openConnection();
   const answer = once(socket, "data");

@@ -34,7 +34,7 @@ describe("an incomplete form", () => {
   });
 
   test("is refused wherever it breaks off", async () => {
-    // The last four bytes are the closing dashes and the line break, which some clients leave out.
+    // The last four bytes are the closing dashes and a line break, which some clients omit.
     for (let end = 0; end < whole.length - 4; end += 1) {
       await expect(readBytes(whole.subarray(0, end))).rejects.toMatchObject(malformed);
     }

@@ -5,10 +5,10 @@ const boundary = "----academy-7MA4YWxk";
 /** The content type of the sample bodies. */
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** One part: the value of its Content-Disposition after `form-data; `, its content, and further header lines. */
+/** A part: its Content-Disposition after `form-data; `, its content, and further header lines. */
 export type Part = [disposition: string, content: string | Buffer, ...headers: string[]];
 
-/** The body of a form, byte for byte as browsers and curl write it. */
+/** The body of a form, byte for byte as browsers and curl send it. */
 export function bodyOf(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(([disposition, content, ...headers]) => [
     [`--${boundary}`, `Content-Disposition: form-data; ${disposition}`, ...headers, "", ""].join("\r\n"),

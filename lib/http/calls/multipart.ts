@@ -17,11 +17,11 @@ const limits = {
   headerSize: 16 * 1024,
 } as const;
 
-/** A file of a form. */
+/** A file uploaded in a form. */
 export type UploadedFile = {
-  /** The name of the form's field, without the `[]` of a field that may repeat. */
+  /** The name of the form field, without the `[]` of a repeatable field. */
   field: string;
-  /** The file's own name, cleaned. */
+  /** The name of the file itself, cleaned. */
   name: string;
   /** Empty if the file is too large. */
   bytes: Buffer;
@@ -33,10 +33,10 @@ export type UploadedFile = {
 export type MultipartForm = { fields: Record<string, string>; files: UploadedFile[] };
 
 /**
- * Reads a `multipart/form-data` body as it arrives. Only the parts named in `fileFields` (with or without `[]`) are kept
- * as files; of a repeated text field the last one counts; an empty file input is no file. Throws `too_large` over 20
- * files or 50 MiB in all, and `malformed` for a form that is damaged, incomplete, or has more than 50 text fields or one
- * over 64 KiB.
+ * Reads a `multipart/form-data` body as it arrives. Only the parts listed in `fileFields` (with or without `[]`) are
+ * kept as files; the last value of a repeated text field counts; an empty file input is ignored. Throws `too_large`
+ * over 20 files or 50 MiB in total, and `malformed` for a form that is damaged, incomplete, or has more than 50 text
+ * fields or one over 64 KiB.
  */
 export async function readMultipart(
   request: EndpointRequest,
@@ -85,7 +85,7 @@ function openForm(contentType: string, fileFields: readonly string[]): BusboyIns
   });
 }
 
-/** Resolves with the form when its end was read; rejects at the first limit that it exceeds. */
+/** Resolves with the form once it has been read to the end; rejects at the first limit it exceeds. */
 function collectParts(form: BusboyInstance, fileFields: readonly string[]): Promise<MultipartForm> {
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
@@ -94,7 +94,7 @@ function collectParts(form: BusboyInstance, fileFields: readonly string[]): Prom
     const field = plain(rawField);
     const isWanted = fileFields.includes(field);
     let chunks: Buffer[] = [];
-    // The form reports an incomplete part as well. Unhandled, this event would end the process.
+    // The form also reports an incomplete part. Unhandled, this event would end the process.
     stream.on("error", () => undefined);
     stream.on("data", (chunk: Buffer) => {
       if (isWanted && !stream.truncated) chunks.push(chunk);

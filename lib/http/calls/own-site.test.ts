@@ -5,7 +5,7 @@ import { ownPath, requireOwnSite } from "./own-site";
 
 const home = "https://academy.example";
 
-/** The site to which a browser follows the path from one of our pages. */
+/** The site that a browser reaches by following the path from one of our pages. */
 const siteOf = (path: string) => new URL(path, `${home}/login`).origin;
 
 describe("the page that was requested before the log-in", () => {

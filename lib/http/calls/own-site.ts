@@ -3,8 +3,8 @@ import { isDecodable } from "@/lib/http/percent-encoding";
 import type { HeaderReader } from "./answer";
 
 /**
- * Refuses a POST that another site's page sent with our user's cookie (cross-site request forgery).
- * Browsers name the request's origin in Sec-Fetch-Site, older ones in Origin; a client that sends neither is no browser.
+ * Refuses a POST sent by another site's page with our user's cookie (cross-site request forgery). Browsers state the
+ * request's origin in Sec-Fetch-Site, older ones in Origin; a client that sends neither is not a browser.
  */
 export function requireOwnSite(headers: HeaderReader): void {
   const site = headers.get("sec-fetch-site");
@@ -29,8 +29,8 @@ function hostOf(origin: string): string | null {
 const own = "http://own.invalid";
 
 /**
- * The requested page if it is one of ours, else the fallback. To a browser, `//evil.example`, `/\evil.example` and
- * `/.//evil.example` are another site, and some proxies decode once more, so the decoded forms are checked, too.
+ * The requested page if it is one of ours, otherwise the fallback. Browsers take `//evil.example`, `/\evil.example` and
+ * `/.//evil.example` for another site, and some proxies decode once more, so the decoded forms are checked as well.
  */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted?.startsWith("/") || !isDecodable(wanted) || !staysHere(wanted)) return fallback;
@@ -44,9 +44,9 @@ export function ownPath(wanted: string | null | undefined, fallback: string): st
 }
 
 function staysHere(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks inside an address
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks in addresses
   if (/[\u0000-\u001f\u007f\\]/.test(path) || !URL.canParse(path, own)) return false;
   const { origin, pathname } = new URL(path, own);
-  // Without its dot segments the path may begin with two slashes.
+  // Once its dot segments are resolved, the path may begin with two slashes.
   return origin === own && !pathname.startsWith("//");
 }

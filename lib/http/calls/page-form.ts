@@ -10,12 +10,12 @@ import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
 type PageForm<Output> = {
   operation: Operation<Output>;
-  /** The page after a success, and those after a refusal, by its kind. */
+  /** The page after a success; `refused` is the page after a refusal, by its kind. */
   next: string | ((output: Output) => string);
   refused: (kind: RefusalKind) => string;
-  /** Set-Cookie values of a success. */
+  /** Set-Cookie values on success. */
   cookies?: (output: Output) => string[];
-  /** Whether it may be posted from elsewhere than our pages, as by a mail client's one-click unsubscribe. */
+  /** Whether it accepts posts from outside our pages, such as a mail client's one-click unsubscribe. */
   isOpenToOtherSites?: boolean;
 };
 
@@ -27,7 +27,7 @@ const bareKinds: ReadonlySet<RefusalKind> = new Set([
   "unsupported_media_type",
 ]);
 
-/** The endpoint of a form that no script posts: at most 4 KiB of fields, answered with a redirect to a page. */
+/** The endpoint of a form that no script posts: at most 4 KiB of fields, answered with a redirect. */
 export function pageForm<Output>(form: PageForm<Output>): RouteHandlers<"POST"> {
   const { operation, isOpenToOtherSites = false } = form;
   return routeHandlers({
@@ -56,7 +56,7 @@ export function pageForm<Output>(form: PageForm<Output>): RouteHandlers<"POST"> 
   });
 }
 
-/** A mail client's one-click post may be multipart; its fields are in the query then. */
+/** A mail client's one-click post may be multipart, in which case its fields are in the query. */
 function fieldsOf(body: Awaited<ReturnType<typeof readBody>>): Record<string, unknown> {
   return body.type === "application/x-www-form-urlencoded" ? parseFields(body) : {};
 }

@@ -4,8 +4,8 @@ import { Refusal } from "@/lib/errors";
 import type { HeaderReader } from "./answer";
 
 /**
- * Refuses a request from a page that was made for someone else: another person has logged in in the same browser meanwhile,
- * and the request would act for them. Clients that do not say whom their page is for are not affected.
+ * Refuses a request from a page that was rendered for another user: someone else has logged in in the same browser
+ * meanwhile, and the request would act for them. Clients that do not state their page's user are not affected.
  */
 export function requirePageUser(actor: Actor, headers: HeaderReader, fields: Record<string, unknown>): void {
   const named = headers.get(pageUserHeader) ?? fields[pageUserField];

@@ -7,7 +7,10 @@ import { requireOwnSite } from "./own-site";
 import { asRefusal, json, refusalHeaders, refusalReply, requestId } from "./reply";
 import { toResponse } from "./route-handlers";
 
-/** A post of our own site's form, whole and not too long, for code that does not check; or the answer that refuses it. */
+/**
+ * Reads a post from one of our own forms, limited in size, for next-auth, which checks neither. Returns the refusal's
+ * response otherwise.
+ */
 export async function readPost(request: NextRequest): Promise<NextRequest | Response> {
   const { url, headers } = request;
   try {

@@ -5,18 +5,18 @@ import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, toWords, type Words } from "@/lib/words/words";
 import type { Answer, HeaderReader } from "./answer";
 
-/** The body of every JSON answer of the calls, with the call's own fields. */
+/** The body of every JSON response of the calls, including the call's own fields. */
 export type Reply = Basis & Record<string, unknown>;
 type Basis = { success: boolean; status: "success" | "error"; message: string };
 
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
-/** A reply as a JSON answer. */
+/** A reply as a JSON response. */
 export function json(reply: Reply, status: number, headers: Record<string, string> = {}): Answer {
   return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(reply) };
 }
 
-/** The reply to a successful call; null if it has nothing to say. */
+/** The reply to a successful call. Null words give an empty message. */
 export function success<More extends Record<string, unknown> = Record<never, never>>(
   words: ReplyKey | Words<ReplyKey> | null,
   more?: More,
@@ -25,7 +25,7 @@ export function success<More extends Record<string, unknown> = Record<never, nev
   return { success: true, status: "success", message, ...(more as More) };
 }
 
-/** The refusal in the old shape. `errors` has a sentence for each field, under the call's own names. */
+/** A refusal in the PHP backend's format. `errors` has a sentence for each field, by the call's own names. */
 export function refusalReply(refusal: Refusal, names: Names = {}): Reply {
   const message = sentenceOf(refusal.words);
   const fields = Object.entries(refusal.fields).map(([field, words]) => [field, sentenceOf(words)] as const);
@@ -41,7 +41,7 @@ export function refusalReply(refusal: Refusal, names: Names = {}): Reply {
   };
 }
 
-/** Only a Refusal is ever shown. Any other error goes to the log, and the client gets the request id. */
+/** Only Refusals are ever shown. Any other error is logged, and the client gets the request id. */
 export function asRefusal(error: unknown, requestId: string, where: string): Refusal {
   if (isRefusal(error)) {
     if (error.status >= 500) logError(requestId, where, error.cause ?? error);
@@ -51,12 +51,12 @@ export function asRefusal(error: unknown, requestId: string, where: string): Ref
   return new Refusal("unexpected", "unexpected");
 }
 
-/** The headers of a refusal: Retry-After, if it says when to retry. */
+/** The headers of a refusal: Retry-After, if the time is known. */
 export function refusalHeaders(refusal: Refusal): Record<string, string> {
   return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
 }
 
-/** The id that our own server gave the request, the same in the log and the answer. */
+/** The id that our own server gave the request, in both the log and the response. */
 export function requestId(headers: HeaderReader): string {
   return headers.get("x-request-id") ?? "unknown";
 }

@@ -8,17 +8,17 @@ import { json, refusalReply } from "./reply";
 
 type EndpointMethod = "GET" | "POST";
 
-/** An operation as it is reached over HTTP. */
+/** An operation as exposed over HTTP. */
 export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = unknown, Success = unknown> = {
   readonly method: Method;
   readonly operation: Operation<unknown>;
-  /** Its address, if it spells fields in a way of its own. */
+  /** The call's address, if it has field names of its own. */
   readonly address?: NamedCall | undefined;
   readonly body: BodyKind;
   /** Whether other sites may post to it. */
   readonly isOpenToOtherSites: boolean;
   answer(request: EndpointRequest): Promise<Answer>;
-  /** The types of its input and of a success, for those who call it; there are no values. */
+  /** Only carries the types of the input and of a success, for callers; it has no value. */
   readonly types?: { fields: Fields; success: Success };
 };
 
@@ -28,7 +28,7 @@ type Handler<Method extends EndpointMethod, Fields, Success> = ((request: Reques
   endpoint: Endpoint<Method, Fields, Success>;
 };
 
-/** What a `route.ts` exports: a handler for every method, so that the endpoint itself refuses those it does not have. */
+/** The exports of a `route.ts`: a handler for every method, so that the endpoint itself refuses unsupported ones. */
 export type RouteHandlers<
   Method extends EndpointMethod = EndpointMethod,
   Fields = unknown,
@@ -50,7 +50,7 @@ export function routeHandlers<Method extends EndpointMethod, Fields, Success>(
   >;
 }
 
-/** The endpoint's answer to a request of any method. */
+/** The endpoint's response to a request with any method. */
 export function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> | Answer {
   const method = request.method === "HEAD" ? "GET" : request.method;
   return method === endpoint.method ? endpoint.answer(request) : refuseMethod(endpoint.method);
@@ -61,7 +61,7 @@ function refuseMethod(allowed: Endpoint["method"]): Answer {
   return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
 }
 
-/** The answer as the web's Response. */
+/** Converts a response to the web's Response. */
 export function toResponse(request: Request, { status, headers, body }: Answer): Response {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {

@@ -10,9 +10,9 @@ const cacheControl = {
 } as const;
 
 /**
- * An answer with a stored file. `immutable` is for unguessable addresses whose file never changes: browsers may cache it,
- * shared caches may not, because a stricter visibility can end the address. `private` is for files that only the caller
- * may see, `never` for what may soon change. The name may contain any characters.
+ * A response with a stored file. `immutable` is for unguessable addresses whose file never changes: browsers may cache
+ * it, but shared caches may not, because a stricter visibility can take the file away. `private` is for files that only
+ * the caller may see, `never` for files that may soon change. The name may contain any characters.
  */
 export function fileAnswer(
   file: StoredFile,
@@ -34,7 +34,7 @@ export function fileAnswer(
   };
 }
 
-/** A file made for this request alone, while it is sent. */
+/** A file generated for this request alone, while it is sent. */
 export const streamAnswer = (
   body: FileStream,
   { name, contentType }: { name: string; contentType: string },
@@ -49,11 +49,11 @@ export const streamAnswer = (
   body,
 });
 
-/** A ZIP archive made for this request alone. */
+/** A ZIP archive generated for this request alone. */
 export const zipAnswer = (body: FileStream, name: string): Answer =>
   streamAnswer(body, { name, contentType: "application/zip" });
 
-/** An ASCII name for old clients and, if that differs from the real one, the real one in UTF-8 (RFC 5987). */
+/** An ASCII name for old clients and, if the real name differs, that name in UTF-8 (RFC 5987). */
 function nameParameters(raw: string): string {
   const name = cleanFileName(raw);
   const ascii = name.replace(/[^ -~]|["\\%]/gu, "_");

@@ -10,7 +10,7 @@ const pageOf = (tab: Tab) => (fields: Record<string, unknown>) => {
 };
 
 /**
- * A form of the settings, which every role has on a page of its own: the hidden field `from` names it. The browser is
+ * A form on the settings page. Each role has its own such page; the hidden field `from` has its path. The browser is
  * redirected back to the form's tab with the call's message. The fields in `kept` are filled in again after a refusal.
  */
 export function settingsForm<Output>(
@@ -22,7 +22,7 @@ export function settingsForm<Output>(
   return { name: () => "settings", page, next: (_, fields) => page(fields), message, kept };
 }
 
-/** A form of the settings that downloads a file. */
+/** A form on the settings page that downloads a file. */
 export const settingsDownload = <Output>(tab: Tab): BrowserForm<Output> => ({
   name: () => "settings",
   page: pageOf(tab),

@@ -1,23 +1,23 @@
 import { sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 
-/** Whether the site is reached over TLS alone. */
+/** Whether the site is served only over TLS. */
 export const isSecureSite = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
 
 const isSecure = isSecureSite;
 
 /**
- * A cookie's name. Over TLS it has the prefix with which browsers accept it from this host alone, so that neither another
- * server of the domain nor anyone on an unencrypted connection can set it.
+ * A cookie's name. Over TLS it has the `__Host-` prefix, which makes browsers accept it only from this host, so that
+ * neither another server of the domain nor anyone on an unencrypted connection can set it.
  */
 const hostOnly = (name: string) => (isSecure ? `__Host-${name}` : name);
 
-/** The name of the session's cookie, next-auth's own. */
+/** The name of the session cookie, which next-auth shares. */
 export const sessionCookieName = hostOnly("next-auth.session-token");
 /** The name of the known device's cookie. */
 export const deviceCookieName = hostOnly("known-device");
 
-/** A cookie in next-auth's notation, with the same attributes as ours. */
+/** A cookie in next-auth's format, with the same attributes as ours. */
 export const nextAuthCookie = (name: string, maxAge?: number) => ({
   name: hostOnly(`next-auth.${name}`),
   options: {
@@ -29,7 +29,7 @@ export const nextAuthCookie = (name: string, maxAge?: number) => ({
   },
 });
 
-/** Log-out clears cached pages and pictures, and stored tokens. The cookie choice and known devices stay. */
+/** Makes a log-out clear cached pages and pictures, and stored tokens. The cookie choice and known devices stay. */
 export const forgetEverything = { "Clear-Site-Data": '"cache", "storage"' } as const;
 
 function cookie(name: string, value: string, maxAge: number, path = "/"): string {
@@ -41,13 +41,13 @@ export const sessionCookie = (secret: string) => cookie(sessionCookieName, secre
 /** The Set-Cookie value that removes the session. */
 export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
 /**
- * A session that a log-out could not end. The browser shows it to the log-out alone, so that no one goes on with the session,
- * and the next attempt still ends it.
+ * Holds a session that a log-out could not end. Browsers send it only to the log-out, so that no one can keep using the
+ * session, but the next attempt can still end it.
  */
 const unfinishedLogOutName = "unfinished-log-out";
 const unfinishedLogOut = (secret: string, seconds: number) =>
   cookie(unfinishedLogOutName, secret, seconds, "/backend/api/logout.php");
-/** The secret of the request's session, also of one that a log-out could not end. */
+/** The secret of the request's session, or of one that a log-out could not end. */
 export const readSessionCookie = (headers: Pick<Headers, "get">) =>
   readCookie(headers, sessionCookieName) ?? readCookie(headers, unfinishedLogOutName);
 /** The Set-Cookie values of a log-out. */
@@ -57,12 +57,12 @@ export const failedLogOutCookies = (headers: Pick<Headers, "get">) => [
   noSessionCookie(),
   unfinishedLogOut(readSessionCookie(headers) ?? "", sessionSeconds),
 ];
-/** Lasts for a year, across log-outs. It marks a browser where the account has logged in before, and grants nothing. */
+/** Lasts a year, across log-outs. Marks a browser that has logged in to the account before, and grants nothing. */
 export const deviceCookie = (device: string) => cookie(deviceCookieName, device, 365 * 24 * 3600);
 
 /** The name of a flash's cookie. */
 export const flashCookieName = "form-flash";
-/** Limited to the form's own page, so that forms in two tabs do not overwrite each other's. */
+/** Limited to the form's own page, so that forms in two tabs do not overwrite each other's flashes. */
 export const flashCookie = (token: string, path: string, seconds: number) =>
   cookie(flashCookieName, token, seconds, path);
 

@@ -10,7 +10,7 @@ const Flash = z.object({
   message: z.string(),
   success: z.boolean(),
   values: z.record(z.string(), z.string()),
-  /** The refused request, to be sent again with the password. */
+  /** The refused request, to be repeated after re-authentication. */
   repeat: z
     .object({
       action: z.string(),
@@ -26,14 +26,14 @@ const Flash = z.object({
 export type Flash = Omit<z.output<typeof Flash>, "until">;
 
 const lifetimeSeconds = 120;
-/** Proxies usually buffer 4 KB of response headers, and a page's other headers need their share. */
+/** In bytes. Proxies usually buffer 4 KB of response headers, and a page's other headers need their share. */
 const longestCookie = 2400;
 const inCookie = "c.";
 const inRow = "r.";
 
 /**
- * What a flash is bound to: one form in one browser, and the session there. The next person at the browser must not be given
- * what was typed before.
+ * What a flash is bound to: a form, a browser and its session. The next person at the browser must not see what was
+ * typed before.
  */
 const contextOf = (form: string, headers: Pick<Headers, "get">) =>
   [form, headers.get("user-agent") ?? "", readCookie(headers, sessionCookieName) ?? ""].join("\n");
@@ -48,14 +48,14 @@ async function tokenOf(flash: Flash, context: string, address: string): Promise<
   const token = inCookie + whole.toString("base64url");
   if (token.length <= longestCookie) return token;
   const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000);
-  // Too many long forms, or no database: the message and the short values still arrive.
+  // Too many long forms, or no database: the message and the short values still get through.
   const id = await storeFlash(whole, expiresAt, address).catch(() => null);
   if (id !== null) return inRow + id;
   const short = Object.entries(flash.values).filter(([, value]) => value.length <= 254);
   return inCookie + sealed({ ...flash, values: Object.fromEntries(short) }, context).toString("base64url");
 }
 
-/** The Set-Cookie value of a flash for the form's page, which any instance can open. It expires in two minutes. */
+/** The Set-Cookie value of a flash for the form's page. Any instance can open it. It expires after two minutes. */
 export async function createFlashCookie(
   flash: Flash,
   { form, path, headers }: { form: string; path: string; headers: Pick<Headers, "get"> },
@@ -64,7 +64,7 @@ export async function createFlashCookie(
   return flashCookie(token, path, lifetimeSeconds);
 }
 
-/** The flash of a cookie's value; null if it belongs to another form, browser or session, was changed, or has expired. */
+/** The flash in a cookie; null if it belongs to another form, browser or session, was tampered with, or has expired. */
 export async function openFlash(
   token: string,
   form: string,

@@ -5,10 +5,10 @@ import { limits } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A row has 64 KiB at most, so the table stays small whatever anyone sends. */
+/** A row is at most 64 KiB, so the table stays small whatever is sent. */
 const maxRows = 1000;
 
-/** Stores a sealed flash that is too long for a cookie. Returns its id, or null if there is no room for another. */
+/** Stores a sealed flash that is too long for a cookie. Returns its id, or null if there is no room for it. */
 export async function storeFlash(sealed: Buffer, expiresAt: Date, address: string): Promise<string | null> {
   await limits.longForm.take(networkOf(address));
   await db.formFlash.deleteMany({ where: { expiresAt: { lt: new Date() } } });

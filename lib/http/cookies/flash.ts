@@ -6,8 +6,8 @@ import { flashCookie, flashCookieName } from "./cookies";
 import { type Flash, openFlash } from "./flash-cookie";
 
 /**
- * The flash of this form in this browser, or null. Shown once: the page clears the cookie. If the row behind it
- * cannot be read, the form is empty but works.
+ * The flash of this form in this browser, or null. Shown once: the page clears the cookie. If its row cannot be read,
+ * the form is empty but works.
  */
 export async function readFlash(form: string, path: string): Promise<Flash | null> {
   const token = (await cookies()).get(flashCookieName)?.value;

@@ -1,18 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { asRefusal } from "@/lib/http/calls/reply";
+import { asRefusal, requestId } from "@/lib/http/calls/reply";
 import { getActor } from "@/lib/http/request-actor";
 import { withoutLanguage } from "@/lib/words/languages";
 import type { PageRequest } from "./page-request";
 
-/** The page that says that the academy's records cannot be reached, also without JavaScript. */
+/** The page shown when the academy's records cannot be reached. Works without JavaScript. */
 export const unavailablePage = "/unavailable";
 
-/** Log-in pages, and those behind them, are of no use without the database. */
+/** Log-in pages, and the pages that require a log-in, are useless without the database. */
 const needsDatabase = /^\/(?:login|register|admin|student|teacher)(?:\/|$)/;
 
 /**
- * Reads the actor of a page request before the page is rendered, because a page that is half rendered can no longer be
- * replaced by another. If the database is unreachable, the result has the refusal.
+ * Reads the actor of a page request before rendering starts, because a half-rendered page can no longer be replaced by
+ * another. If the database is unreachable, the result has the refusal.
  */
 export async function actorOfRequest(
   headers: Pick<Headers, "get">,
@@ -21,6 +20,6 @@ export async function actorOfRequest(
   try {
     return { actor: await getActor(headers, { alwaysAsks: needsDatabase.test(withoutLanguage(path)) }) };
   } catch (error) {
-    return { refusal: asRefusal(error, randomUUID(), "page") };
+    return { refusal: asRefusal(error, requestId(headers), "page") };
   }
 }

@@ -3,15 +3,15 @@ import type { Operation } from "@/lib/operation";
 
 type Address = { path: string; query: URLSearchParams };
 
-/** An operation whose output a page shows. */
+/** An operation whose output is shown on a page. */
 export type Read = { operation: Operation<unknown>; input: unknown };
 
 /**
- * What a cacheable page shows: a form, the same for every visitor as long as none of its parameters is given; or the
- * output of these operations, public (the same for every visitor) or private to a session.
+ * The content of a cacheable page: a form, which is the same for every visitor if none of its parameters is given; or
+ * the output of these operations, either public (the same for every visitor) or private to a session.
  */
 export type PageContent = {
-  /** The parameters that the page reads from its address. It is rendered without any other. */
+  /** The query parameters that the page reads. It is rendered without any others. */
   parameters: readonly string[];
 } & (
   | { scope: "form" }
@@ -19,5 +19,5 @@ export type PageContent = {
   | { scope: "private"; reads: (address: Address, member: Member) => readonly Read[] }
 );
 
-/** The cacheable pages, by the pattern of their address. */
+/** The cacheable pages, by path pattern. */
 export type CacheablePages = Readonly<Record<string, PageContent>>;

@@ -10,15 +10,15 @@ import {
 
 const days = 365;
 
-/** Where a browser goes next, with its cookie if it has chosen. */
+/** Where to redirect a browser and, if it has chosen a language, the cookie to set. */
 export type LanguageRedirect = { location: string; cookie?: string };
 
-/** A certificate's address, which papers and codes carry: it is the same in every language. */
+/** Whether the path is a certificate's, which is printed in QR codes and therefore the same in every language. */
 const isShared = (path: string) => /^\/result\/[^/]+$/.test(path);
 
 /**
- * Stores the choice of a link to `?language=fa`, and redirects to the same page in that language; and opens a certificate's own
- * address in the language that was chosen before. Undefined for every other request.
+ * Stores the choice made by a link to `?language=fa`, and redirects to the same page in that language. Also opens a
+ * certificate's own address in the language chosen earlier. Undefined for every other request.
  */
 export function chosenLanguage(url: string, headers: Pick<Headers, "get">): LanguageRedirect | undefined {
   const [path = "/", query = ""] = url.split(/\?(.*)/s);
@@ -28,7 +28,7 @@ export function chosenLanguage(url: string, headers: Pick<Headers, "get">): Lang
   if (!isLanguage(chosen) || isInEnglishAlone(path)) return undefined;
   if (asked === undefined && chosen === defaultLanguage) return undefined;
   fields.delete("language");
-  // A path that begins with two slashes would be another site.
+  // A path that begins with two slashes would lead to another site.
   const page = withoutLanguage(path).replace(/^\/+/, "/");
   const location = inLanguage(fields.size > 0 ? `${page}?${fields}` : page, chosen);
   if (asked === undefined) return { location };

@@ -5,8 +5,8 @@ import { sentenceOf } from "@/lib/words/sentence";
 import type { Outcome } from "./page-request";
 
 /**
- * Runs an operation for a page. An error is logged and returned as a refusal, so that a page never shows an error's own
- * text.
+ * Runs an operation for a page. An unexpected error is logged and returned as a refusal, so that pages never show an
+ * error's own message.
  */
 export async function outcomeOf<Output>(
   operation: Operation<Output>,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { PageRequest } from "./page-request";
 
-/** Sends a page with the status and the cookies that it sets while it is rendered: Next lets pages set neither. */
+/** Sends a page with the status and cookies set during rendering, neither of which Next lets pages set. */
 export function sendPageHead(response: ServerResponse, page: PageRequest): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: unknown[]) => {

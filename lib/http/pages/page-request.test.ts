@@ -10,7 +10,7 @@ import {
 
 const known = new Map([[outcomeKey("listStudents", { page: 1 }), { output: ["Zahra"] }]]);
 
-/** Renders a page that runs this, and returns the page request afterwards. */
+/** Runs this as a page being rendered, and returns the page request afterwards. */
 function renderRunning(run: () => void): PageRequest {
   const page: PageRequest = { known };
   runForPage(page, run);

@@ -1,7 +1,7 @@
-/** The query of a page's address, as Next hands it to the page. */
+/** The query of a page, as Next passes it. */
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
-/** One field of a page's query. If an address has it twice, the first counts. */
+/** One field of a page's query. If it is repeated, the first value counts. */
 export async function queryText(query: Query, field: string): Promise<string | undefined> {
   const value = (await query)[field];
   return Array.isArray(value) ? value[0] : value;

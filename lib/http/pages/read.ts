@@ -13,14 +13,14 @@ import { outcomeOf } from "./outcome";
 import { pageHref } from "./page-href";
 import { knownActor, knownOutcome, type Outcome, refusePage } from "./page-request";
 
-/** The actor of this page. Read once a request, however many parts of the page ask for it. */
+/** The actor of this page. Read once per request, however many parts of the page need it. */
 export const actorOfPage: () => Promise<Actor> = cache(
   async () => knownActor() ?? (await getActor(await headers())),
 );
 
 /**
  * Runs an operation for a page, as the page's actor. Returns its output, or the refusal for the page to show. Any other
- * error is logged and returned as a refusal, too, so that a page never shows an error's own text.
+ * error is logged and returned as a refusal as well, so that pages never show an error's own message.
  */
 export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
   const outcome =
@@ -31,8 +31,8 @@ export async function read<Output>(operation: Operation<Output>, input: unknown)
 }
 
 /**
- * The member who requests a page, which is open to everyone who may run the operation behind it. Anyone else is
- * redirected to the log-in, which remembers the page. This is for convenience only: the operation checks again.
+ * The member requesting a page that is open to everyone who may run its operation. Anyone else is redirected to the
+ * log-in, which leads back to the page. For convenience only: the operation checks again.
  */
 export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {
   const actor = await actorOfPage();

@@ -9,7 +9,7 @@ import { formTargets } from "@/lib/http/requests/site-headers";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
 
-const policyOf = pagePolicies({}, formTargets);
+const policyOf = pagePolicies(() => undefined, formTargets);
 const methods = ["GET", "HEAD"];
 
 function refuse(refusal: Refusal, more: Record<string, string> = {}): NextResponse {
@@ -20,14 +20,14 @@ function refuse(refusal: Refusal, more: Record<string, string> = {}): NextRespon
   });
 }
 
-/** Lets Next render a page, or the one that says that the database cannot be reached, with a nonce for its scripts. */
+/** Lets Next render a page, or the unavailable page if the database is unreachable, with a nonce for its scripts. */
 async function renderPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const known = await actorOfRequest(request.headers, pathname);
   notePage(known);
   const { policy } = policyOf(pathname);
   const headers = new Headers(request.headers);
-  // Next takes the nonce from here.
+  // Next takes the nonce from this header.
   headers.set("content-security-policy", policy);
   const init = { request: { headers }, headers: { "content-security-policy": policy } };
   if (!known.refusal) return NextResponse.next(init);
@@ -41,7 +41,7 @@ function redirectTo({ location, cookie }: LanguageRedirect, from: string): NextR
   return answer;
 }
 
-/** Admits a request for a page as the front does: a canonical address, GET or HEAD, no body. */
+/** Admits the same page requests as the front: a canonical address, GET or HEAD, no body. */
 export async function admitPage(request: NextRequest): Promise<NextResponse> {
   const { method, nextUrl, headers } = request;
   try {

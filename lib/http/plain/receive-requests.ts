@@ -21,12 +21,12 @@ const nextMethods: ReadonlySet<string> = new Set([
   "OPTIONS",
 ]);
 
-/** What Node publishes about a request that has arrived. */
+/** What Node publishes about an incoming request. */
 type Arrival = { request: IncomingMessage; response: ServerResponse };
 
 /**
- * Prepares every request before Next sees it, by Node's own channel: Next keeps what a client claims about its address, and
- * never tells proxy.ts whose connection it is.
+ * Prepares every request before Next sees it, through Node's diagnostics channel: Next trusts what clients claim about
+ * their address, and never tells proxy.ts where a connection comes from.
  */
 export function receiveRequests(): void {
   subscribe("http.server.request.start", (message) => {
@@ -35,10 +35,10 @@ export function receiveRequests(): void {
       socketAddress: request.socket.remoteAddress,
       proxies: env.TRUST_PROXY,
     });
-    // Next fails on them. No address takes OPTIONS, so that they are refused with 405, too.
+    // Next fails on other methods. No address accepts OPTIONS, so they are refused with 405 as well.
     if (!nextMethods.has(request.method ?? "")) request.method = "OPTIONS";
     request.url = canonicalUrl(request.url ?? "/") ?? request.url ?? "/";
-    // Next answers an address that cannot be decoded with 500.
+    // Next answers an undecodable address with 500.
     if (!isDecodable(request.url.split("?", 1)[0] ?? "")) request.url = unreadablePath;
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;

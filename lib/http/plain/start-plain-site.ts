@@ -4,7 +4,7 @@ import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { startJobs } from "@/lib/jobs/start-jobs";
 import { receiveRequests } from "./receive-requests";
 
-/** Starts what the site needs beside Next when no front does: its keys, its contact details, its jobs, and trusted headers. */
+/** Starts what the site needs besides Next when there is no front: keys, contact details, jobs and trusted headers. */
 export async function startPlainSite(): Promise<void> {
   receiveRequests();
   await publishSigningKeys();

@@ -1,4 +1,4 @@
-/** Addresses that end in a student code, which may contain an encoded slash. */
+/** Addresses ending in a student code, which may contain an encoded slash. */
 const endsInCode = /^\/(result|backend\/certificates)\/[^/]+$/i;
 
 /** Normalises percent-encoding: unreserved characters are decoded, other escapes get upper-case digits. */
@@ -10,9 +10,9 @@ function normalizeEscapes(path: string): string {
 }
 
 /**
- * The canonical form of a request's address, on which all further decisions are based: letters, digits and `-._~` are not
- * percent-encoded, and escapes are in upper case. `undefined` if the address is ambiguous: it has dot segments,
- * backslashes, control characters, encoded or doubled slashes, or escapes whose decoding makes new ones (`%6%31`).
+ * The canonical form of a request's address, on which all further decisions are based: letters, digits and `-._~` are
+ * not percent-encoded, and escapes are in upper case. `undefined` if the address is ambiguous: it has dot segments,
+ * backslashes, control characters, encoded or doubled slashes, or escapes that decode to new ones (`%6%31`).
  */
 export function canonicalUrl(url: string): string | undefined {
   const mark = url.indexOf("?");

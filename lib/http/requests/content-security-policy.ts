@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 
-/** The hashes of the inline scripts in each page that was rendered at build, by the page's path. */
-export type PageScripts = Readonly<Record<string, string[]>>;
+/** The hashes of a page's inline scripts, by its path; undefined if it was not rendered at build time. */
+export type PageScripts = (path: string) => readonly string[] | undefined;
 
 /** The policy of a page. */
 export type PagePolicy = {
   policy: string;
-  /** Only for a page that is rendered for this request: Next puts it on the scripts. */
+  /** Only for pages rendered on request: Next adds it to the scripts. */
   nonce?: string;
 };
 
-/** For answers that are not pages, which may load and run nothing. */
+/** For responses that are not pages, which may neither load nor run anything. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer that is not a page, beside those that all answers have. */
+/** The headers of every response that is not a page, in addition to those of all responses. */
 export const contentHeadersOfData = {
   "content-security-policy": dataPolicy,
   "x-robots-tag": "noindex, noarchive",
@@ -26,7 +26,7 @@ function policyWith(scripts: readonly string[], formTargets: readonly string[]):
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`.trimEnd(),
-    // React writes style attributes, to which neither hashes nor nonces apply.
+    // React writes style attributes, which neither hashes nor nonces cover.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `form-action ${["'self'", ...formTargets].join(" ")}`,
@@ -36,7 +36,7 @@ function policyWith(scripts: readonly string[], formTargets: readonly string[]):
   ].join("; ");
 }
 
-/** Next's development tools use eval, which no page of a build does. */
+/** Next's development tools use eval, which no production page does. */
 export function developmentPolicies(formTargets: readonly string[]): (path: string) => PagePolicy {
   return () => {
     const nonce = randomBytes(16).toString("base64");
@@ -45,21 +45,19 @@ export function developmentPolicies(formTargets: readonly string[]): (path: stri
 }
 
 /**
- * Gives each page its Content-Security-Policy. For a page that was rendered at build it lists the hashes of the inline
- * scripts; any other is rendered on request and gets a nonce. `formTargets` are sites to which our forms may redirect.
+ * Determines each page's Content-Security-Policy. For a page rendered at build time, it lists the hashes of the inline
+ * scripts; any other page is rendered on request and gets a nonce. `formTargets` are sites that our forms may redirect
+ * to.
  */
 export function pagePolicies(
   pageScripts: PageScripts,
   formTargets: readonly string[],
 ): (path: string) => PagePolicy {
-  const rendered = new Map(
-    Object.entries(pageScripts).map(([path, hashes]) => [path, policyWith(hashes, formTargets)]),
-  );
-  // Next's own page for unknown addresses was rendered at build.
-  const fallback = [pageScripts["/_not-found"] ?? [], pageScripts["/_global-error"] ?? []].flat();
+  // Next's own page for unknown addresses is rendered at build time.
+  const fallback = [pageScripts("/_not-found") ?? [], pageScripts("/_global-error") ?? []].flat();
   return (path) => {
-    const policy = rendered.get(path);
-    if (policy !== undefined) return { policy };
+    const scripts = pageScripts(path);
+    if (scripts !== undefined) return { policy: policyWith(scripts, formTargets) };
     const nonce = randomBytes(16).toString("base64");
     return { policy: policyWith([`'nonce-${nonce}'`, ...fallback], formTargets), nonce };
   };

@@ -9,5 +9,5 @@ const names = new Set([
 ]);
 const prefix = /^x-(middleware|invoke|vercel)-/;
 
-/** Whether Next uses the header of this name (in lower case) internally. */
+/** Whether Next uses the header with this name (in lower case) internally. */
 export const isInternalHeader = (name: string): boolean => names.has(name) || prefix.test(name);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { canonicalAddress } from "@/lib/limits/network";
 import { isInternalHeader } from "./internal-headers";
 
-/** Headers that say where a request came from. A client has no business sending them. */
+/** Headers that claim where a request came from. Clients have no business sending them. */
 const neverFromOutside = new Set([
   "forwarded",
   "x-real-ip",
@@ -14,7 +14,7 @@ const neverFromOutside = new Set([
 ]);
 const setByProxies = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]);
 
-/** The canonical address of `1.2.3.4`, `1.2.3.4:5678` or `[::1]:5678`; undefined if it is none. */
+/** The canonical form of `1.2.3.4`, `1.2.3.4:5678` or `[::1]:5678`; undefined if it is not an address. */
 function bareAddress(entry: string | undefined): string | undefined {
   const text = entry?.trim() ?? "";
   const host = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -22,9 +22,9 @@ function bareAddress(entry: string | undefined): string | undefined {
 }
 
 /**
- * The client's address. Each proxy appends the address it was called from, so with n proxies of our own the
- * n-th entry from the right is what the outermost of them saw; the client may have forged anything to the left of it.
- * If the header has fewer entries, the first one is what the proxy saw that was called directly.
+ * The client's address. Each proxy appends the address that called it, so with n proxies of our own, the n-th entry
+ * from the right is what the outermost one saw; the client may have forged anything to the left of it. If there are
+ * fewer entries, the first is what the proxy that was called directly saw.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -37,8 +37,8 @@ export function clientAddress(
 }
 
 /**
- * Makes a request's headers trustworthy, in place: `x-forwarded-for` becomes the client's one address, and headers that
- * only our own proxies (TRUST_PROXY is their number) or the framework may set are removed if anyone else sent them.
+ * Makes a request's headers trustworthy, in place: `x-forwarded-for` becomes the client's single address, and headers
+ * that only our own proxies (TRUST_PROXY of them) or the framework may set are removed if anyone else sent them.
  */
 export function trustHeaders(
   headers: IncomingHttpHeaders,

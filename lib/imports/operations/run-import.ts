@@ -32,11 +32,11 @@ export const checkImport = operation({
   },
 });
 
-/** Imports a table, in one transaction and as one act. If it is cancelled or fails, nothing changes. */
+/** Imports a table, in one transaction and as one act. If it fails or is cancelled, nothing changes. */
 export const runImport = operation({
   name: "runImport",
   access: "permitted",
-  // It can give any number of students another email.
+  // It can change any number of students' emails.
   isSensitive: ({ input }) => input.kind === "people",
   input: ImportRun,
   async run({ actor, input }): Promise<ImportReport> {

@@ -5,13 +5,13 @@ import { silenceMs } from "@/lib/large-acts/report";
 import { operation } from "@/lib/operation";
 import { StartedAct } from "../schema";
 
-/** `ended`: it failed, was cancelled or its server is gone, and nothing was changed. */
+/** `ended`: it failed, was cancelled, or its server is gone, and nothing was changed. */
 type ActState = "unknown" | "waiting" | "running" | "done" | "ended";
 
-/** How far an act is: in rows, people or files. */
+/** The progress of an act, in rows, people or files. */
 export type ActProgress = { done: number; total: number; state: ActState };
 
-/** The progress of an act or a download of one's own. */
+/** The progress of one of the caller's acts or downloads. */
 export const actProgress = operation({
   name: "actProgress",
   access: "member",
@@ -29,7 +29,7 @@ export const actProgress = operation({
   },
 });
 
-/** Cancels an act or a download of one's own, which changes nothing then. Refused once it is done. */
+/** Cancels one of the caller's acts or downloads, so that nothing changes. Refused if it is already done. */
 export const cancelAct = operation({
   name: "cancelAct",
   access: "member",

@@ -10,16 +10,16 @@ export type News = {
   at: Date;
   /** The exam, the document's name, or whether the correction was accepted. */
   subject: string;
-  /** Since the student last marked the news as read. */
+  /** Whether it is newer than when the student last marked the news as read. */
   isNew: boolean;
 };
 
-/** What is listed though it is read already. */
+/** How many of the latest items are listed even if already read. */
 const readShown = 6;
 
 /**
- * The caller's news, newest first: everything that is new, and the latest of the last sixty days. Derived from the tables
- * themselves, so that none can be missing or outdated.
+ * The caller's news, newest first, at most 200: everything new, and the latest items of the last sixty days. Read from
+ * the tables themselves, so that nothing can be missing or outdated.
  */
 export const listNews = operation({
   name: "listNews",
@@ -42,7 +42,7 @@ export const listNews = operation({
        ORDER BY at DESC LIMIT 200`),
 });
 
-/** Marks as read the news up to the newest that was shown. What came since stays new. */
+/** Marks the news as read, up to the newest item that was shown. Anything later stays new. */
 export const markNewsRead = operation({
   name: "markNewsRead",
   access: "student",

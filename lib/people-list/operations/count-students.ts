@@ -6,7 +6,7 @@ import { countRows, listVersion } from "@/lib/people-list/queries/count-rows";
 import { type QuickCounts, type QuickFilter, withQuickFilter } from "@/lib/people-list/quick-filters";
 import { StudentQuery } from "../schema";
 
-/** How many people each quick filter of the list would show. */
+/** How many people each of the list's quick filters would show. */
 export const countStudents = operation({
   name: "countStudents",
   access: "permitted",

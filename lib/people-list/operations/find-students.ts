@@ -6,7 +6,7 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { ClassList } from "../schema";
 
-/** A student whom a line may mean. */
+/** A student whom a line may refer to. */
 export type LineStudent = {
   studentId: number;
   fullName: string;
@@ -14,24 +14,25 @@ export type LineStudent = {
   photo: string | null;
 };
 
-/** A line of a class list: whom it names, or else whom it may mean, which a person decides. */
+/** A line of a class list: its student or, if that is uncertain, the candidates for a person to choose from. */
 export type ClassLine = { line: string; student: LineStudent | null; candidates: LineStudent[] };
 
-/** A cell that refers to a student, and how: by code or email, whole name, or number. */
+/** A cell that refers to a student, and how: by code or email, full name, or number. */
 type Match = Omit<LineStudent, "photo"> & {
   photoKey: string | null;
   line: number;
   cell: string;
   by: "key" | "name" | "id";
-  /** Whether the line has every word of the student's name. */
+  /** Whether the line contains every word of the student's name. */
   isWhole: boolean;
-  /** The cells whose words are all of the student's name. */
+  /** The cells whose words all occur in the student's name. */
   fitting: string[];
 };
 
 /**
- * Finds the students of a class list, in its order. A line refers to a student with a code, an email or a whole name; a number
- * is a user id only if the line says nothing else, because most lists number their rows.
+ * Finds the students of a class list, in its order. A line refers to a student by code, email or full name. A number is
+ * taken for a user id only if it is the whole line, because most lists number their rows; otherwise it only suggests
+ * candidates.
  */
 export const findStudents = operation({
   name: "findStudents",
@@ -49,7 +50,7 @@ export const findStudents = operation({
 });
 
 const isEmail = (cell: string) => cell.includes("@");
-/** Longer than the name of a group or a level. */
+/** Long enough not to be the name of a group or level. */
 const looksLikeCode = (cell: string) =>
   cell.length >= 8 && /\d/.test(cell) && /[a-z]/i.test(cell) && studentCodePattern.test(cell);
 
@@ -80,7 +81,7 @@ function judge(cells: readonly string[], matches: readonly Match[]): Omit<ClassL
   return isCertain ? { student: candidates[0] ?? null, candidates: [] } : { student: null, candidates };
 }
 
-/** Looks every cell up, and every two neighbours as first and last name. The surest match of a student comes last. */
+/** Looks up every cell, and every two adjacent cells as first and last name. A student's surest match comes last. */
 const findMatches = (lines: readonly string[][]): Promise<Match[]> =>
   rowsOf<Match>(Prisma.sql`
     WITH lines AS (

@@ -36,10 +36,10 @@ export type StudentList = {
 
 type Row = AccountRow & Cursor;
 
-/** Rows that a page may skip in an index without anyone noticing. */
+/** How many rows a page may skip in an index without a noticeable delay. */
 const maxQuickSkip = 1000;
 
-/** A page of the accounts of all roles, filtered, searched and sorted. */
+/** A page of the accounts of all roles within reach, filtered, searched and sorted. */
 export const listStudents = operation({
   name: "listStudents",
   access: "permitted",
@@ -83,7 +83,7 @@ async function readRows({ cached, ids, query, offset, lane }: Page): Promise<Row
 }
 
 async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<Row[]> {
-  // The limit is a literal, not a parameter: the cached plan must know that it is for a few rows.
+  // The limit is a literal rather than a parameter, so that the cached plan is made for a few rows.
   const limit = Prisma.raw(String(query.limit));
   const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;
   return await rowsOf<Row>(Prisma.sql`

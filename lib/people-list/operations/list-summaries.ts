@@ -8,18 +8,18 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { SummariesOf } from "../schema";
 
-/** The newest sitting of an exam. The total is null while scores are missing. */
+/** The newest sitting in an exam. The total is null while scores are missing. */
 type NewestSitting = { exam: ExamId; heldOn: PlainDate; total: number | null; isDraft: boolean };
 
-/** A student in the list, beside the account. */
+/** A student's data in the list, apart from the account. */
 export type StudentSummary = {
   id: number;
   createdAt: Date;
   lastLoginAt: Date | null;
-  /** No one has proved to own the account, which was made by signing up. */
+  /** The account was created by signing up, and its email has not been confirmed. */
   isUnconfirmed: boolean;
   sittings: NewestSitting[];
-  /** Null if none was ever issued. `taken_back`: there is no current version. */
+  /** Null if none was ever issued. `taken_back` means that there is no current version. */
   certificate: {
     number: string;
     version: number | null;
@@ -38,7 +38,7 @@ type Row = {
   isWithdrawn: boolean;
 };
 
-/** What the list shows of students beside their accounts: newest sittings, certificate, last log-in. */
+/** What the list shows of students apart from their accounts: newest sittings, certificate and last log-in. */
 export const listSummaries = operation({
   name: "listSummaries",
   access: "permitted",

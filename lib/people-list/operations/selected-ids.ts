@@ -10,10 +10,10 @@ import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 import { type Selection, StudentQuery } from "../schema";
 
-/** Someone in a selection. */
+/** A person in a selection. */
 export type SelectedPerson = { userId: number; fullName: string };
 
-/** A row more than an act may have says that there are too many. */
+/** One row more than an act may have, to detect that there are too many. */
 const peopleOf = (query: ListQuery) => Prisma.sql`
   SELECT id AS "userId", full_name AS "fullName" FROM users
    WHERE ${filterOf(query)} ORDER BY ${orderOf(query)} LIMIT ${maxRows + 1}::int`;
@@ -22,7 +22,7 @@ const requireAtMost = (max: number, count: number) => {
   if (count > max) throw new Refusal("invalid", say("tooManyChosen", { max }));
 };
 
-/** Everyone that a query finds, so that an act can be about these very people, whoever the query finds later. */
+/** Everyone a query finds now, so that an act can be limited to these people whatever the query finds later. */
 export const selectStudents = operation({
   name: "selectStudents",
   access: "permitted",
@@ -35,8 +35,8 @@ export const selectStudents = operation({
 });
 
 /**
- * The ids of a selection, in the order of the list. Refused with `conflict` if one of them is gone, or someone whom no one has
- * seen was found since: `gone` has the ids, `added` the people.
+ * The ids of a selection, in the list's order. Throws `conflict` if someone in it is gone, or if the query has since
+ * found someone new: `gone` has the ids, `added` the people.
  */
 export async function selectedIds(
   tx: Db,

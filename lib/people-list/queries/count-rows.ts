@@ -5,21 +5,23 @@ import { type CachedList, type Counted, type ListVersion, searchName } from "@/l
 import { filterOf, isVersioned, type ListQuery } from "@/lib/people-list/list-sql";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The ids of a search are cached up to this number: the database then sorts these few instead of walking an index. */
+/**
+ * The ids of a search are cached up to this number: the database then sorts just these instead of scanning an index.
+ */
 const maxCachedIds = 1000;
 
-/** The list's version, on which what is cached depends. */
+/** The list's current version, which cached results depend on. */
 export const listVersion = (): Promise<ListVersion> =>
   rowOf<ListVersion>(Prisma.sql`
     SELECT users AS version, released_sittings AS "releasedSittings" FROM list_version`);
 
 /**
- * Counts in one pass, with the ids that a search found if they are few. The promise is cached, so that a crowd that asks
- * the same at once counts once.
+ * Counts in one pass, returning the found ids if they are few. The promise is cached, so that many identical requests
+ * count once.
  */
 export function countRows(cached: CachedList, query: ListQuery, lane: string): Promise<Counted> {
   if (cached.counted) return cached.counted;
-  // Search results, drafts and withdrawals are likely to be few.
+  // Searches, drafts and withdrawals usually have few results.
   const isRare = query.search !== "" || !isVersioned(query);
   const counted = wideRead(lane, `count ${searchName(query)}`, async () => {
     const [row] = await largeRowsOf<Counted>(isRare ? countFound(query) : countAll(query));

@@ -8,8 +8,8 @@ import { operation } from "@/lib/operation";
 import { StudentDeletion } from "@/lib/people/schema";
 
 /**
- * The office deletes a user, with scores and documents. Id, email and code are free at once; the files are removed once
- * the deletion can no longer be undone (lib/history).
+ * Deletes a user, with scores and documents. Id, email and code are free at once; the files are removed once the
+ * deletion can no longer be undone (lib/history).
  */
 export const deleteStudent = operation({
   name: "deleteStudent",

@@ -9,7 +9,7 @@ import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import type { Role } from "@/prisma/generated/enums";
 
-/** The office deletes several users, all or none, in one act that can be undone as one. */
+/** Deletes several users, all or none, in one act that can be undone as a whole. */
 export const deleteStudents = operation({
   name: "deleteStudents",
   access: "permitted",

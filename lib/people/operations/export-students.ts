@@ -39,12 +39,12 @@ const kinds = {
   },
 } as const;
 
-/** People per batch. Between two batches the process answers other requests. */
+/** People per batch. Between batches the process handles other requests. */
 const batchSize = 500;
 
 /**
- * Everyone in the list on all its pages as a CSV or Excel file with the newest released result of each
- * exam. Refused if an Excel file would have more than 100,000 rows.
+ * Everyone in the list, on all of its pages, as a CSV or Excel file with the newest released result in each exam.
+ * Refused if an Excel file would have more than 100,000 rows.
  */
 export const exportStudents = operation({
   name: "exportStudents",
@@ -59,7 +59,7 @@ export const exportStudents = operation({
   },
 });
 
-/** The same for chosen people. */
+/** Like `exportStudents`, for selected people. */
 export const exportSelected = operation({
   name: "exportSelected",
   access: "permitted",
@@ -96,7 +96,7 @@ async function exportOf(
   };
 }
 
-/** All ids, in order, read at once: no one is missing or duplicated because the list changed between two batches. */
+/** All ids in order, read at once, so that no one is missed or duplicated when the list changes between batches. */
 async function listedIds(query: ListQuery): Promise<number[]> {
   const [row] = await largeRowsOf<{ ids: number[] | null }>(Prisma.sql`
     SELECT array_agg(id) AS ids
@@ -115,7 +115,7 @@ async function* tableOf(ids: readonly number[], query: ListQuery, progress: Prog
   }
 }
 
-/** In the order of the ids, without those who were deleted or no longer match the filter. */
+/** The people in the order of the ids, without those who were deleted or no longer match the filter. */
 async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPerson[]> {
   return await largeRowsOf<ExportedPerson>(Prisma.sql`
     SELECT ${accountColumns}, last_login_at AS "lastLoginAt"
@@ -123,7 +123,7 @@ async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPers
      WHERE ${filterOf(query)} ORDER BY place`);
 }
 
-/** The newest released sitting of each exam, by student. */
+/** The newest released sitting in each exam, by student. */
 async function readResults(ids: number[]): Promise<Map<number, ReleasedSitting[]>> {
   const rows = await largeRowsOf<ReleasedSitting & { userId: number }>(Prisma.sql`
     SELECT DISTINCT ON (user_id, exam)

@@ -9,14 +9,14 @@ import { PersonQuery } from "@/lib/people/schema";
 import { makeStudentCode } from "@/lib/people/student-code";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Suggests a user id and a student code for the registration form: the next free id, and a random code. */
+/** Suggests a user id and a student code for the registration form: the next free id and a random code. */
 export const suggestRegistration = operation({
   name: "suggestRegistration",
   access: "permitted",
   input: z.unknown(),
   async run(): Promise<{ userId: number; studentCode: string }> {
     const { userId } = await rowOf<{ userId: number }>(
-      // What a registration without a number would take (next_user_id), without taking it.
+      // The id that a registration without one would get (next_user_id), without taking it.
       Prisma.sql`
         SELECT coalesce(min(candidate), 0)::int AS "userId"
           FROM users_id_seq, generate_series(last_value + is_called::int, last_value + 1000) AS candidate
@@ -33,17 +33,20 @@ export type SimilarPerson = {
   studentCode: string | null;
   dateOfBirth: PlainDate | null;
   photo: string | null;
-  /** The same name, and the same birth date where both are known. */
+  /** The name is the same, and so is the birth date if both are known. */
   isSame: boolean;
 };
 
-/** Whether a name has each word of this one in any Latin spelling. A single word would find too many. */
+/** Whether a name has every word of this one, in any Latin spelling. A single word would match too many. */
 const soundsAlike = (fullName: string): Prisma.Sql =>
   /\S\s+\S/.test(fullName)
     ? Prisma.sql`name_sounds(full_name) @@ sounds_like(${fullName})`
     : Prisma.sql`false`;
 
-/** People who may be the one about to be registered: with the same name, or one that is written or sounds alike, the likeliest first; five at most. */
+/**
+ * Existing people who may be the one about to be registered: with the same name, or one spelt or sounding alike.
+ * Likeliest first, at most five.
+ */
 export const findSimilarPeople = operation({
   name: "findSimilarPeople",
   access: "permitted",

@@ -5,11 +5,11 @@ import { operation } from "@/lib/operation";
 import { addUser } from "@/lib/people/add-user";
 import { RegistrationWithPhoto } from "@/lib/people/schema";
 
-/** The office registers someone, with a portrait if one was uploaded. */
+/** Registers someone, with a photo if one was uploaded. */
 export const registerUser = operation({
   name: "registerUser",
   access: "permitted",
-  // Another admin would outlive the borrowed session.
+  // A new admin would outlive a hijacked session.
   isSensitive: ({ input }) => input.role !== "student",
   input: RegistrationWithPhoto,
   run: async ({ actor, input: { photo, ...person } }): Promise<Account> =>

@@ -9,7 +9,7 @@ import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { PhotoReplacement } from "@/lib/people/schema";
 
-/** The office replaces a student's portrait. The old file stays as long as that can be undone. */
+/** Replaces a student's photo. The old file is kept as long as the replacement can be undone. */
 export const replacePhoto = operation({
   name: "replacePhoto",
   access: "permitted",

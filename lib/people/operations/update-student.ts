@@ -18,7 +18,7 @@ import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/
 
 type Facts = Pick<Account, EditableField>;
 
-/** The facts to save: the edit or, if it has a `base`, its merge with what others saved meanwhile. */
+/** The facts to save: the edit or, if it has a `base`, the edit merged with what others have saved meanwhile. */
 async function factsToSave(
   tx: Db,
   { base, userId, ...edit }: z.output<typeof StudentUpdate>,
@@ -29,7 +29,7 @@ async function factsToSave(
   return valuesToSave({ base, edit, current }, "studentChanged");
 }
 
-/** Whether the edit decides who logs in to the account, or what they may do: another password, email or role. */
+/** Whether the edit affects who can log in to the account or what they may do: a new password, email or role. */
 async function takesOver({
   userId,
   password,
@@ -45,8 +45,8 @@ async function takesOver({
 }
 
 /**
- * The office edits a user. A new email, password or role ends that user's sessions at once; a new name, birth date or code
- * issues a new version of the certificate.
+ * Edits a user. A new email, password or role ends the user's sessions at once; a new name, birth date or code issues a
+ * new version of the certificate.
  */
 export const updateStudent = operation({
   name: "updateStudent",

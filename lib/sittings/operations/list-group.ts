@@ -5,19 +5,21 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { GroupQuery } from "../schema";
 
-/** A student's row in the grid of one exam and day. */
+/** A student's row in the score grid of one exam and day. */
 export type GroupRow = {
   studentId: number;
   fullName: string;
   studentCode: string | null;
-  /** Empty if none were entered. */
+  /** Empty if none have been entered. */
   scores: Scores;
   isReleased: boolean;
-  /** Why the result was taken back, if it was and has not been released again. */
+  /** Why the result was taken back; null if it was not, or has been released again. */
   takenBack: string | null;
 };
 
-/** The students with a sitting of an exam on a day, and those given in addition, who come first, in the order given; 500 at most. */
+/**
+ * The students with a sitting in an exam on a day, preceded by those given explicitly, in the given order; at most 500.
+ */
 export const listGroup = operation({
   name: "listGroup",
   access: "permitted",

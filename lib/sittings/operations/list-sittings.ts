@@ -8,7 +8,7 @@ import { operation } from "@/lib/operation";
 import { sittingFields, toSitting } from "@/lib/sittings/sitting-row";
 import type { ReleasedSitting } from "../sitting";
 
-/** A sitting as the office sees it. */
+/** A sitting, as shown to the office. */
 export type OfficeSitting = ReleasedSitting & {
   enteredBy: string | null;
   /** Null for a draft. */
@@ -17,7 +17,7 @@ export type OfficeSitting = ReleasedSitting & {
   missing: Part[];
 };
 
-/** `isScanOlder`: the DMC scan is from before the newest version of the certificate. */
+/** `isScanOlder`: the DMC scan predates the newest version of the certificate. */
 export type ListedSittings = { sittings: OfficeSitting[]; isScanOlder: boolean };
 
 /** A student's sittings, including drafts, newest first. */

@@ -22,8 +22,8 @@ import type { Prisma, Sitting } from "@/prisma/generated/client";
 import { GroupRelease, SittingRelease } from "../schema";
 
 /**
- * The number of released sittings, of incomplete drafts, and of students whose DMC scan is older now. The release's id is null
- * if there was none.
+ * The numbers of released sittings, of incomplete drafts, and of students whose DMC scan is now out of date. The
+ * release's id is null if nothing was released.
  */
 export type Released = {
   releaseId: number | null;
@@ -32,7 +32,10 @@ export type Released = {
   olderScans: number;
 };
 
-/** Releases the complete drafts among these sittings, and issues their certificates. `check` may refuse what it is shown. */
+/**
+ * Releases the complete drafts among these sittings, and issues their certificates. `check` may throw a refusal of the
+ * drafts it is passed.
+ */
 async function release(
   tx: Db,
   actor: Member,
@@ -42,8 +45,8 @@ async function release(
   const wanted = { ...where, releaseId: null, user: { role: "student" as const } };
   const found = await tx.sitting.findMany({ where: wanted, select: { id: true, userId: true } });
   await lockStudents(tx, [...new Set(found.map(({ userId }) => userId))]);
-  // Read again under the lock, because a score may have changed meanwhile. A draft that was added since is of a student
-  // who is not locked, and is left alone.
+  // Read again under the lock, because a score may have changed meanwhile. Drafts added since then belong to students
+  // who are not locked, and are left alone.
   const drafts = await tx.sitting.findMany({
     where: { ...wanted, id: { in: found.map(({ id }) => id) } },
     select: { id: true, userId: true, exam: true, heldOn: true, scores: true },
@@ -80,7 +83,7 @@ async function release(
 
 type Draft = Pick<Sitting, "id" | "userId" | "exam" | "heldOn" | "scores">;
 
-/** Groups drafts by exam and day, because a release is for one exam and day. */
+/** Groups drafts by exam and day, because a release covers one exam and day. */
 function byExamAndDay(drafts: readonly Draft[]): [Draft, ...Draft[]][] {
   const groups = new Map<string, [Draft, ...Draft[]]>();
   for (const draft of drafts) {
@@ -97,7 +100,7 @@ async function createRelease(tx: Db, actor: Member, { exam, heldOn }: Draft): Pr
   return (await tx.release.create({ data, select: { id: true } })).id;
 }
 
-/** The office releases one sitting. */
+/** Releases one sitting. */
 export const releaseSitting = operation({
   name: "releaseSitting",
   access: "permitted",
@@ -113,8 +116,8 @@ export const releaseSitting = operation({
 });
 
 /**
- * The office releases drafts of an exam and day, in one act: those it was shown, with the scores it was shown. Refuses with
- * `conflict`, and what is stored now as `changed`, if any of them is different.
+ * Releases drafts of one exam and day in one act, exactly as they were shown to the office. Throws `conflict`, with the
+ * stored drafts as `changed`, if any of them differs.
  */
 export const releaseGroup = operation({
   name: "releaseGroup",
@@ -145,8 +148,8 @@ function requireAsShown(shown: Shown, drafts: readonly Draft[]): void {
 }
 
 /**
- * The office releases every complete draft of the selected students, whatever exam and day, in one act. Incomplete ones
- * stay drafts, and are counted.
+ * Releases every complete draft of the selected students, whatever its exam and day, in one act. Incomplete ones stay
+ * drafts, and are counted.
  */
 export const releaseOfStudents = operation({
   name: "releaseOfStudents",

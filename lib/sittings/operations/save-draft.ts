@@ -29,7 +29,7 @@ const drafts = perExam((exam) =>
         if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
         const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
         await audit(tx, actor, "saveDraft", studentId);
-        // One statement that never writes into what is released, whoever released it meanwhile.
+        // A single statement that never overwrites a released sitting, even if it was released just now.
         const [stored] = await tx.$queryRaw<{ id: number }[]>`
           INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
           VALUES (${studentId}, ${exam}, ${heldOn}::date, ${JSON.stringify(scores)}::jsonb, ${actor.userId})
@@ -42,7 +42,7 @@ const drafts = perExam((exam) =>
   }),
 );
 
-/** The office enters or continues a draft. No one else sees it before it is released. */
+/** Creates or continues a draft, which only the office can see until it is released. */
 export const saveDraft = operation({
   name: "saveDraft",
   access: "permitted",

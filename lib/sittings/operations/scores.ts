@@ -19,7 +19,7 @@ import { mergeEntry } from "@/lib/sittings/merge-entry";
 import { newestResult } from "@/lib/sittings/newest-result";
 import { DatedResultEntry, ResultEntry } from "../schema";
 
-/** The audit trail's action for entering an exam's scores. */
+/** The audit action for entering an exam's scores. */
 function recordedAction<Exam extends ExamId>(exam: Exam): `record${Capitalize<Exam>}` {
   return `record${exam.charAt(0).toUpperCase()}${exam.slice(1)}` as `record${Capitalize<Exam>}`;
 }
@@ -39,8 +39,8 @@ export const getScores = perExam((exam) =>
 );
 
 /**
- * The office corrects the newest released sitting of an exam or, if there is none, creates one that is held today and
- * released at once. Saving the same scores again changes nothing.
+ * Corrects the newest released sitting of an exam or, if there is none, creates one dated today and releases it at
+ * once. Saving the same scores again changes nothing.
  */
 export const saveScores = perExam((exam) =>
   operation({
@@ -69,7 +69,7 @@ export const saveScores = perExam((exam) =>
   }),
 );
 
-/** The office enters the result of a day, released at once; that day's draft becomes it. */
+/** Saves the result of a day and releases it at once. A draft for that day becomes the result. */
 const saveDatedScores = perExam((exam) =>
   operation({
     name: "saveScores",
@@ -95,7 +95,7 @@ const saveDatedScores = perExam((exam) =>
 
 type NewResult = { exam: ExamId; studentId: number; heldOn: PlainDate; scores: Scores; by: number };
 
-/** Creates a sitting that is released at once, from the day's draft if there is one, and notifies its student. */
+/** Creates a sitting that is released at once, from the day's draft if there is one, and notifies the student. */
 async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: NewResult): Promise<void> {
   const heldOn = toColumn(result.heldOn);
   const { id: releaseId } = await tx.release.create({
@@ -113,7 +113,10 @@ async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: N
 
 type ScoresOfExam = { exam: ExamId; scores: Scores | null };
 
-/** The same for exams without calls of their own, and for the result of a day: the input names the exam, and the day. */
+/**
+ * Like `saveScores`, but the input specifies the exam and, optionally, the day: for exams without calls of their own,
+ * and for dated results.
+ */
 export const saveExamScores = operation({
   name: "saveScores",
   access: "permitted",

@@ -13,8 +13,8 @@ import { TakeBack } from "../schema";
 import { canTakeBack } from "../take-back";
 
 /**
- * The office takes back a release, within minutes and with a reason: its sittings are drafts again, and every certificate
- * gets a new version with what it said before. Papers printed in between are recognised as taken back.
+ * Takes back a release, within 30 days and with a reason: its sittings become drafts again, and every certificate gets
+ * a new version with its previous content. Certificates printed in between are recognised as taken back.
  */
 export const takeBackRelease = operation({
   name: "takeBackRelease",

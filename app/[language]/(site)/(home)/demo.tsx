@@ -10,7 +10,7 @@ import { SampleCertificate } from "./sample-certificate";
 export async function Demo() {
   const t = await getTranslations("home.demo");
   const path = certificatePath(academy.sampleCode);
-  // With placeholders that the browser fills in, because the exams are in the record.
+  // Raw messages, whose placeholders the browser fills in, because the record determines the exams.
   const { certificate, home } = await getMessages();
   const { demo } = home;
   return (

@@ -21,14 +21,14 @@ export type SampleLabels = Record<
 
 const lookUp = "/backend/api/checkStudent.php";
 
-/** Half a window before it is visible. */
+/** Starts loading half a window before it is visible. */
 const observerOptions = { rootMargin: "50%" };
 
 type SampleCertificateProps = { code: string; path: string; labels: SampleLabels };
 
 /**
- * The sample student's certificate. The server renders it with fixed figures; as it scrolls near, it loads the real record,
- * shows what the certificate page would, and links there with a QR code.
+ * The sample student's certificate. The server renders it with fixed figures; as it scrolls into reach, it loads the
+ * real record, shows what the certificate page would, and links there with a QR code.
  */
 export function SampleCertificate({ code, path, labels }: SampleCertificateProps) {
   const card = useRef<HTMLDivElement>(null);

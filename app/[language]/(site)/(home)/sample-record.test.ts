@@ -9,7 +9,7 @@ import { fixedSample, readSampleRecord } from "./sample-record";
 
 const results = sampleResults(demoStudent.totals, "");
 
-/** What checkStudent.php answers for the sample student with these results. */
+/** The response of checkStudent.php for the sample student with these results. */
 function answerOf(taken: Results) {
   const groups = studentGroups(taken);
   return {

@@ -6,7 +6,7 @@ import { examsTaken, type Results } from "@/lib/exams/scores";
 /** The part of a record that the demo shows. */
 export type SampleRecord = { fullName: string; photo: string | null; results: Results };
 
-/** What is shown until the record has been loaded, or if there is none: the demo academy's student. */
+/** The demo academy's student, shown until the record has loaded, or if there is none. */
 export const fixedSample: SampleRecord = {
   fullName: demoStudent.fullName,
   photo: "/sample/portrait.jpg",
@@ -16,7 +16,10 @@ export const fixedSample: SampleRecord = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Parses an answer of checkStudent.php, by our names. Null if it is a refusal, or if an exam of the fixed sample is missing. */
+/**
+ * Parses a response of checkStudent.php, in our field names. Null if it is a refusal, or if an exam of the fixed sample
+ * is missing.
+ */
 export function readSampleRecord(answer: unknown): SampleRecord | null {
   const student = isObject(answer) && isObject(answer.student) ? answer.student : {};
   const { info } = student;

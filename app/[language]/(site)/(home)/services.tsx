@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { services } from "@/components/site/navigation";
 
-/** The courses on offer, each with an anchor that the footer links to. On phones they are rows that open. */
+/** The courses on offer, each with an anchor that the footer links to. On phones they are expandable rows. */
 export async function Services() {
   const t = await getTranslations("home.services");
   return (

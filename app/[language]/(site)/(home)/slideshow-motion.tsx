@@ -16,7 +16,7 @@ export type SlideshowLabels = {
 
 /** Milliseconds between two slides. */
 const delay = 2500;
-/** In Embla's own unit: at 60 frames a second a slide has settled to within a pixel after 600 ms. */
+/** In Embla's own unit: at 60 frames a second, a slide settles to within a pixel in 600 ms. */
 const duration = 21;
 
 const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -26,7 +26,7 @@ const controlClass =
 
 type SlideshowMotionProps = { viewport: RefObject<HTMLDivElement | null>; labels: SlideshowLabels };
 
-/** Takes over the server's slides and moves them. Autoplay pauses by itself while the tab is hidden. */
+/** Takes over the slides rendered by the server and moves them. Autoplay pauses by itself while the tab is hidden. */
 export default function SlideshowMotion({ viewport, labels }: SlideshowMotionProps) {
   const [isReduced] = useState(prefersReducedMotion);
   const [autoplay] = useState(() => Autoplay({ delay, playOnInit: false }));
@@ -40,7 +40,7 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     if (!node) return;
     node.scrollLeft = 0;
     node.dataset.moving = "";
-    // From now on keyboard users have the buttons.
+    // From now on, keyboard users have the buttons.
     node.removeAttribute("tabindex");
     emblaRef(node);
   }, [emblaRef, viewport]);
@@ -69,7 +69,7 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     if (!embla) return;
     const playOrStop = () => (isPaused ? autoplay.stop() : autoplay.play());
     playOrStop();
-    // A resize reinitializes Embla: what the visitor paused stays paused, what played goes on.
+    // A resize reinitialises Embla: restores whether the visitor had paused it.
     embla.on("reInit", playOrStop);
     return () => {
       embla.off("reInit", playOrStop);

@@ -8,14 +8,14 @@ const SlideshowMotion = lazyPart(async () => (await import("./slideshow-motion")
 
 type SlideshowProps = {
   label: string;
-  /** What a screen reader calls it. */
+  /** The role description for screen readers. */
   kind: string;
   labels: SlideshowLabels;
   frame: ReactNode;
   children: ReactNode;
 };
 
-/** The slides come from the server and can be swiped without JavaScript. The carousel is loaded when the page is idle. */
+/** The slides come from the server and can be swiped without JavaScript. The carousel loads when the page is idle. */
 export function Slideshow({ label, kind, labels, frame, children }: SlideshowProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isIdle, setIsIdle] = useState(false);
@@ -36,7 +36,7 @@ export function Slideshow({ label, kind, labels, frame, children }: SlideshowPro
       <div className="relative">
         <div
           ref={viewport}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard until the buttons are there
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard until the buttons exist
           tabIndex={0}
           className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden [&::-webkit-scrollbar]:hidden"
         >

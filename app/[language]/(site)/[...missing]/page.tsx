@@ -9,7 +9,7 @@ import { academyName } from "@/lib/academy/current";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/pages/page-request";
 
-// A prerendered copy would be sent without the status that this page sets.
+// A prerendered copy would lose the status that this page sets.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,8 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Answers every address without a page. Next's `notFound()` needs JavaScript under a layout that is rendered on request, and
- * a not-found page at the root would be sent along with every other page.
+ * Responds to every address that has no page. Next's `notFound()` needs JavaScript under a layout rendered on request,
+ * and a not-found page at the root would be sent along with every other page.
  */
 export default async function MissingPage() {
   const t = await getTranslations("notFound");

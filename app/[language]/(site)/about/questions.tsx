@@ -3,7 +3,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 
 const questions = ["fee", "begin", "exam", "official", "code"] as const;
 
-/** Questions that open without JavaScript, and the same texts as schema.org's FAQPage. */
+/** Questions that expand without JavaScript, and the same texts as schema.org's FAQPage. */
 export async function Questions() {
   const t = await getTranslations("about.faq");
   return (

@@ -22,7 +22,7 @@ type ContactFormProps = {
 const address = "/backend/api/contact_message.php";
 const empty = { name: "", email: "", message: "", faxNumber: "" };
 
-/** A plain form post until the script has loaded; then the same call without leaving the page. */
+/** A plain form until the script has loaded; then the same call without leaving the page. */
 export function ContactForm({ texts, flash }: ContactFormProps) {
   const isHydrated = useIsHydrated();
   const [success, setSuccess] = useState(flash?.success ? flash.message : null);
@@ -45,7 +45,7 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
       state={contact}
       method="post"
       action={address}
-      // The browser validates until our script can.
+      // The browser validates until our script does.
       noValidate={isHydrated}
       className="mt-7 grid max-w-2xl gap-5"
     >

@@ -5,7 +5,7 @@ import { StarRule } from "@/components/star-geometry/star-rule";
 
 const contactAngles = [45, 55, 60, 67.5, 72];
 
-/** The star at several angles, all by one function. */
+/** The star at several angles, all drawn by one function. */
 export function MotifStates() {
   return (
     <section className="grid gap-6">

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PageUserLink } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 
-/** Links to the badge's files, for other people's programs. */
+/** Links to the badge's files, for third-party programs. */
 export function BadgeLinks() {
   const t = useTranslations("student.result.badge");
   return (

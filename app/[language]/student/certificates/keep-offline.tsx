@@ -5,7 +5,10 @@ import { signedRecordAddress } from "@/lib/certificates/signing/record-address";
 import { pageHref } from "@/lib/http/pages/page-href";
 import { read } from "@/lib/http/pages/read";
 
-/** The link by which students keep their result in their own browser: app/[language]/verify/record/own-record.ts. None without a valid certificate. */
+/**
+ * The link with which students keep their result in their own browser (app/[language]/verify/record/own-record.ts).
+ * Renders nothing without a valid certificate.
+ */
 export async function KeepOffline({ studentCode }: { studentCode: string }) {
   const paper = await read(findPaper, { studentCode });
   if (!("output" in paper) || paper.output.state !== "valid") return null;

@@ -15,7 +15,7 @@ const pages = {
   correction: "/student/settings",
 } as const satisfies Record<News["kind"], string>;
 
-/** The rest opens, so that the certificate below stays near. */
+/** The rest is collapsed, so that the certificate below stays close. */
 const shownAtOnce = 3;
 
 type Texts = ReturnType<typeof useTranslations<"student.dashboard.news">>;

@@ -3,7 +3,7 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import { courses } from "@/lib/site/courses";
 
-/** The share of an exam's maximum total from which a course is the next step, highest first. */
+/** The share of an exam's maximum total from which on a course is the next step, highest first. */
 const steps = [
   { from: 0.6, level: "advanced" },
   { from: 0.35, level: "higher" },
@@ -11,7 +11,7 @@ const steps = [
   { from: 0, level: "trainee" },
 ] as const;
 
-/** The next step on the course ladder, by the best result; without any result, the free assessment. */
+/** The next step on the course ladder, chosen by the best result; without results, the free assessment. */
 export function NextStep({ results }: { results: Results }) {
   const t = useTranslations("student.dashboard.nextStep");
   const nameOf = useTranslations("about.ladder.levels");

@@ -11,8 +11,8 @@ import { toastError } from "@/components/ui/toast";
 type DownloadLinkProps = { address: string; fileName: string };
 
 /**
- * Downloads a document. Shows failures, where the browser itself would save the error as the file, and resumes after a lost
- * connection. Without JavaScript it is an ordinary link.
+ * Downloads a document, resuming after a lost connection. Shows failures, which the browser itself would save as the
+ * file. Without JavaScript it is an ordinary link.
  */
 export function DownloadLink({ address, fileName }: DownloadLinkProps) {
   const t = useTranslations("area.download");

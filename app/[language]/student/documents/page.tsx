@@ -13,7 +13,7 @@ import { documentAddress } from "@/lib/documents/replies";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { DownloadLink } from "./download-link";
 
-/** "PNG" */
+/** The file type to show, such as "PNG". */
 const typeOf = (fileName: string) => fileName.slice(fileName.lastIndexOf(".") + 1).toUpperCase();
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -48,7 +48,7 @@ export default async function DocumentsPage() {
   );
 }
 
-/** A document's line, which opens its picture: loaded only then, because it may be as large as the file. */
+/** A document's row, which expands to its picture. Loaded only then, because it may be as large as the file. */
 function Preview({ address, document }: { address: string; document: StudentDocument }) {
   const t = useTranslations("student.documents");
   return (

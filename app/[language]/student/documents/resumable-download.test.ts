@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 /**
- * A server of one file that cuts the first connections, after this many bytes. Returns its address and the ranges that
- * were requested.
+ * Serves one file and drops the first `cuts` connections after `afterBytes` bytes. Returns its address and the
+ * requested ranges.
  */
 async function startFlakyServer({ cuts, afterBytes }: { cuts: number; afterBytes: number }) {
   const ranges: (string | undefined)[] = [];

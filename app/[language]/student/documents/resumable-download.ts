@@ -4,12 +4,12 @@ const pauseMs = 1_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-/** Asks for the file, or for a range of it. */
+/** Requests the file, or a range of it. */
 type Load = (headers: Record<string, string>) => Promise<Response>;
 
 /**
- * Fetches a file, and resumes after a lost connection with a range request, as long as the file is unchanged.
- * Throws if nothing arrives, or no more of it.
+ * Fetches a file, resuming with range requests after a lost connection as long as the file is unchanged. Throws on a
+ * refusal, if nothing has arrived at all, or after `maxFailedTries` attempts without progress.
  */
 export async function resumableDownload(load: Load, onProgress: (share: number) => void): Promise<Blob> {
   let chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -24,7 +24,7 @@ export async function resumableDownload(load: Load, onProgress: (share: number) 
         : {};
       const response: Response = await load(headers);
       if (!response.ok || response.body === null) throw new HttpError(response.status);
-      // The file has changed, or the server does not support ranges: starts over.
+      // The file has changed, or the server does not support ranges: start over.
       if (response.status !== 206) [chunks, received] = [[], 0];
       tag = response.headers.get("etag");
       const total = received + Number(response.headers.get("content-length") ?? 0);
@@ -44,7 +44,7 @@ export async function resumableDownload(load: Load, onProgress: (share: number) 
   }
 }
 
-/** A refusal by the server, which a retry does not change. */
+/** A refusal by the server, which a retry would not change. */
 class HttpError extends Error {
   constructor(status: number) {
     super(`HTTP ${status}`);

@@ -11,7 +11,7 @@ import type { Correction } from "@/lib/corrections/correction";
 import { kabulDay } from "@/lib/dates/kabul";
 import { earliestDay } from "@/lib/dates/plain-date";
 
-/** The latest requests; own data has all of them. */
+/** Only the latest requests; the data export has all of them. */
 const maxShown = 5;
 
 type CorrectionSectionProps = {

@@ -47,7 +47,10 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Offers what is stricter than the academy's choice, and what the student chose before the academy showed less. */
+/**
+ * Offers what is stricter than the academy's choice, plus the student's own choice, even if the academy has become
+ * stricter since.
+ */
 function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps["visibility"]) {
   const t = useTranslations("student.settings");
   const tVisibility = useTranslations("area.visibilities");

@@ -8,7 +8,7 @@ import type { VerdictState } from "@/lib/certificates/verdict";
 import { momentOfPage } from "@/lib/http/pages/page-request";
 import { siteAddress } from "@/lib/site/site-address";
 
-/** The result for each code, in the order pasted. */
+/** The results, in the order in which the codes were pasted. */
 export function CheckedList({ results }: { results: readonly CheckedCode[] }) {
   const t = useTranslations("verifyList");
   const { dates } = useMessages();
@@ -30,7 +30,7 @@ export function CheckedList({ results }: { results: readonly CheckedCode[] }) {
       <ol className="grid divide-y rounded-lg border bg-card sm:grid-cols-[minmax(0,auto)_auto_minmax(0,1fr)_auto]">
         {results.map(({ studentCode, verdict, isFormer }, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list that was pasted can hold a code twice, and never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pasted list may contain a code twice, and never changes
             key={index}
             className="flex flex-wrap items-baseline gap-x-4 px-4 py-3 sm:col-span-full sm:grid sm:grid-cols-subgrid"
           >
@@ -45,7 +45,7 @@ export function CheckedList({ results }: { results: readonly CheckedCode[] }) {
   );
 }
 
-/** A code that the student no longer has is on a paper that was replaced. */
+/** A code that the student no longer has belongs to a replaced certificate. */
 function wordOf(verdict: CheckedCode["verdict"], isFormer: boolean): VerdictState {
   if (verdict === null) return "not_found";
   return isFormer && verdict.state === "valid" ? "replaced" : verdict.state;

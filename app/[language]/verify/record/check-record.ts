@@ -9,7 +9,7 @@ import { type FetchedLists, fetchLists } from "./status-lists";
 
 type CheckContext = {
   keys: PublishedKey[];
-  /** The `iss` of this site, and of where it was before. */
+  /** The `iss` of this site, at its present and former addresses. */
   issuers: string[];
   /** The issuer of the status lists. */
   did: string;
@@ -17,7 +17,7 @@ type CheckContext = {
   fetched: FetchedLists;
 };
 
-/** Checks a record against the keys and lists of this page, and newer ones where it needs them. */
+/** Checks a record against the keys and status lists of this page; fetches newer keys if needed. */
 export async function checkRecord(
   text: string,
   { verifierRef, ...source }: CheckContext,
@@ -28,7 +28,7 @@ export async function checkRecord(
     const outcome = await checkWith(source, text, verify);
     if (!needsNewerKeys(outcome)) return outcome;
     const keys = await fetchKeys();
-    // Without a network: a key that is not known here proves nothing.
+    // Without a network, an unknown key proves nothing.
     if (keys === null) return outcome;
     const newer = await checkWith({ ...source, keys }, text, verify);
     return newer.genuine ? newer : { genuine: false, why: "altered" };
@@ -45,13 +45,13 @@ async function checkWith(
 ): Promise<RecordOutcome> {
   const checked = await verifyRecord(text, source.keys, verify);
   if (!checked.genuine) return checked;
-  // There are status lists only for this site's own certificates.
+  // Only this site's own certificates have status lists.
   if (!source.issuers.includes(checked.record.iss))
     return { ...checked, status: { state: "unknown", why: "unlisted" } };
   return { ...checked, status: recordStatus(checked.record, await fetchLists(source, verify)) };
 }
 
-/** Whether a key that is newer than this page may have signed the record or the lists. */
+/** Whether the record or the lists may have been signed by a key newer than this page. */
 function needsNewerKeys(outcome: RecordOutcome): boolean {
   if (!outcome.genuine) return outcome.why === "unknown_key";
   return outcome.status.state === "unknown" && outcome.status.why === "bad";

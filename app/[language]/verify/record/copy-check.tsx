@@ -15,7 +15,7 @@ type CopyCheckProps = {
   texts: Parameters<typeof checkedCopyLines>[2];
 };
 
-/** Checks the files of an emergency copy with keys that are not from the copy itself. */
+/** Checks the files of an emergency copy against the academy's own keys, not those in the copy. */
 export function CopyCheck({ keys, academyName, texts }: CopyCheckProps) {
   const [lines, setLines] = useState<string[]>([]);
 

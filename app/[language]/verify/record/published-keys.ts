@@ -6,7 +6,10 @@ const Keys = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string() 
 /** Milliseconds to wait for the keys. */
 const timeoutMs = 8000;
 
-/** The academy's keys as they are now: the page may have been open, or kept on the device, since before the newest. */
+/**
+ * The academy's current keys, because the page may be older than the newest one: left open, or cached on the device.
+ * Null if they cannot be fetched.
+ */
 export async function fetchKeys(): Promise<PublishedKey[] | null> {
   try {
     const response = await fetch(keysPath, { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });

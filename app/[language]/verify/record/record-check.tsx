@@ -33,7 +33,7 @@ type RecordCheckProps = {
   lead: string;
   withoutScript: ReactNode;
   keys: PublishedKey[];
-  /** The `iss` of this site, and of where it was before. */
+  /** The `iss` of this site, at its present and former addresses. */
   issuers: string[];
   /** The issuer of the status lists. */
   did: string;
@@ -50,7 +50,7 @@ const linkedHere = ({ newest, ...lines }: VerdictLines): VerdictLines => ({
 
 type Checked = { outcome: RecordOutcome; checkedAt: Date };
 
-/** Verifies the record in the address's fragment, and any that is pasted, in this browser. */
+/** Verifies the record in the address's fragment, and any pasted one, in this browser. */
 export function RecordCheck({
   title,
   lead,
@@ -65,10 +65,10 @@ export function RecordCheck({
   const [isEmpty, setIsEmpty] = useState(false);
   const [text, setText] = useState("");
   const verdict = useRef<HTMLDivElement>(null);
-  // Loaded at once, so that records pasted later can be verified offline.
+  // Loaded immediately, so that records pasted later can be verified offline.
   const verifierRef = useRef<Promise<Ed25519Verify> | null>(null);
   const fetched = useRef<FetchedLists>({});
-  /** The record asked about last: a slower answer about another one comes too late. */
+  /** The latest record to be checked: a slower result for an earlier one is ignored. */
   const asked = useRef<object>(undefined);
 
   const check = async (record: string) => {
@@ -159,7 +159,7 @@ export function RecordCheck({
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              // What stood here was about another text.
+              // The previous verdict was about another text.
               void check("");
             }}
             rows={5}

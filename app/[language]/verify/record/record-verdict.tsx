@@ -38,13 +38,13 @@ export function RecordVerdict({ lines, outcome, issuers, academyName, texts }: R
 
 type DetailsProps = Pick<RecordVerdictProps, "issuers" | "texts"> & {
   outcome: Extract<RecordOutcome, { genuine: true }>;
-  /** Whether the verdict has the name. */
+  /** Whether the verdict shows the name. */
   isNamed: boolean;
 };
 
 function Details({ outcome: { record, keyId, status }, isNamed, issuers, texts }: DetailsProps) {
   const isOurs = issuers.includes(record.iss);
-  // The academy no longer says these things of the student.
+  // The academy no longer vouches for these facts.
   const isShown = status.state !== "withdrawn" && status.state !== "taken_back";
   const inVerdict = ["studentCode", isNamed && "name", record.v !== 1 && "certificateId"];
   const facts = recordFacts(record, texts).filter(({ name }) => !inVerdict.includes(name));

@@ -7,7 +7,7 @@ import type { StatusLists } from "@/lib/certificates/status-list/record-status";
 /** Milliseconds to wait for a list. */
 const timeoutMs = 8000;
 
-/** The lists fetched last, which the open page reuses even without a service worker. */
+/** The most recently fetched lists, which the open page reuses even without a service worker. */
 export type FetchedLists = Partial<Record<StatusPurpose, string>>;
 
 type Source = { did: string; keys: readonly PublishedKey[]; fetched: FetchedLists };
@@ -19,12 +19,15 @@ async function fetchList(purpose: StatusPurpose, fetched: FetchedLists): Promise
     const response = await fetch(statusListPath(purpose, "jwt"), options);
     if (response.ok) fetched[purpose] = await response.text();
   } catch {
-    // Offline the last list is used: the verdict shows its date.
+    // Offline, the last list is used; the verdict shows its date.
   }
   return fetched[purpose];
 }
 
-/** The complete lists, so that the academy does not learn which certificate is checked. Offline the service worker has them. */
+/**
+ * Fetches the complete lists, so that the academy does not learn which certificate is being checked. Offline, the
+ * service worker has them.
+ */
 export async function fetchLists(
   { did, keys, fetched }: Source,
   verify: Ed25519Verify,

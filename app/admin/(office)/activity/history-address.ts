@@ -1,4 +1,4 @@
-/** The filters of the history in its address. */
+/** The history's filters, as in its address. */
 export type HistoryQuery = Partial<Record<"actor" | "action" | "student" | "day", string | undefined>>;
 
 /** The address of a page of the history. */

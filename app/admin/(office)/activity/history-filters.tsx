@@ -12,13 +12,13 @@ import type { HistoryQuery } from "./history-address";
 
 type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; fullName: string }[] };
 
-/** A plain GET form: the filters are in the address, and work without JavaScript. */
+/** A plain GET form: the filters are part of the address, and work without JavaScript. */
 export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
   const t = useTranslations("office.history.filters");
   const tAction = useTranslations("office.acts.actions");
   const count = Object.values(query).filter(Boolean).length;
   return (
-    // On a phone behind a button. Where the browser cannot open it by CSS, also on a wider screen.
+    // Collapsed behind a button on phones, and on wider screens in browsers that cannot open it by CSS.
     <details className="mb-4 table:[&::details-content]:block table:[&::details-content]:[content-visibility:visible]">
       <summary
         className={cn(

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { call } from "@/components/form/call";
 
-/** Marks the activity as seen when the page opens: the bell counts from then on. */
+/** Marks the activity as seen when the page opens; the bell then counts only what is newer. */
 export function MarkActivitySeen() {
   const router = useRouter();
   useEffect(() => {

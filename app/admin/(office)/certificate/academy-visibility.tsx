@@ -9,7 +9,7 @@ import { VisibilityForm } from "./visibility-form";
 
 type AcademyVisibilityProps = { initial: CertificateVisibility; certificates: number };
 
-/** The academy's choice of how much certificates show. */
+/** The academy's setting for how much certificates show. */
 export function AcademyVisibility({ initial, certificates }: AcademyVisibilityProps) {
   const t = useTranslations("office.certificate");
   const sentence = useSentence();

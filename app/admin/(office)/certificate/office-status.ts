@@ -3,12 +3,12 @@ import { NoAnswer } from "@/components/form/answer";
 import type { FieldsOf, SuccessOf } from "@/components/form/endpoints";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
 
-/** What the office has decided about a certificate. */
+/** The office's decisions about a certificate. */
 export type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 
 type Decision = "/backend/office/withdraw-certificate" | "/backend/office/restore-certificate";
 
-/** Posts a decision. Returns null, or the message of a refusal: `unanswered` if no answer came. */
+/** Posts a decision. Returns null, or the message of a refusal; `unanswered` if no response arrived. */
 export async function postDecision<At extends Decision>(
   decision: At,
   fields: FieldsOf<At>,
@@ -25,7 +25,10 @@ export async function postDecision<At extends Decision>(
 
 export type VisibilityChoice = { visibility: CertificateVisibility | null };
 
-/** Saves how much certificates show. Returns null, the message of a refusal, or what someone else has chosen meanwhile. */
+/**
+ * Saves how much certificates show. Returns null, the message of a refusal, or the value that someone else has since
+ * saved.
+ */
 export async function postVisibility(
   decision: "academy-visibility" | "student-visibility",
   fields: VisibilityChoice & { base: VisibilityChoice; studentId?: number },

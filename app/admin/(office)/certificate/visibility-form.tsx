@@ -10,17 +10,20 @@ import type { VisibilityChoice } from "./office-status";
 
 type VisibilityFormProps = {
   label: string;
-  /** Null means that the office shows no less of this student. */
+  /** Null means that the office does not restrict this student's certificate any further. */
   value: CertificateVisibility | null;
-  /** For one student: what the certificate shows in any case at most, and who decided that. */
+  /** For a single student: the most that the certificate can show, and who set that limit. */
   atMost?: { visibility: CertificateVisibility; by: "academy" | "student" };
-  /** What saving does. */
+  /** Explains what saving does. */
   note: string;
-  /** Saves a choice that began with `base`. Resolves to whether it is saved, or to what someone else has chosen meanwhile. */
+  /**
+   * Saves a choice made against `base`. Resolves to whether it was saved, or to the value that someone else has since
+   * saved.
+   */
   onSave: (choice: VisibilityChoice & { base: VisibilityChoice }) => Promise<VisibilityChoice | boolean>;
 };
 
-/** Chooses how much of a person a certificate shows. Offers only what may be chosen. Nothing changes before it is saved. */
+/** Chooses how much of a person a certificate shows, among the permitted options. Nothing changes until it is saved. */
 export function VisibilityForm({ label, value, atMost, note, onSave }: VisibilityFormProps) {
   const name = useId();
   const t = useTranslations("office.certificate");

@@ -120,7 +120,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   );
 }
 
-/** What a student's certificate shows at most: the stricter of what the academy and the student chose. */
+/** The most that a student's certificate can show: the stricter of the academy's and the student's choices. */
 function atMost({ academyVisibility, ownVisibility }: OfficeStatus) {
   const visibility = strictest(academyVisibility, ownVisibility);
   return { visibility, by: visibility === ownVisibility ? ("student" as const) : ("academy" as const) };

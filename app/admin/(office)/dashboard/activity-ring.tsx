@@ -6,7 +6,7 @@ const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none",
 
 type ActivityRingProps = { percentage: number; students: number };
 
-/** The share of the students who logged in within the last 30 days. */
+/** The share of students who have logged in within the last 30 days. */
 export function ActivityRing({ percentage, students }: ActivityRingProps) {
   const t = useTranslations("office.dashboard.activity");
   return (

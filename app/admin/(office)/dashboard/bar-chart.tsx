@@ -6,12 +6,12 @@ import type { DateStyle } from "@/prisma/generated/enums";
 const width = 640;
 const height = 240;
 const margin = { top: 34, bottom: 62 };
-/** Fewer for the solar months, whose names cannot be abbreviated. */
+/** Fewer for the solar months, whose names have no abbreviations. */
 const maxLabels = { gregorian: 12, solar: 6 };
 
 const yearOf = (month: string) => month.slice(0, month.indexOf("-"));
 
-/** Bars drawn on the server, with the same numbers in a table for screen readers. */
+/** Bars rendered on the server, with the same numbers in a table for screen readers. */
 export function BarChart({ months, style }: { months: readonly MonthCount[]; style: DateStyle }) {
   const t = useTranslations("office.dashboard.registrations");
   const { lang, calendar, month: nameOf, digits } = dateStyles[style];

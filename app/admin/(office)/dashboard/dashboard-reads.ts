@@ -14,7 +14,7 @@ import type { DashboardState } from "./dashboard-address";
 /** Reads a parameter of the dashboard's address; "" if it is missing. */
 type Parameter = (name: string) => string;
 
-/** Parses the dashboard's state from its address. Without a valid month or day, today. */
+/** Parses the dashboard's state from its address. A missing or invalid month or day falls back to today's. */
 export function dashboardState(parameter: Parameter, style: DateStyle, today: string): DashboardState {
   const { monthOf, isMonth } = calendars[dateStyles[style].calendar];
   const dayParameter = parameter("day");

@@ -5,7 +5,7 @@ import { Day } from "@/components/area/when";
 import { listRegisteredOn } from "@/lib/dashboard/operations/registrations";
 import { read } from "@/lib/http/pages/read";
 
-/** Who registered on the chosen day. */
+/** The people who registered on the chosen day. */
 export async function RegisteredOn({ day }: { day: string | null }) {
   const t = await getTranslations("office");
   if (day === null) {

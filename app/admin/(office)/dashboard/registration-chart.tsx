@@ -10,7 +10,7 @@ import { DashboardPanel } from "./dashboard-panel";
 
 type RegistrationChartProps = { months: readonly MonthCount[]; state: DashboardState; style: DateStyle };
 
-/** How many students registered in each month of the chosen period. */
+/** The number of students registered in each month of the chosen period. */
 export function RegistrationChart({ months, state, style }: RegistrationChartProps) {
   const t = useTranslations("office.dashboard.registrations");
   const selected = periods.find((period) => period === state.period) ?? "6months";

@@ -21,7 +21,7 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { exams } from "@/lib/exams/registry";
 import { read } from "@/lib/http/pages/read";
 
-/** Says which time was lost by a restore, and what to do about it. */
+/** Tells the office which period was lost in a restore, and what to do about it. */
 function RestoreNotice({ backupMadeAt, restoredAt }: { backupMadeAt: Date; restoredAt: Date }) {
   const t = useTranslations("office.dashboard.restore");
   const between = { made: () => <When at={backupMadeAt} />, restored: () => <When at={restoredAt} /> };
@@ -43,15 +43,15 @@ type WorkItem = {
   href: string | null;
   icon: LucideIcon;
   needsAttention: boolean;
-  /** Nothing to do here: shown small, below the others. */
+  /** Needs no action: shown small, below the others. */
   isQuiet: boolean;
 };
 
 const dayMs = 86_400_000;
-/** Days after which the newest backup is shown as outdated. */
+/** Age in days from which the newest backup counts as outdated. */
 const maxBackupAgeDays = 2;
 
-/** What the office has to do, at the top of the dashboard. */
+/** The office's to-do list, at the top of the dashboard. */
 export async function TodaysWork() {
   const result = await read(todaysWork, {});
   if ("refusal" in result) return null;
@@ -81,7 +81,7 @@ export async function TodaysWork() {
   );
 }
 
-/** The whole tile is a link. */
+/** A tile; if the item has an address, all of it is a link. */
 function WorkTile({ label, value, note, href, icon: Icon, needsAttention }: WorkItem) {
   return (
     <li
@@ -178,7 +178,7 @@ function workItems(work: Work, t: Texts, now: number): WorkItem[] {
   ];
 }
 
-/** Nothing as long as every mail arrives. */
+/** Empty as long as every email arrives. */
 function undeliveredItem({ undeliveredMails }: Work, t: Texts): WorkItem[] {
   if (undeliveredMails === 0) return [];
   return [
@@ -194,7 +194,7 @@ function undeliveredItem({ undeliveredMails }: Work, t: Texts): WorkItem[] {
   ];
 }
 
-/** A link to the score grid of the newest exam and day with drafts, and one to the students of all drafts. */
+/** A link to the score grid of the newest exam and day with drafts, and one to all students with drafts. */
 function draftItems({ drafts, draftGroups: [newest] }: Work, t: Texts): WorkItem[] {
   const all = { value: drafts.toLocaleString("en"), href: "/admin/students?filters=drafts", icon: PenLine };
   const quiet = { ...all, note: t("drafts.none"), needsAttention: false, isQuiet: true };

@@ -20,7 +20,7 @@ type ImportOptionsFormProps = {
   onChange: (options: ImportOptions) => void;
 };
 
-/** The field of each column, guessed and editable, and how to import the rows. */
+/** Edits the guessed field of each column, and how to import the rows. */
 export function ImportOptionsForm({
   sheet,
   table,

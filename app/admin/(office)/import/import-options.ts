@@ -3,19 +3,19 @@ import { guessColumns, type ImportKind, joinNames } from "@/lib/imports/columns"
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
 import { type Sheet, type Table, tableOf } from "./table-file";
 
-/** What may be done with the rows, in the order of the choice. */
+/** The import modes, in the order in which they are offered. */
 export const importModes = ["both", "create", "update"] as const;
 
 type ImportMode = (typeof importModes)[number];
 
-/** The fields of a table's columns, and how to import its rows. */
+/** How to read a table's columns, and how to import its rows. */
 export type ImportOptions = {
   kind: ImportKind;
-  /** The line of the headings; `none` if the table has none, null as long as no one knows. */
+  /** The line with the headings; `none` if the table has none, null while that is unknown. */
   head: number | "none" | null;
-  /** The field of each column; null for a column that is ignored. */
+  /** The field of each column; null if the column is ignored. */
   columns: readonly (string | null)[];
-  /** How the table writes days, and where the full name stands: null as long as no one was asked. */
+  /** The date order of the table, and which of its names count; null until the user has answered. */
   days: DayOrder | null;
   names: "full" | "joined" | null;
   mode: ImportMode;
@@ -25,20 +25,26 @@ export type ImportOptions = {
   heldOn: string;
 };
 
-/** The options with the headings in this line, and the columns guessed from them. */
+/**
+ * The options with the headings in this line, and the columns guessed from them. Clears the answers to earlier
+ * questions.
+ */
 export function withHead(options: ImportOptions, sheet: Sheet, head: ImportOptions["head"]): ImportOptions {
   const { headings } = tableFor(sheet, head);
   return { ...options, head, columns: guessColumns(options.kind, headings), days: null, names: null };
 }
 
-/** The table of a sheet. As long as no one knows where its headings stand, every line is a row. */
+/** The table of a sheet. While the line of the headings is unknown, every line is a row. */
 export const tableFor = (sheet: Sheet, head: ImportOptions["head"]): Table =>
   tableOf(sheet, typeof head === "number" ? head : null);
 
-/** What a table leaves open: how its days are written, and whether the name stands in one column or in two. */
+/**
+ * What a table leaves open: its date order, and whether to take the full name or the first and last names, if it has
+ * both.
+ */
 export type Questions = { days: ReturnType<typeof dayQuestion>; asksNames: boolean };
 
-/** What has to be asked about a table with these columns. */
+/** The questions that a table with these columns raises. */
 export function questionsOf({ rows }: Table, kind: ImportKind, columns: ImportOptions["columns"]): Questions {
   const day = columns.indexOf(kind === "people" ? "dateOfBirth" : "heldOn");
   const isNamedTwice =
@@ -49,13 +55,16 @@ export function questionsOf({ rows }: Table, kind: ImportKind, columns: ImportOp
   };
 }
 
-/** How the table writes days: as chosen, or the only way that fits all of them. Null if no one knows, or need not. */
+/**
+ * The table's date order: the chosen one, or the only one that fits all its days. Null if undecided, or if there are no
+ * days.
+ */
 export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | null {
   if (days === null) return null;
   return options.days ?? (days.orders.length === 1 ? (days.orders[0] ?? null) : null);
 }
 
-/** The question that is open still; null if none is. */
+/** The first unanswered question; null if there is none. */
 export function openQuestion(questions: Questions, options: ImportOptions): "head" | "days" | "names" | null {
   if (options.head === null) return "head";
   if (questions.days !== null && daysOf(questions, options) === null) return "days";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ImportKind, importColumns } from "@/lib/imports/columns";
 import type { Report } from "./send-import";
 
-/** The first rows as they will be stored, with what is there now where that changes. */
+/** The first rows as they will be stored, with the current values where those change. */
 export function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report["verdicts"] }) {
   const t = useTranslations("office.import");
   const shown = verdicts.flatMap(({ stored, ...verdict }) => (stored ? [{ ...verdict, stored }] : []));

@@ -9,7 +9,7 @@ import { dayOrders, readingsOf } from "@/lib/imports/day";
 import { daysOf, type ImportOptions, type Questions, withHead } from "./import-options";
 import type { Sheet } from "./table-file";
 
-/** The number of first rows among which the headings may stand. */
+/** The number of leading rows offered as the line of the headings. */
 const offeredRows = 20;
 
 type ImportQuestionsProps = {
@@ -19,7 +19,7 @@ type ImportQuestionsProps = {
   onChange: (options: ImportOptions) => void;
 };
 
-/** What only a person can say of a table: where its headings stand, how it writes days, which name counts. */
+/** Asks what only a person can tell about a table: where its headings are, its date order, which name counts. */
 export function ImportQuestions({ sheet, options, questions, onChange }: ImportQuestionsProps) {
   const t = useTranslations("office.import");
   const { days, asksNames } = questions;

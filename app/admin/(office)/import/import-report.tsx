@@ -7,18 +7,18 @@ import { ImportPreview } from "./import-preview";
 import type { Report } from "./send-import";
 import { downloadRefused, type Table } from "./table-file";
 
-/** The maximum number of refusals and of warnings shown; the download has all refusals. */
+/** The maximum number of refusals, and of warnings, shown; the download has all refusals. */
 const maxShown = 50;
 
 type ImportReportProps = {
   table: Table;
   options: ImportOptions;
   report: Report;
-  /** Whether the rows have been imported, and are no longer about to be. */
+  /** Whether the rows have been imported, rather than only checked. */
   isDone: boolean;
 };
 
-/** The outcome of a check or an import: counts, refusals and warnings with their row. */
+/** The outcome of a check or an import: counts, and refusals and warnings with their rows. */
 export function ImportReport({ table, options, report, isDone }: ImportReportProps) {
   const t = useTranslations("office.import");
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");

@@ -23,7 +23,7 @@ type ImportRunProps = {
   onRun: () => void;
 };
 
-/** The button that imports the checked rows, with the reason while it cannot. */
+/** The button that imports the checked rows; while it is disabled, with the reason. */
 export function ImportRun({ options, report, summary, running, onChange, onRun }: ImportRunProps) {
   const id = useId();
   const t = useTranslations("office.import");

@@ -26,10 +26,10 @@ import { OldExcelFile, readSheet, type Sheet } from "./table-file";
 import { TablePicker } from "./table-picker";
 import { useOfflineImport } from "./use-offline-import";
 
-/** The report on a table as these options read it, and the summary if it was imported. */
+/** The report on a table under these options, with the summary if it was imported. */
 type Answered = { options: ImportOptions; report: Report; summary: string | null };
 
-/** What went wrong in a step, with the options that it is about. */
+/** The error of a step, with the options it is about. */
 type Failure = { step: "file" | "check" | "import"; options: ImportOptions | null; error: string };
 
 /** Imports a table: choose it, map its columns, preview the outcome, and run it. */
@@ -37,7 +37,7 @@ export function ImportView({ today }: { today: string }) {
   const [kind, setKind] = useState<ImportKind>("people");
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [options, setOptions] = useState<ImportOptions | null>(null);
-  // Each with the options that it answers: it is not shown for other ones, nor for another table.
+  // Each is stored with the options it belongs to, and not shown for other options or another table.
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
   const [checked, setChecked] = useState<ImportOptions | null>(null);
@@ -48,7 +48,7 @@ export function ImportView({ today }: { today: string }) {
   const t = useTranslations("office");
   const { head, columns } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
-  // Reads every day of the table: not anew for each of the other options.
+  // Memoised because it reads every day of the table, and the other options do not matter.
   const questions = useMemo(
     () => (table && columns ? questionsOf(table, kind, columns) : null),
     [table, kind, columns],
@@ -103,7 +103,7 @@ export function ImportView({ today }: { today: string }) {
     acts.current += 1;
     const number = acts.current;
     const outcome = await send();
-    // Something has begun meanwhile whose outcome counts, such as the import after a second check.
+    // A newer request, such as the import after a second check, supersedes this result.
     if (number !== acts.current) return;
     if ("report" in outcome) {
       setAnswered({ options, report: outcome.report, summary: summaryOf(outcome.report) });

@@ -7,25 +7,25 @@ import { codeOf } from "./picture-files";
 export type PicturedStudent =
   SuccessOf<"/backend/office/find-students">["lines"][number]["candidates"][number];
 
-/** A picture, whose it is, and whose it may be: a person decides that who sees both. */
+/** A picture with its student, or the candidates among whom a person must choose. */
 export type MatchedPicture = {
   file: File;
   student: PicturedStudent | null;
   candidates: readonly PicturedStudent[];
 };
 
-/** As many names as one look-up takes. */
+/** The maximum number of names per look-up. */
 const maxNames = 500;
 
 /**
- * Matches pictures with students. Only a student code in the name is certain; a number or a name is a question, and so are two
- * pictures of one student. Throws NoAnswer.
+ * Matches pictures with students. Only a student code in the file name is certain; a number, a name, or a student with
+ * two pictures becomes a question. Throws NoAnswer.
  */
 export async function matchPictures(pictures: readonly File[]): Promise<MatchedPicture[]> {
   const matched: MatchedPicture[] = [];
   for (let from = 0; from < pictures.length; from += maxNames) {
     const files = pictures.slice(from, from + maxNames);
-    // A name that is blank or has a tab would shift the lines.
+    // A blank name, or one with a tab, would shift the lines.
     const lines = files.map((file) => codeOf(file).replace(/\s+/g, " ") || "?").join("\n");
     const answer = await call("/backend/office/find-students", { fields: { lines } });
     if (!answer.success) throw new NoAnswer(answer.status);

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { type ImportField, type ImportKind, importKinds } from "@/lib/imports/columns";
 import { csvOf } from "./table-file";
 
-/** The rows of a kind that were entered without the server, as a file like one that was chosen. */
+/** The offline sheet's rows of a kind, as a file like a chosen one. */
 async function fileOf(
   kind: ImportKind,
   entries: readonly Entry[],
@@ -20,14 +20,14 @@ async function fileOf(
 type OfflineEntriesNoticeProps = {
   entries: readonly Entry[];
   isDisabled: boolean;
-  /** Called with the file to import, and the row of each of its lines. */
+  /** Called with the file to import, and the entry of each of its rows. */
   onChoose: (file: File, kind: ImportKind, rows: readonly Entry[]) => Promise<void>;
 };
 
-/** Offers what this browser's offline sheet has to the import; people first, so that scores find them. */
+/** Offers the rows of this browser's offline sheet for import; people first, so that their scores find them. */
 export function OfflineEntriesNotice({ entries, isDisabled, onChoose }: OfflineEntriesNoticeProps) {
   const t = useTranslations("office.import");
-  // For the day on which it is needed. Where it cannot be kept, the sheet's own page says so.
+  // Caches the sheet for when it is needed. If that fails, the sheet's own page reports it.
   useEffect(() => void keepSheet().catch(() => undefined), []);
   const typed = entries.filter(isTyped);
   return (

@@ -9,7 +9,10 @@ const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() 
 
 const isPicture = ({ name }: { name: string }) => types[extensionOf(name)] !== undefined;
 
-/** The pictures among these files and inside ZIP archives, and the names of the others. Throws if an archive cannot be read. */
+/**
+ * The pictures among these files and inside ZIP archives, and the names of all other files. Throws if an archive cannot
+ * be read.
+ */
 export async function picturesIn(
   files: readonly File[],
 ): Promise<{ pictures: File[]; unreadable: readonly string[] }> {
@@ -21,7 +24,10 @@ export async function picturesIn(
   return { pictures: all.filter(isPicture), unreadable };
 }
 
-/** The files of an archive, without folders and what systems add to them. What is no picture stays packed. */
+/**
+ * The files of an archive, except folders and system files. Only pictures are unpacked; others come back empty, for
+ * their names.
+ */
 async function unzip(archive: File): Promise<File[]> {
   const { unzipSync } = await import("fflate");
   const others: File[] = [];
@@ -38,5 +44,5 @@ async function unzip(archive: File): Promise<File[]> {
   return [...pictures, ...others];
 }
 
-/** A picture's file name without its extension: a student code, if it fits. */
+/** A picture's file name without its extension, which may be a student code. */
 export const codeOf = (file: File): string => file.name.replace(/\.\w+$/, "").trim();

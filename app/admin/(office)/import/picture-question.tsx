@@ -10,13 +10,13 @@ type PictureQuestionProps = {
   onChoose: (studentId: number | undefined) => void;
 };
 
-/** Asks whose picture this is: shows it beside each student whom its name may mean. */
+/** Asks whose picture this is, showing it beside each candidate. */
 export function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuestionProps) {
   const t = useTranslations("office.import.pictures");
   const url = useObjectUrl(picture.file);
   return (
     <li className="flex flex-wrap items-center gap-3 text-sm">
-      {/* biome-ignore lint/performance/noImgElement: a file of this computer */}
+      {/* biome-ignore lint/performance/noImgElement: a local file */}
       {url && <img src={url} alt="" className="size-16 rounded-md border object-cover" />}
       <bdi className="max-w-48 break-words font-semibold">{picture.file.name}</bdi>
       {picture.candidates.map(({ studentId, fullName, studentCode, photo }) => (

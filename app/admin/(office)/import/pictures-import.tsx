@@ -15,8 +15,8 @@ import { PictureQuestion } from "./picture-question";
 import { type PictureKind, sendPicture } from "./send-pictures";
 
 /**
- * Uploads pictures of many students, each named by the student's code, as files or in a ZIP archive. Asks about those whose name
- * is not a code.
+ * Uploads pictures of many students, each named by student code, as files or in a ZIP archive. Asks about those named
+ * otherwise.
  */
 export function PicturesImport() {
   const id = useId();
@@ -25,7 +25,7 @@ export function PicturesImport() {
   const [kind, setKind] = useState<PictureKind>("photos");
   const [pictures, setPictures] = useState<readonly MatchedPicture[]>([]);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
-  /** The students of the pictures: by code, or as the person has chosen. */
+  /** The student of each picture, by code or as chosen. */
   const [students, setStudents] = useState<ReadonlyMap<File, number>>(new Map());
   const [outcomes, setOutcomes] = useState<ReadonlyMap<File, string | null>>(new Map());
   const [error, setError] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function PicturesImport() {
     try {
       const found = await picturesIn(files);
       const matched = await matchPictures(found.pictures);
-      // Other files were chosen meanwhile.
+      // Other files have since been chosen.
       if (newest.current !== files) return;
       setUnreadable(found.unreadable);
       setPictures(matched);
@@ -55,7 +55,7 @@ export function PicturesImport() {
     }
   }
 
-  /** One picture for a student: choosing another one takes this one back. */
+  /** Keeps one picture per student: choosing another unassigns the first. */
   function chooseStudent(file: File, studentId: number | undefined) {
     setStudents((before) => {
       const others = [...before].filter(([other, id]) => other !== file && id !== studentId);
@@ -63,7 +63,7 @@ export function PicturesImport() {
     });
   }
 
-  /** Someone else has changed the student's photo: both are shown, and the person chooses. */
+  /** Someone else has changed the student's photo: show both and ask again. */
   function askAgain(file: File, student: PicturedStudent) {
     const question = { file, student: null, candidates: [student] };
     setPictures((all) => all.map((picture) => (picture.file === file ? question : picture)));
@@ -160,7 +160,7 @@ export function PicturesImport() {
           <ul className="grid max-h-96 gap-3 overflow-y-auto">
             {questions.map((picture, index) => (
               <PictureQuestion
-                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name
                 key={index}
                 picture={picture}
                 chosen={students.get(picture.file)}
@@ -174,7 +174,7 @@ export function PicturesImport() {
       {problems.length > 0 && (
         <ul className="grid max-h-60 gap-1 overflow-y-auto text-sm">
           {problems.map(({ name, problem }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name
             <li key={index}>
               <bdi className="font-semibold">{name}</bdi>: {problem}
             </li>

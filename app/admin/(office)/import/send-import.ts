@@ -5,12 +5,12 @@ import { upload } from "@/components/form/upload";
 import type { DayOrder } from "@/lib/imports/day";
 import type { ImportOptions, RowToSend } from "./import-options";
 
-/** The verdict on each row, of a check or an import. */
+/** The verdict on each row, from a check or an import. */
 export type Report = SuccessOf<"/backend/office/run-import">;
 
 /**
- * Checks the rows, or imports them. Returns the report, or the message of a refusal; null if no answer arrived, and what
- * became of an import whose answer did not.
+ * Checks or imports the rows. Returns the report, or the message of a refusal, null if no response arrived. For an
+ * import without a response, returns how it ended.
  */
 export async function sendImport(
   call: "check-import" | "run-import",

@@ -4,13 +4,13 @@ import { NoAnswer } from "@/components/form/answer";
 import { upload } from "@/components/form/upload";
 import type { PicturedStudent } from "./match-pictures";
 
-/** What the pictures are: portraits or DMC images. */
+/** The kind of the pictures: portraits or DMC images. */
 export type PictureKind = "photos" | "dmc";
 
-/** The message of a refusal, and the student's photo if it has changed meanwhile. */
+/** The message of a refusal, and the student's current photo if it has since changed. */
 type PictureFailure = { message: string; photo?: string | null };
 
-/** Uploads a picture of a student, instead of the photo that is shown. Returns null if it is saved. */
+/** Uploads a student's picture in place of the one shown. Returns null if it was saved. */
 export async function sendPicture(
   kind: PictureKind,
   { studentId, photo }: Pick<PicturedStudent, "studentId" | "photo">,

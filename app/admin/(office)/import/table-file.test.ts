@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OldExcelFile, readSheet, tableOf } from "./table-file";
 
-/** علی,1 in code page 1256, which has the Arabic yeh alone. */
+/** علی,1 in code page 1256, which has only the Arabic yeh. */
 const arabicPage = [0xda, 0xe1, 0xed, 0x2c, 0x31];
 const head = "نام,n\r\n";
 

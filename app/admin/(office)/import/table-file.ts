@@ -3,13 +3,13 @@ import { type ImportField, type ImportKind, importColumns } from "@/lib/imports/
 
 type Line = { row: number; cells: string[] };
 
-/** A parsed file: its rows that are not blank, as texts with their row number in the file. */
+/** A parsed file: its non-blank rows as texts, each with its row number in the file. */
 export type Sheet = { name: string; lines: Line[] };
 
-/** A sheet as a table: its headings, and the rows below them. */
+/** A sheet as a table: headings, and the rows below them. */
 export type Table = { name: string; headings: string[]; rows: Line[] };
 
-/** The table whose headings stand in a line of the sheet; null: in none, and every line is a row. */
+/** The table with its headings in line `head` of the sheet; null if it has none, and every line is a row. */
 export function tableOf({ name, lines }: Sheet, head: number | null): Table {
   const rows = head === null ? lines : lines.slice(head + 1);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
@@ -19,14 +19,14 @@ export function tableOf({ name, lines }: Sheet, head: number | null): Table {
 
 const isExcel = (file: { name: string }) => /\.xlsx$/i.test(file.name);
 
-/** The format of Excel before 2007, which no reader here knows. */
+/** Thrown for the format of Excel before 2007, which is not supported. */
 export class OldExcelFile extends Error {}
 
 const oldExcelStart = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Parses a CSV file (with commas, semicolons or tabs) or the first sheet of an XLSX file. Throws OldExcelFile, or another error if
- * it is neither.
+ * Parses a CSV file (with commas, semicolons or tabs) or the first sheet of an XLSX file. Throws OldExcelFile for an
+ * old Excel file, or another error if it is neither.
  */
 export async function readSheet(file: File): Promise<Sheet> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
@@ -44,10 +44,12 @@ async function readCsv(file: File): Promise<string[][]> {
   return Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
 }
 
-/** What Excel and other programs write: UTF-8, UTF-16 or, on a Windows for Arabic letters, code page 1256. */
+/**
+ * Decodes what Excel and other programs write: UTF-8, UTF-16 or, on Windows set up for Arabic script, code page 1256.
+ */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  // A text in Latin or Arabic letters has no zero bytes in another encoding.
+  // Text in Latin or Arabic letters has zero bytes in no other encoding.
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || bytes.subarray(0, 1000).includes(0))
     return new TextDecoder("utf-16le").decode(bytes);
   try {
@@ -63,13 +65,13 @@ async function readExcel(file: File): Promise<string[][]> {
   return sheet.map((cells) => cells.map(cellText));
 }
 
-/** The text of a cell. Excel's days have no time zone: the library returns them as midnight UTC. */
+/** The text of a cell. Excel's dates have no time zone; the library returns them as midnight UTC. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
-/** Downloads the refused rows in the same format, each with its reason, below this heading. */
+/** Downloads the refused rows in the same format, each with its reason in an additional column with this heading. */
 export async function downloadRefused(
   table: Table,
   reasons: ReadonlyMap<number, string>,
@@ -86,7 +88,7 @@ export async function downloadRefused(
   saveFile(file, table.name.replace(/(\.\w+)?$/, isXlsx ? "-refused.xlsx" : "-refused.csv"));
 }
 
-/** Downloads a table of one row that shows what can be imported. */
+/** Downloads a one-row example of what can be imported. */
 export async function downloadExample(
   kind: ImportKind,
   headingOf: (field: ImportField) => string,
@@ -96,7 +98,7 @@ export async function downloadExample(
   saveFile(await csvOf(lines), `example-${kind}.csv`);
 }
 
-/** Quotes a cell that a spreadsheet would take for a formula. */
+/** Quotes a cell that a spreadsheet would treat as a formula. */
 const escapeFormula = (cell: string) =>
   /^[=+@-]/.test(cell) && !/^[+-]?[\d .]+$/.test(cell) ? `'${cell}` : cell;
 

@@ -15,7 +15,7 @@ type TablePickerProps = {
   onFileChange: (file: File) => void;
 };
 
-/** Chooses a file, and what kind of table it is. */
+/** Chooses a file, and the kind of its table. */
 export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerProps) {
   const id = useId();
   const t = useTranslations("office.import");

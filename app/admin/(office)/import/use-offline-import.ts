@@ -6,13 +6,18 @@ import type { Report } from "./send-import";
 
 type OfflineImport = {
   entries: readonly Entry[];
-  /** The rows of the sheet that the chosen file has, line by line; none if it is another file. */
+  /** Sets the entries that the chosen file was made of, line by line; none for any other file. */
   take: (rows?: readonly Entry[]) => void;
-  /** Removes from the sheet what is on record now. What was refused stays, and what was changed since it was taken. */
+  /**
+   * Removes from the sheet the rows that are now on record. Refused rows stay, and those changed since they were taken.
+   */
   removeRecorded: (verdicts: Report["verdicts"], after: "check" | "import") => Promise<void>;
 };
 
-/** What is on record after a check, and after an import. An import whose answer was lost shows in the next check. */
+/**
+ * The outcomes that mean a row is on record. After a check that is `same`, which reveals an import whose response was
+ * lost.
+ */
 const recorded: Readonly<Record<"check" | "import", readonly string[]>> = {
   check: ["same"],
   import: ["create", "update", "same"],
@@ -31,7 +36,7 @@ export function useOfflineImport(): OfflineImport {
       const lines = new Set(
         verdicts.filter(({ outcome }) => recorded[after].includes(outcome)).map(({ row }) => row),
       );
-      // The first line of the file has the headings.
+      // The file's first line has the headings, and rows count from 1.
       const done = taken.current.filter((_, index) => lines.has(index + 2));
       const kept = await readEntries().catch(() => []);
       remove(done.filter((row) => kept.some((one) => isSameEntry(one, row))).map(({ id }) => id));

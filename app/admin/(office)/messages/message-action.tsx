@@ -20,13 +20,13 @@ type MessageActionProps = {
   messageId: number;
   name: string;
   action: keyof typeof operations;
-  /** What is sent beside the message's id. */
+  /** The fields sent with the message's id. */
   fields?: Readonly<Record<string, unknown>>;
   label: string;
   needsConfirmation?: boolean;
 };
 
-/** Marks a message, or deletes it, for everyone in the office. Absent for users who may not. */
+/** Marks a message, or deletes it, for everyone in the office. Renders nothing for users without the permission. */
 export function MessageAction({
   messageId,
   name,
@@ -43,7 +43,7 @@ export function MessageAction({
   const [isConfirming, setIsConfirming] = useState(false);
 
   function run({ detail }: MouseEvent) {
-    // The second click of a double click was meant for the question's predecessor.
+    // The second click of a double click was meant for the button that was here before.
     if (detail > 1 || isBusy) return;
     if (needsConfirmation && !isConfirming) return setIsConfirming(true);
     start(async () => {

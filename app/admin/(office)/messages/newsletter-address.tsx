@@ -6,7 +6,7 @@ import { may } from "@/lib/auth/access";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { deleteSubscriber } from "@/lib/newsletter/operations";
 
-/** Deletes someone's address from the newsletter's list, because they asked for it. A plain form. */
+/** Deletes someone's address from the newsletter's list at their request. A plain form. */
 export async function NewsletterAddress({ submitted }: { submitted: string | undefined }) {
   if (!may(await actorOfPage(), deleteSubscriber)) return null;
   const t = await getTranslations("office.messages.newsletter");

@@ -7,7 +7,7 @@ export function replyAddress(
   message: string,
 ): string {
   const quoted = message.split("\n").map((line) => `> ${line}`);
-  // Some mail clients refuse a longer link.
+  // Some mail clients reject longer links.
   const body = [greeting, "", "", "", ...quoted].join("\r\n").slice(0, 1200);
   const fields = Object.entries({ subject, body });
   const query = fields.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join("&");

@@ -4,7 +4,7 @@ import { When } from "@/components/area/when";
 import { read } from "@/lib/http/pages/read";
 import { listUndelivered } from "@/lib/mails/operations";
 
-/** Mails that did not arrive, or not yet. Nothing if there are none, or for whom they are not. */
+/** Emails that were not delivered, or not yet. Renders nothing if there are none, or without the permission. */
 export async function UndeliveredMails() {
   const result = await read(listUndelivered, {});
   if ("refusal" in result) return null;

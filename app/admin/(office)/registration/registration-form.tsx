@@ -33,10 +33,10 @@ const blank = {
   photo: null,
 };
 
-/** What is never stored in the browser. */
+/** The fields never stored in the browser. */
 const secrets = ["password", "photo"] as const;
 
-/** The facts that have a place of their own in the form, and those that follow them. */
+/** The facts with a fixed place in the form, and the remaining ones. */
 const placedFacts = ["fullName", "email", "studentCode"] as const;
 type PlacedFact = (typeof placedFacts)[number];
 const furtherFacts = fieldNamesOf("registration").filter(
@@ -50,7 +50,7 @@ type RegistrationFormProps = {
   onClear: () => void;
 };
 
-/** Registers someone. `today` in Kabul is the latest birth date. What is typed is kept, except the password and the photo. */
+/** Registers someone. `today` in Kabul is the latest birth date. Input is kept, except the password and the photo. */
 export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
   const t = useTranslations("office");
   const tPerson = useTranslations("area.personInputs");
@@ -162,7 +162,7 @@ function FieldGroup({
 }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset is no item of its grid
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is not a grid item
     <div role="group" aria-labelledby={id} className={cn("grid", className)}>
       <h2 id={id} className="col-span-full font-sans text-sm font-semibold text-muted-foreground">
         {title}

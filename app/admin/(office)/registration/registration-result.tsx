@@ -16,7 +16,7 @@ import { IfMay } from "../office-permissions";
 import { RecordDialog } from "../students/record/record-dialog";
 import type { RegisteredUser } from "./registered-user";
 
-/** Who has just been registered, and the next steps: scores, documents, printing the slip. */
+/** The person just registered, and the next steps: scores, documents, printing the slip. */
 export function RegistrationResult({
   user,
   contact,

@@ -14,7 +14,7 @@ type RegistrationViewProps = {
   contact: SlipContact;
 };
 
-/** The form, and above it the person registered last. */
+/** The form, below the person registered last. */
 export function RegistrationView({ today, roles, contact }: RegistrationViewProps) {
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   return (

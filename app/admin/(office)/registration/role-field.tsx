@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import { RadioGroup } from "@/components/form/radio-group";
 import type { Role } from "@/prisma/generated/enums";
 
-/** The roles that the registering user may give. */
+/** Chooses among the roles that the registering user may assign. */
 export function RoleField({ roles, isDisabled }: { roles: readonly Role[]; isDisabled: boolean }) {
   const t = useTranslations("office.registration");
   const tRole = useTranslations("area.roles");

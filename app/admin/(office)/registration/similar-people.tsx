@@ -24,7 +24,7 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
     { fullName, dateOfBirth },
     { enabled: fullName.length >= 3 && isSettled },
   );
-  // If the warning cannot be loaded, registration goes on.
+  // If the warning cannot be loaded, registration continues without it.
   const people = data?.people ?? [];
 
   return (
@@ -65,7 +65,7 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
   );
 }
 
-/** A value that has not changed for a moment. */
+/** Debounces a value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

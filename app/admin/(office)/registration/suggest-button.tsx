@@ -23,7 +23,7 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
     try {
       const answer = await call("/backend/office/registration-suggestion");
       if (!answer.success) return toastError(answer.message);
-      // Unless something has been typed meanwhile.
+      // Unless something else has been typed since.
       if (getValues(field) === before) setValue(field, String(answer.body[field]));
     } catch {
       toastError(t("serverError"));

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
 import type { DeletionRequest } from "@/lib/accounts/operations/ask-deletion";
 
-/** Students who asked to be deleted. The office deletes them in the list of students, after a phone call. */
+/** Students who asked to be deleted. The office deletes them from the list of students, after a phone call. */
 export function DeletionRequests({ requests }: { requests: readonly DeletionRequest[] }) {
   const t = useTranslations("office.requests.deletions");
   if (requests.length === 0) return null;

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** What students have asked the office for: corrections of what is on a certificate, and deletions. */
+/** Students' requests to the office: corrections of facts on a certificate, and deletions. */
 export default async function RequestsPage() {
   await requirePage(listCorrections, path);
   const [corrections, deletions] = await Promise.all([

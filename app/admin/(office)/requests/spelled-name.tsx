@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { spelledOut } from "@/lib/text/letters";
 
-/** A wished name character by character, if something in it is not what it looks like. */
+/** Spells out a requested name character by character, if one of them is not what it looks like. */
 export function SpelledName({ name }: { name: string }) {
   const t = useTranslations("office.requests.spelled");
   const characters = spelledOut(name);

@@ -11,13 +11,13 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 
-/** A line of a class list, and whom it means, or may mean. */
+/** A line of a class list, with the student it means or the candidates. */
 type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
 
-/** Adds students, and returns how many of them do not fit into the grid. */
+/** Adds students; returns how many of them do not fit into the grid. */
 type AddToGrid = (studentIds: readonly number[]) => number;
 
-/** Adds students to the grid, by search or from a pasted class list. Asks whom a line means if that is not certain. */
+/** Adds students to the grid, by search or from a pasted class list. Asks about ambiguous lines. */
 export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: ReactNode }) {
   const id = useId();
   const t = useTranslations("office");
@@ -49,7 +49,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
       const { students } = answer.body.data;
       const added = add(students.map(({ userId }) => userId));
       setStatus(answer.message || added);
-      // Unless something else has been typed meanwhile.
+      // Unless something else has been typed since.
       if (students.length > 0) setSearch((typed) => (typed === search ? "" : typed));
     } catch (error) {
       showError(error);
@@ -127,7 +127,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
           <p className="text-sm font-medium">{t("scores.add.questions")}</p>
           <ul className="grid gap-2">
             {questions.map((question, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list may contain a line twice
               <li key={index} className="flex flex-wrap items-center gap-2 text-sm">
                 <bdi className="min-w-0 break-words">{question.line}</bdi>
                 {question.candidates.map(({ studentId, fullName, studentCode }) => (

@@ -7,11 +7,11 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
 import type { GridRow } from "./use-grid-rows";
 
-/** A figure, or the field for one: as wide as each other, so that the digits of a column are below each other. */
+/** A figure, or the field for one: equally wide, so that the digits of a column line up. */
 export const figureClass =
   "ms-auto block h-11 w-16 max-lg:w-14 rounded-md border px-2 text-end text-base tabular-nums max-table:w-full max-table:px-1 max-table:text-center table:h-9 table:text-sm";
 
-/** A row. On a phone a card: the name and the status, and below them the scores side by side. */
+/** A row. On a phone, a card: name and status, and below them the scores side by side. */
 export function GridTableRow({
   row,
   onBlur,
@@ -51,7 +51,7 @@ export function ScoreTableCell({ label, children }: { label: string; children: R
   );
 }
 
-/** The total of complete scores, for an exam that has sections. */
+/** The total, once the scores are complete, of an exam with sections. */
 export function TotalCell({ exam, scores }: { exam: ExamId; scores: Scores }) {
   const t = useTranslations("office.scores.grid");
   const { sections, total, decimals } = exams[exam];

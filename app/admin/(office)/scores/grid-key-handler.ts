@@ -8,7 +8,10 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Enter: [1, 0],
 };
 
-/** Keyboard navigation as in a spreadsheet: arrows, Enter for down, Shift+Enter for up. Tab is left to the browser. */
+/**
+ * Keyboard navigation as in a spreadsheet: arrow keys, Enter for down, Shift+Enter for up. Tab keeps its native
+ * behaviour.
+ */
 export function gridKeyHandler(table: RefObject<HTMLTableElement | null>) {
   return (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -22,7 +25,7 @@ export function gridKeyHandler(table: RefObject<HTMLTableElement | null>) {
   };
 }
 
-/** Focuses the next cell in a direction. Released rows have none, and are passed over. */
+/** Focuses the next cell in a direction, skipping released rows, which have no input cells. */
 function focusNextCell(
   table: HTMLTableElement | null,
   [row, column]: readonly [number, number],

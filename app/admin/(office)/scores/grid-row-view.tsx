@@ -25,11 +25,11 @@ type GridRowViewProps = {
   edits: GridEdits;
   changed: ReadonlySet<string>;
   onPaste: (column: number, text: string) => void;
-  /** Takes a row without any scores out of the grid. */
+  /** Removes a row without any scores from the grid. */
   onRemove: (() => void) | undefined;
 };
 
-/** A student's row of scores. Leaving it saves it. */
+/** A student's row of scores, saved on blur. */
 export function GridRowView({ exam, row, index, above, edits, changed, ...props }: GridRowViewProps) {
   const id = useId();
   const t = useTranslations("office.scores");
@@ -105,7 +105,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
   );
 }
 
-/** A released result: plain figures. What was typed here and not saved in time is said, until it is discarded. */
+/** A released result as plain figures. Input that was not saved in time is listed until it is discarded. */
 function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row" | "edits">) {
   const t = useTranslations("office.scores.states");
   const parts = partsOf(exam);

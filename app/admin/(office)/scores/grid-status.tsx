@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { GridEdits } from "./use-grid-edits";
 import type { GridRows } from "./use-grid-rows";
 
-/** Whether everything is saved, and whether the server is reachable. A live region. */
+/** A live region: whether everything is saved, and whether the server is reachable. */
 export function GridStatus({ stored, edits }: { stored: GridRows; edits: GridEdits }) {
   const t = useTranslations("office.scores.status");
   const count = edits.unsavedRows;

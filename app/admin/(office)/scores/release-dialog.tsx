@@ -17,7 +17,9 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { type Scores, totalOf } from "@/lib/exams/scores";
 import type { GridRow } from "./use-grid-rows";
 
-/** A complete draft as the dialog shows it. `before` are the scores it showed until the server said that they changed. */
+/**
+ * A complete draft as the dialog shows it. `before` has the scores first shown, if the server has reported a change.
+ */
 export type ShownDraft = GridRow & { isChosen: boolean; before?: Scores };
 
 type ReleaseDialogProps = {
@@ -31,7 +33,9 @@ type ReleaseDialogProps = {
   onCheck: (chosen: readonly ShownDraft[]) => Promise<void>;
 };
 
-/** Names whose results will be released, each with a tick. It stays open until the server has answered. */
+/**
+ * Lists the students whose results will be released, each with a checkbox. Stays open until the server has responded.
+ */
 export function ReleaseDialog(props: ReleaseDialogProps) {
   const { exam, description, drafts, isUnanswered, problem, onChoose, onRelease, onCheck } = props;
   const t = useTranslations("office.scores.release");

@@ -17,10 +17,10 @@ import type { GridRow } from "./use-grid-rows";
 
 type Released = Pick<SuccessOf<"/backend/office/release-group">, "releaseId" | "released" | "olderScans">;
 
-/** A draft that is no longer as it was shown. */
+/** A draft that differs from what was shown; `stored` is null if it no longer exists. */
 type Changed = { studentId: number; stored: Scores | null };
 
-/** What stands between a row and its release, and how to get there. */
+/** Something that blocks the release, and how to show it. */
 export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => void };
 
 type ReleaseGroupProps = {
@@ -28,19 +28,19 @@ type ReleaseGroupProps = {
   heldOn: string;
   rows: readonly GridRow[];
   problems: readonly Problem[];
-  /** Loads the rows again. Null if the server cannot be reached. */
+  /** Reloads the rows. Null if the server cannot be reached. */
   refresh: () => Promise<readonly GridRow[] | null>;
-  /** Whether everything is saved. */
+  /** The status line: whether everything is saved. */
   children: ReactNode;
 };
 
-/** Whether a row can be released. */
+/** Whether a row is complete, and not yet released. */
 export const isComplete = (exam: ExamId, { isReleased, scores }: Pick<GridRow, "isReleased" | "scores">) =>
   !isReleased && missingParts(exam, scores).length === 0;
 
 /**
- * Releases chosen results of the exam and day in one act. The dialog names whom, with the scores as they were when it
- * opened, and the server refuses if any of them is different by now.
+ * Releases the chosen results of the exam and day in one act. The dialog lists them with the scores as they were when
+ * it opened, and the server refuses if any have changed since.
  */
 export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }: ReleaseGroupProps) {
   const t = useTranslations("office.scores.release");
@@ -81,7 +81,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
     }
   }
 
-  /** After a lost answer the stored rows tell whether the act was done. */
+  /** After a lost response, the stored rows show whether the release happened. */
   async function check(chosen: readonly ShownDraft[]) {
     const stored = await refresh();
     setIsUnanswered(stored === null);
@@ -93,7 +93,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
   }
 
   if (rows.length === 0) return null;
-  // Once results were released it stays, as it has the focus.
+  // Stays after a release, because it has the focus.
   const isOffered = complete.length > 0 || done !== null;
   const count = complete.length;
   const label = count === 0 ? t("none") : t("results", { count });

@@ -6,7 +6,7 @@ import { latinDigits } from "@/lib/text/latin-digits";
 import type { RefusalKey } from "@/lib/words/words";
 import type { ScoreConflict } from "../score-conflict-choices";
 
-/** An unsaved cell: its text, and what was stored when typing began. Blank means no score. */
+/** An unsaved cell: its text, and the stored text when typing began. Blank means no score. */
 export type CellEdit = { text: string; before: string };
 
 /** The unsaved cells of a row. */
@@ -16,7 +16,7 @@ export type RowEdits = Readonly<Partial<Record<Part, CellEdit>>>;
 export const formatScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
 
-/** Typed or pasted text, with Latin digits and a decimal point. */
+/** Normalises typed or pasted text to Latin digits and a decimal point. */
 export const normalizeNumber = (text: string): string => latinDigits(text.trim()).replace(",", ".");
 
 /** Why a cell cannot be saved; null if it can. Blank removes the score. */
@@ -26,7 +26,7 @@ export function cellError(exam: ExamId, part: Part, text: string): RefusalKey | 
   return parsed.success ? null : exams[exam].rangeRefusal;
 }
 
-/** The scores of a row with its edits, and the base: the scores when typing began. Leaves out invalid cells. */
+/** The scores of a row with its valid edits applied, and the base: the scores when typing began. */
 export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { scores: Scores; base: Scores } {
   const scores: Partial<Record<Part, number>> = { ...stored };
   const base: Partial<Record<Part, number>> = { ...stored };
@@ -38,7 +38,7 @@ export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { sco
   return { scores, base };
 }
 
-/** The edited cells that a colleague has meanwhile changed to something else. */
+/** The edited cells to which a colleague has since given another value. */
 export function conflictsOf(exam: ExamId, stored: Scores, edits: RowEdits): ScoreConflict[] {
   return (Object.entries(edits) as [Part, CellEdit][]).flatMap(([part, { text, before }]) => {
     const theirs = formatScore(exam, stored[part]);

@@ -17,16 +17,16 @@ type ScoreEntryProps = { today: string; exam: ExamId; heldOn: string };
 const maxStudents = 500;
 const idsOf = (text: string) => text.split(",").filter(Boolean).map(Number);
 
-/** Chooses exam, day and students, and shows the grid. Exam and day are in the address. */
+/** Chooses exam, day and students, and shows the grid. Exam and day are kept in the address. */
 export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const id = useId();
   const t = useTranslations("office.scores");
   const [{ exam, heldOn }, setGroup] = useState(initial);
-  // The students stay when switching to another exam, and after a reload.
+  // The students survive a switch to another exam, and a reload.
   const roster = useUnsavedInput("grid-class");
   const idsText = roster.input.ids ?? "";
   const studentIds = idsOf(idsText);
-  // Two searches may be answered while neither's students are on the screen yet.
+  // A ref, because two searches may finish before either's students are rendered.
   const newest = useRef(idsText);
   useEffect(() => {
     newest.current = idsText;

@@ -20,12 +20,12 @@ import { type GridRow, useGridRows } from "./use-grid-rows";
 type ScoreGridProps = {
   exam: ExamId;
   heldOn: string;
-  /** Students who are in the grid although they may have no scores yet, and how to take one out. */
+  /** Students added to the grid, who may have no scores yet, and how to remove one. */
   studentIds: readonly number[];
   onRemove: (studentId: number) => void;
 };
 
-/** Where the table need not scroll sideways, its head stays below the header of the area. */
+/** Where the table fits without scrolling sideways, its head sticks below the area's header. */
 const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]:z-10";
 
 const figureHeadClass = "px-1 text-end lg:pe-3.5";
@@ -42,7 +42,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
   const hasSections = exams[exam].sections.length > 0;
   useLeaveWarning(useCallback(() => edits.unsavedRows > 0, [edits.unsavedRows]));
 
-  // Saves what is unsaved when the server is reachable again, but not the row in which the user types.
+  // When the server is reachable again, saves what is unsaved, except the row being typed in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows arrive
   useEffect(() => {
     for (const row of rows ?? []) {
@@ -79,7 +79,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
     Object.keys(scores).length === 0 &&
     Object.keys(edits.ofRow(studentId)).length === 0;
 
-  /** What has to be settled in a row before anything is released. */
+  /** What must be settled in a row before anything can be released. */
   function problemOf(row: GridRow, index: number): Problem[] {
     if (row.isReleased) return [];
     const typed = edits.ofRow(row.studentId);
@@ -100,7 +100,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
         <div className="@container">
           <section
             aria-label={t("label")}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
             tabIndex={0}
             className="overflow-x-auto @min-[50rem]:overflow-visible table:rounded-lg table:border table:bg-card"
           >

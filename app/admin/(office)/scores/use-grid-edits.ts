@@ -9,27 +9,27 @@ import type { ScoreConflict } from "../score-conflict-choices";
 import { type CellEdit, cellError, conflictsOf, formatScore, mergeEdits, type RowEdits } from "./score-cell";
 import type { GridRow, GridRows } from "./use-grid-rows";
 
-/** The unsaved edits of the grid, and what can be done with them. */
+/** The unsaved edits of the grid, and the actions on them. */
 export type GridEdits = {
   ofRow: (studentId: number) => RowEdits;
   /** Enters texts into cells of any rows. */
   enter: (cells: readonly { row: GridRow; part: Part; text: string }[]) => void;
-  /** Saves the edited cells of a row as a draft, without invalid ones. */
+  /** Saves the edited cells of a row as a draft, leaving out invalid ones. */
   save: (row: GridRow) => Promise<void>;
-  /** The same by itself, a while after the last save without an answer. */
+  /** An automatic save, skipped for `pauseMs` after a save that got no response. */
   retry: (row: GridRow) => void;
   /** Why the server refused a row. */
   errorOf: (studentId: number) => string | undefined;
-  /** The cells that a colleague has changed, too. */
+  /** The cells that a colleague has also changed. */
   conflictsOf: (row: GridRow) => ScoreConflict[];
-  /** Resolves the conflict of a cell, with one's own or the colleague's score. Resolving the last one saves the row. */
+  /** Resolves the conflict of a cell with one's own or the colleague's score. Resolving the last one saves the row. */
   resolve: (row: GridRow, conflict: ScoreConflict, isMine: boolean) => void;
   /** Discards the edits of a row. */
   discard: (studentId: number) => void;
   unsavedRows: number;
 };
 
-/** Milliseconds after a save without an answer in which none is tried again by itself. */
+/** Milliseconds without automatic saves after one that got no response. */
 const pauseMs = 2000;
 
 const cellName = (studentId: number, part: Part) => `${studentId}:${part}`;
@@ -105,7 +105,7 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
           const stored = next[name];
           if (stored === undefined) continue;
           if (stored === storedText(edit)) delete next[name];
-          // Edited again meanwhile: the new base is what has just been saved.
+          // Edited again during the save: the new base is what was just saved.
           else {
             const { text } = parseEdit(stored);
             next[name] = storedText({ text, before: formatScore(exam, saved[part]) });
@@ -121,7 +121,7 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
         if (isConflict) store(studentId, Object(answer.body.current));
       }
     } catch {
-      // The row stays unsaved, and is saved when the connection is back.
+      // The row stays unsaved until the connection is back.
       unansweredAt.current = Date.now();
     } finally {
       saving.current.delete(studentId);

@@ -14,23 +14,23 @@ type Grid = SuccessOf<typeof address>;
 /** A student's row. */
 export type GridRow = Grid["rows"][number];
 
-/** Milliseconds between two polls for colleagues' changes. */
+/** Milliseconds between polls for colleagues' changes. */
 const refreshMs = 5000;
 
 /** The stored rows of the grid. */
 export type GridRows = {
   /** Null until loaded. */
   rows: readonly GridRow[] | null;
-  /** When they were loaded or stored. */
+  /** When they were last loaded, or updated by a save. */
   loadedAt: number;
-  /** The cells that colleagues changed last, as `12:reading`. */
+  /** The cells that colleagues changed most recently, as `12:reading`. */
   changed: ReadonlySet<string>;
   isReachable: boolean;
-  /** Null if the server cannot be reached. */
+  /** Reloads the rows. Null if the server cannot be reached. */
   refresh: () => Promise<readonly GridRow[] | null>;
-  /** Says which scores are about to be saved: no colleague has changed these. */
+  /** Announces scores about to be saved, so that they do not count as a colleague's change. */
   expect: (studentId: number, scores: Scores) => void;
-  /** Stores the scores in the answer of a save. */
+  /** Updates a row with the scores returned by a save. */
   store: (studentId: number, scores: Scores) => void;
 };
 
@@ -56,7 +56,7 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
 
   const store = useCallback(
     (studentId: number, scores: Scores) => {
-      // Whoever else is in the grid.
+      // Updates every cached grid of this exam and day, whichever students it has.
       queries.setQueriesData<Grid>(
         { queryKey: [address, { exam, heldOn }] },
         (grid) =>

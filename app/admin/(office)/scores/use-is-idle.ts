@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const maxIdleMs = 120_000;
 const inputEvents = ["pointermove", "keydown"] as const;
 
-/** Whether no one has used the page for a while. Polling then stops, because it would keep the session alive. */
+/** Whether the page has not been used for a while. Polling then stops, because it would keep the session alive. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

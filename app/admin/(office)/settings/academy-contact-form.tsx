@@ -37,7 +37,7 @@ export function AcademyContactForm({ academy: { name: academyName, contact } }: 
       whatsapp: `+${whatsapp}`,
       days: Array.isArray(days) ? days.map(String) : [],
     }),
-    // The browser's schema has removed the plus, which the server's requires.
+    // The browser's schema has stripped the plus, which the server's requires.
     send: (fields, base) =>
       call("/backend/office/academy-contact", {
         fields: { ...fields, whatsapp: `+${fields.whatsapp}`, base },

@@ -9,7 +9,7 @@ import { rowsPerPageChoices, rowsPerPageCookie } from "@/lib/list-preferences/ro
 
 const yearInSeconds = 365 * 24 * 3600;
 
-/** The number of rows per page in this browser. */
+/** Sets the number of rows per page, for this browser only. */
 export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
   const id = useId();
   const t = useTranslations("office.settings");
@@ -17,7 +17,7 @@ export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
 
   function choose(chosen: number) {
     setRows(chosen);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
+    // biome-ignore lint/suspicious/noDocumentCookie: browsers still in use lack the Cookie Store API
     document.cookie = `${rowsPerPageCookie}=${chosen}; path=/admin; max-age=${yearInSeconds}; samesite=lax`;
     toastSuccess(t("saved"));
   }

@@ -1,7 +1,10 @@
-/** In pixels: no larger than it is shown and printed. */
+/** In pixels: no larger than it is ever shown or printed. */
 const maxWidth = 420;
 
-/** A signature's picture, scaled down, as a PNG with its transparency. A file that the browser cannot decode stays as it is. */
+/**
+ * Scales a picture of a signature down, to a PNG that keeps its transparency. A file that the browser cannot decode is
+ * returned unchanged.
+ */
 export async function scaleSignature(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -12,7 +15,7 @@ export async function scaleSignature(file: File): Promise<File> {
     canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
     if (blob === null) return file;
-    // Sent again it is the same file (components/form/upload.ts).
+    // A fixed date, so that a retry sends an identical file (components/form/upload.ts).
     return new File([blob], "signature.png", { type: "image/png", lastModified: file.lastModified });
   } catch {
     return file;

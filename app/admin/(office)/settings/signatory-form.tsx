@@ -44,7 +44,7 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
         fields: { ...fields, isSignatureRemoved: isRemoved, base: JSON.stringify(base) },
         files,
       });
-      // The page shows the signature that a colleague has stored meanwhile.
+      // Shows the signature that a colleague has since stored.
       if (answer.code === "conflict") router.refresh();
       return answer;
     },
@@ -79,7 +79,7 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
         <div className="grid content-start gap-1.5">
           <Label htmlFor={`${id}-file`}>{t("academy.signature")}</Label>
           {signatory.picture && (
-            // biome-ignore lint/performance/noImgElement: a picture of some kilobytes that comes with the page
+            // biome-ignore lint/performance/noImgElement: a picture of a few kilobytes, inlined in the page
             <img
               src={signatory.picture}
               alt={t("academy.present")}

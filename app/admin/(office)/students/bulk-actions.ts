@@ -9,10 +9,10 @@ import type { Changes, People } from "./selection";
 
 type Fields = FieldsOf<"/backend/office/select-students">;
 
-/** A refusal, and how the selection has changed if it is about that. */
+/** A refusal; if the selection is outdated, with how it differs. */
 export type BulkRefusal = { refusal: string; changes?: Changes | undefined };
 
-/** Everyone whom a query of the list finds, or the message of a refusal. */
+/** Everyone matching the list's query, or the message of a refusal. */
 export async function selectEverybody(fields: Fields, unavailable: string): Promise<People | string> {
   try {
     const answer = await call("/backend/office/select-students", { query: fields });
@@ -48,17 +48,17 @@ async function post<At extends Address>(
 
 const refusalOf = ({ message, body }: Refused): BulkRefusal => ({
   refusal: message,
-  // The server says both, or neither.
+  // The server sends both or neither.
   changes: "gone" in body && "added" in body ? (body as Changes) : undefined,
 });
 
-/** What makes a file about the selected students. */
+/** The endpoints that make a file about the selected students. */
 export type FileMaker =
   | "/backend/office/export-students"
   | "/backend/office/print-certificates"
   | "/backend/office/print-slips";
 
-/** Downloads a file about the selected students, with a progress under `progressId`. Returns null, or the refusal. */
+/** Downloads a file about the selected students, with its progress under `progressId`. Returns null, or the refusal. */
 export async function downloadSelected(
   address: FileMaker,
   fields: FieldsOf<FileMaker>,

@@ -15,7 +15,7 @@ type BulkConfirmDialogProps = {
   action: BulkAction;
   selected: Selected;
   state: ListState;
-  /** Those who are left of a selection that has changed. */
+  /** Called with those left of an outdated selection. */
   onSelect: (selected: Selected) => void;
   onClose: () => void;
   onDone: (done: BulkResult, action: BulkAction) => void;
@@ -62,7 +62,7 @@ export function BulkConfirmDialog({
     return { done: { actId, message: `${releasedText}${gaps}${scans}` } };
   }
 
-  /** Says who is gone and who is new. The dialog then asks about those who are left. */
+  /** Names who is gone and who is new. The dialog then asks about those who are left. */
   function reasonOf({ refusal, changes }: BulkRefusal): string {
     if (changes === undefined) return refusal;
     const left = withoutGone(selected, changes);
@@ -86,7 +86,7 @@ export function BulkConfirmDialog({
       {names.length > 0 && (
         <ul className="mt-3 grid max-h-[40dvh] gap-0.5 overflow-y-auto text-sm font-medium">
           {names.slice(0, maxNames).map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name
             <li key={index}>
               <bdi>{name}</bdi>
             </li>

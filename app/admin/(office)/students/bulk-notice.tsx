@@ -12,12 +12,12 @@ import { undo } from "@/components/history/undo";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-/** The result of a bulk action: its message, and the id of its act in the history, for an undo. */
+/** The result of a bulk action: its message, and the id of its act in the history, for undoing it. */
 export type BulkResult = { message: string; actId: number };
 
 type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () => void };
 
-/** Says what has been done, with an undo button. Later it can be undone from the history. */
+/** Confirms a bulk action, with an undo button. Later it can be undone from the history. */
 export function BulkNotice({ result: { message, actId }, onUndone, onClose }: BulkNoticeProps) {
   const t = useTranslations("studentList.bulk");
   const sentence = useSentence();

@@ -11,18 +11,18 @@ import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@/compone
 type CheckboxMenuProps<Name extends string> = {
   icon: LucideIcon;
   label: string;
-  /** Whether a narrow toolbar shows the icon alone. */
+  /** Whether a narrow toolbar shows only the icon. */
   isLabelHidden?: boolean;
-  /** The number of active choices, if the button shows it. */
+  /** The number of active choices, if the button is to show it. */
   count?: number;
   /** The label of the group of checkboxes. */
   legend: string;
   names: readonly Name[];
   labelOf: (name: Name) => string;
-  /** What there is to know about a choice. */
+  /** Remarks on individual choices. */
   notes?: Readonly<Partial<Record<Name, string>>>;
   checked: readonly Name[];
-  /** In the order of `names`, so that the same choice always has the same address. */
+  /** Called with the choices in the order of `names`, so that the same choices always have the same address. */
   onChange: (checked: Name[]) => void;
   reset: { label: string; isDisabled: boolean; run: () => void };
   /** Further choices. */

@@ -28,7 +28,7 @@ type ConfirmDialogProps<Done> = {
   isDestructive: boolean;
   onConfirm: (progressId: string) => Promise<Outcome<Done>>;
   onClose: () => void;
-  /** Called when the action is done and the dialog closed. The list moves the focus. */
+  /** Called when the action is done and the dialog has closed. The list then moves the focus. */
   onDone: (done: Done) => void;
 };
 
@@ -58,7 +58,7 @@ export function ConfirmDialog<Done>({
       <DialogContent
         onCloseAutoFocus={(event) => {
           if (result.current === null) return;
-          // The button that opened the dialog may be gone.
+          // The button that opened the dialog may no longer exist.
           event.preventDefault();
           props.onDone(result.current.done);
         }}

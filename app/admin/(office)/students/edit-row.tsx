@@ -20,13 +20,13 @@ import { RoleSelect } from "./role-select";
 import { EditableRow, StudentRow } from "./student-row";
 import { unsavedEdit } from "./use-row-edit";
 
-/** The update of the row's form, in which a student must have a code. */
+/** The row's update schema; a student must have a code. */
 const StudentEdit = StudentUpdate.refine(
   ({ role, studentCode }) => role !== "student" || studentCode !== null,
   { path: ["studentCode"], message: issue("requiredFields") },
 );
 
-/** Milliseconds for which the toast of a saved row stays (docs/product.md). */
+/** Milliseconds for which the toast after saving a row stays (docs/product.md). */
 const savedToastMs = 2500;
 
 type EditRowProps = {
@@ -38,7 +38,9 @@ type EditRowProps = {
   onClose: () => void;
 };
 
-/** Two lines in all, also beside the panel and in a window of 768 pixels. An email and a code are there as a whole. */
+/**
+ * Keeps the fields to two lines, even beside the panel or in a 768-pixel window, with the whole email and code visible.
+ */
 const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
   email: "table:flex-1 table:basis-65",
   studentCode: "table:w-52.5",

@@ -15,13 +15,13 @@ export const exportKinds = [
   { file: "list.xlsx", label: "Excel" },
 ] as const;
 
-/** The address of an export of the list or a selection. */
+/** The address of an export, of the list or of a selection. */
 function exportAddress(file: string, fields: Readonly<Record<string, string | number>>): string {
   const given = Object.entries(fields).filter(([, value]) => value !== "");
   return withQuery("/backend/office/students/[file]", Object.fromEntries(given)).replace("[file]", file);
 }
 
-/** Downloads of the whole list as filtered and sorted, with all its pages. */
+/** Links that download the whole list as filtered and sorted, across all pages. */
 export function ExportLinks({ state, making }: { state: ListState; making: RunningAct }) {
   const t = useTranslations("studentList.bulk");
   const may = useMay();
@@ -29,7 +29,7 @@ export function ExportLinks({ state, making }: { state: ListState; making: Runni
   if (!may("exportStudents")) return null;
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
 
-  /** The browser downloads it, however large it is; the page only watches. */
+  /** The browser streams the download, however large; the page only follows the progress. */
   async function exportFrom(address: string) {
     if (isMaking) return;
     const ending = await making.watch((progressId) => download(`${address}&progressId=${progressId}`));

@@ -14,7 +14,7 @@ export function FilterChips({ state, onChange }: FilterChipsProps) {
   const t = useTranslations("studentList.filters");
   const dayText = useDayText();
   const { filters, registeredFrom: from, registeredTo: to } = state;
-  // The quick filters say themselves that they are on.
+  // Left out: the quick filters, which show their own state.
   const others = filters.filter((filter) => !quickFilters.some((name) => name === filter));
   if (countFilters({ ...state, filters: others }) === 0) return null;
   const chips = others.map((filter) => ({

@@ -10,7 +10,7 @@ import { RoleFilter } from "./role-filter";
 
 type FilterMenuProps = { state: ListState; today: string; onChange: (state: ListState) => void };
 
-/** All filters. */
+/** The menu with all filters. */
 export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
   const t = useTranslations("studentList.filters");
   const count = countFilters(state);
@@ -31,7 +31,7 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
         run: () => onChange(withChange(state, noFilters)),
       }}
     >
-      {/* Where the toolbar has no room for it. */}
+      {/* For widths at which the toolbar has no room for it. */}
       <RoleFilter state={state} onChange={onChange} className="mt-3" />
       <RegistrationDateFilter state={state} today={today} onChange={onChange} />
     </CheckboxMenu>

@@ -2,7 +2,7 @@ import { queryIn, withQuery } from "@/components/form/call-query";
 import { rowsPerPageChoices } from "@/lib/list-preferences/rows-per-page";
 import { type Sort, StudentQuery } from "@/lib/people-list/schema";
 
-/** The list's state. Its address has it as the query of this call, with the call's own names. */
+/** The list's state. Its address is this call's query, under the call's own names. */
 export type ListState = StudentQuery;
 
 const listCall = "/backend/api/get_students.php";
@@ -14,7 +14,10 @@ export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListS
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
 
-/** The address of a list, without default values. `null` means that the rows per page have no default. */
+/**
+ * The address of a list, without default values. If `rowsPerPage` is null, the page size counts as no default and is
+ * always included.
+ */
 export function listAddressOf(state: ListState, rowsPerPage: number | null): string {
   const isSorted = state.sortBy !== "created_at" || state.sortOrder !== "desc";
   const { search, role, filters, registeredFrom, registeredTo, sortBy, sortOrder, limit, page } = state;
@@ -43,7 +46,7 @@ export function countFilters({ filters, registeredFrom, registeredTo }: ListStat
   return filters.length + (registeredFrom === null && registeredTo === null ? 0 : 1);
 }
 
-/** The state after a change. Every change but that of the page leads to the first page (docs/product.md). */
+/** The state after a change. Any change but that of the page goes back to the first page (docs/product.md). */
 export function withChange(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }
@@ -54,7 +57,7 @@ export function withSort(state: ListState, sortBy: Sort): ListState {
   return withChange(state, { sortBy, sortOrder: isSame && state.sortOrder === "asc" ? "desc" : "asc" });
 }
 
-/** The input of listStudents: texts, as in an address. */
+/** The input of listStudents, as texts like those in an address. */
 export function listInputOf(state: ListState) {
   const { search, sortBy, sortOrder } = state;
   return {

@@ -26,10 +26,10 @@ type ListFiltersProps = {
   views: ReactNode;
 };
 
-/** Search and filters; columns, views and export, and on a phone the order, are behind a button. */
+/** Search and filters; a menu has columns, views and export and, on phones, the sort order. */
 export function ListFilters({ state, today, columns, onChange, ...props }: ListFiltersProps) {
   const t = useTranslations("studentList.toolbar");
-  // Here, because the file is made on while the menu is closed.
+  // Up here, because the file is still being made after the menu has closed.
   const making = useLargeAct();
   return (
     <search

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 
-/** An error with a button to retry. */
+/** An error message with a retry button. */
 export function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {
   const t = useTranslations("studentList.states");
   return (
@@ -22,14 +22,14 @@ export function ListError({ error, onRetry }: { error: string; onRetry: () => vo
   );
 }
 
-/** Placeholders of the rows while they load. */
+/** Placeholders for the rows while they load. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const t = useTranslations("studentList.states");
   return (
     <div className="grid gap-2" role="status">
       <span className="sr-only">{t("loading")}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else to tell them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else distinguishes the rows
         <Skeleton key={row} className="h-11 max-table:h-24" />
       ))}
     </div>

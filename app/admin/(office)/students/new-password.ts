@@ -1,8 +1,8 @@
-/** Without similar letters, because passwords are read from paper and typed on phones. */
+/** Without look-alike characters, because passwords are read from paper and typed on phones. */
 const characterSets = ["ABCDEFGHJKMNPQRTUVWXY", "abcdefghijkmnpqrtuvwxyz", "346789", "-+=?!"] as const;
 const length = 14;
 
-/** A random password that satisfies the password rule, with at least 70 random bits. */
+/** A random password that meets the password rule, with at least 70 random bits. */
 export function makePassword(): string {
   const all = characterSets.join("");
   const characters = [

@@ -10,12 +10,12 @@ type PageCheckboxProps = {
   selected: Selected;
   students: readonly StudentRow[];
   onSelect: (selected: Selected) => void;
-  /** Whether its text is shown, or only read out. */
+  /** Whether its text is visible, and not only for screen readers. */
   hasText?: boolean;
   className?: string;
 };
 
-/** Selects everyone on the page. Half ticked while only some of them are. */
+/** Selects everyone on the page. Indeterminate while only some are selected. */
 export function PageCheckbox({
   selected,
   students,

@@ -34,7 +34,7 @@ type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const t = useTranslations("studentList.password");
   const { userId, fullName } = student;
-  // Sent with the same values as base, so that none overwrites a colleague's change.
+  // The row's other fields are sent as both value and base, so that none overwrites a colleague's change.
   const shown = EditableRow.parse(student);
   const change = useCallForm({
     schema: async () => NewPassword,

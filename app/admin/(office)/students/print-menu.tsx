@@ -11,14 +11,14 @@ import type { FileMaker } from "./bulk-actions";
 
 type PrintMenuProps = {
   count: number;
-  /** What is being printed or exported. */
+  /** The kind of file being made. */
   making: "print" | "export" | null;
   onPrint: (address: FileMaker) => void;
 };
 
 type Printout = { operation: Permission; address: FileMaker; label: string; most: number };
 
-/** The printouts that the user may make. */
+/** The printouts that the user has permission to make. */
 function usePrintouts(): readonly Printout[] {
   const t = useTranslations("studentList.bulk");
   const may = useMay();

@@ -12,13 +12,13 @@ import { type ListState, withChange } from "./list-address";
 
 type QuickFilterLinksProps = {
   state: ListState;
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   counts: QuickCounts | undefined;
   hrefOf: (state: ListState) => string;
   onNavigate: (state: ListState) => void;
 };
 
-/** The filters that are one click away, as links, so that they work before the script has arrived. */
+/** The one-click filters, as links, so that they work before the script has loaded. */
 export function QuickFilterLinks({ state, counts, hrefOf, onNavigate }: QuickFilterLinksProps) {
   const t = useTranslations("studentList");
   return (

@@ -8,7 +8,7 @@ import { type ListState, withChange } from "./list-address";
 
 type RegistrationDateFilterProps = { state: ListState; today: string; onChange: (state: ListState) => void };
 
-/** A filter by day of registration, in Kabul. */
+/** Filters by day of registration, in Kabul time. */
 export function RegistrationDateFilter({ state, today, onChange }: RegistrationDateFilterProps) {
   const t = useTranslations("studentList.filters");
   const { registeredFrom, registeredTo } = state;
@@ -43,7 +43,7 @@ type DayFieldProps = {
   onCommit: (day: PlainDate | null) => void;
 };
 
-/** A date field that takes effect on blur or Enter, because otherwise each digit of a year would start a search. */
+/** A date field that takes effect on blur or Enter; otherwise each digit of a year would start a search. */
 function DayField({ label, value, min, max, onCommit }: DayFieldProps) {
   const [text, setText] = useState(value ?? "");
   const [lastValue, setLastValue] = useState(value);

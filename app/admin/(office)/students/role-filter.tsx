@@ -17,7 +17,7 @@ export function RoleFilter({ state, className, onChange }: RoleFilterProps) {
   const id = useId();
   const t = useTranslations("studentList.toolbar");
   const tRole = useTranslations("area.roles");
-  // What is chosen before the scripts are there would be lost without a word.
+  // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (
     <div className={cn("min-w-0", className)}>

@@ -1,7 +1,7 @@
 import type { Permission } from "@/lib/auth/permissions";
 import type { StudentRow } from "./student-row";
 
-/** The actions on a row, in order, each with the operation that it runs. */
+/** The actions on a row, in order, each with the operation that it requires. */
 const operations = {
   edit: "updateStudent",
   scores: "saveScores",
@@ -18,7 +18,7 @@ const names = Object.keys(operations) as RowAction[];
 
 const studentActions: readonly RowAction[] = ["scores", "documents", "certificate"];
 
-/** The actions on this row that the user may run: only a student has scores, and only with a code a certificate. */
+/** The actions on this row that the user may run. Only students have scores, and a certificate requires a code. */
 export function rowActionsOf(
   { role, studentCode }: Pick<StudentRow, "role" | "studentCode">,
   may: (operation: Permission) => boolean,

@@ -15,7 +15,7 @@ import type { StudentRow } from "./student-row";
 
 type CellProps = {
   student: StudentRow;
-  /** Undefined while loading, and if loading failed. */
+  /** Undefined while loading, or if loading failed. */
   summary: Summary | undefined;
   /** Undefined for users who may not set passwords. */
   onSetPassword: (() => void) | undefined;
@@ -40,8 +40,8 @@ export const rowCells: Readonly<Record<ListColumn, (props: CellProps) => ReactNo
 };
 
 /**
- * How wide each column is, in how narrow a table it goes, and its place on a card, which has three lines. What is left out
- * is in the panel.
+ * The width of each column, the table width below which it is hidden, and its place on a card, which has three lines.
+ * The panel shows what is left out.
  */
 export const columnClasses: Readonly<Record<ListColumn, string>> = {
   user_id: "max-table:hidden table:w-18 table:@max-[46rem]:hidden",
@@ -82,7 +82,7 @@ function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
   );
 }
 
-/** A line per exam: the total, or a dash while scores are missing, and whether it is a draft. */
+/** One line per exam: the total, or a dash while scores are missing, and whether it is a draft. */
 function NewestResults({ summary }: Pick<CellProps, "summary">) {
   const t = useTranslations("studentList.row");
   if (summary?.sittings.length === 0) return <None />;

@@ -18,7 +18,7 @@ import { useMay } from "../office-permissions";
 import { type RowAction, rowActionsOf } from "./row-actions";
 import type { StudentRow } from "./student-row";
 
-/** The icon of each action on a row, and whether it is dangerous. */
+/** The icon of each row action, and whether it is destructive. */
 const rowActionStyles: Readonly<Record<RowAction, { icon: LucideIcon; isDestructive?: boolean }>> = {
   edit: { icon: Pencil },
   scores: { icon: ClipboardList },

@@ -11,10 +11,10 @@ import { SavedViewNameForm } from "./saved-view-name-form";
 
 type ViewMenuProps = {
   views: readonly SavedView[];
-  /** The current list, for a new view. */
+  /** The current list, to be saved as a new view. */
   current: Omit<SavedView, "name">;
   onOpen: (view: SavedView) => void;
-  /** Resolves to null, or to a message if they could not be saved. */
+  /** Resolves to null, or to an error message. */
   onSave: (views: SavedView[]) => Promise<string | null>;
 };
 

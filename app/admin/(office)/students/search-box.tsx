@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-/** In milliseconds (docs/product.md). */
+/** Milliseconds (docs/product.md). */
 const debounce = 300;
 
 type SearchBoxProps = { search: string; onSearch: (search: string) => void };
 
-/** The search field. The key `/` focuses it from anywhere on the page. */
+/** The search field. The `/` key focuses it from anywhere on the page. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const id = useId();
   const t = useTranslations("studentList.toolbar");

@@ -28,7 +28,7 @@ import {
 import type { StudentRow } from "./student-row";
 import { useChangesText } from "./use-changes-text";
 
-/** An action on several students that needs confirmation. */
+/** A bulk action that needs confirmation. */
 export type BulkAction = "delete" | "release";
 
 type SelectionBarProps = {
@@ -37,12 +37,12 @@ type SelectionBarProps = {
   students: readonly StudentRow[];
   total: number;
   onSelect: (selected: Selected) => void;
-  /** The list on the screen is no longer what the server finds. */
+  /** Called when the list on screen no longer matches the server's. */
   onChanged: () => void;
   onAction: (act: BulkAction) => void;
 };
 
-/** Selects the visible rows, then everyone that the query finds, and offers the bulk actions. */
+/** Selects the visible rows, then everyone matching the query, and offers the bulk actions. */
 export function SelectionBar({ selected, state, students, total, ...props }: SelectionBarProps) {
   const t = useTranslations("studentList.bulk");
   const sentence = useSentence();
@@ -53,11 +53,11 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
   const making = running.progress === null ? null : made;
   const count = countSelected(selected);
   const visibleCount = students.filter((student) => isSelected(selected, student)).length;
-  // A file that is being made can be watched and stopped, whatever is selected by now.
+  // A file in the making can be followed and cancelled even if the selection is empty by now.
   const isShown = count > 0 || running.progress !== null;
   const isWholePage = students.length > 0 && visibleCount === students.length;
 
-  /** The people whom the query finds now, if they are as many as the button says. */
+  /** Selects everyone matching the query, provided their number is still the one on the button. */
   async function selectAll() {
     const people = await selectEverybody(listInputOf(state), sentence("unavailable"));
     if (typeof people === "string") return toastError(people);
@@ -76,7 +76,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
     if (refused !== null && !running.wasCancelled()) showRefusal(refused);
   }
 
-  /** Those who are gone leave the selection, or it would be refused for ever. */
+  /** Deselects people who are gone; otherwise every attempt would be refused. */
   function showRefusal({ refusal, changes }: BulkRefusal) {
     toastError(changes ? `${changesText(changes)} ${refusal}`.trim() : refusal);
     if (changes === undefined) return;
@@ -90,7 +90,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
       data-sticky-foot={isShown ? "" : undefined}
       className={cn(
         "flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2",
-        // Over the list's lower edge, so that ticking a row moves no other.
+        // Overlays the list's lower edge, so that selecting a row shifts no others.
         !isShown ? "table:hidden" : "sticky bottom-0 z-20 rounded-t-lg border bg-card px-3 py-2 shadow-lg",
       )}
     >

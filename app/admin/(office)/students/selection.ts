@@ -1,16 +1,16 @@
 import { type ListState, listInputOf } from "./list-address";
 import type { StudentRow } from "./student-row";
 
-/** A row, as far as the selection knows it. */
+/** The part of a row that the selection needs. */
 type Row = Pick<StudentRow, "userId" | "fullName">;
 
 /**
- * The selection in the list: people ticked one by one, across pages and searches, by id and name; or everyone that one
- * search finds.
+ * The selection in the list, by id and name: people selected one by one, across pages and searches; or everyone
+ * matching one search.
  */
 export type Selected = { kind: "some"; people: People } | { kind: "all"; people: People; search: string };
 
-/** How a selection differs from whom the server finds. */
+/** How a selection differs from what the server finds. */
 export type Changes = { gone: readonly number[]; added: readonly { userId: number; fullName: string }[] };
 
 /** Names, by id. */
@@ -30,7 +30,7 @@ export const countSelected = ({ people }: Selected): number => people.size;
 /** Whether a row is selected. */
 export const isSelected = (selected: Selected, { userId }: Row): boolean => selected.people.has(userId);
 
-/** The selection with these rows ticked or unticked. */
+/** The selection with these rows added or removed. */
 export function toggleRows(selected: Selected, rows: readonly Row[], isOn: boolean): Selected {
   const people = new Map(selected.people);
   for (const { userId, fullName } of rows) {
@@ -40,7 +40,7 @@ export function toggleRows(selected: Selected, rows: readonly Row[], isOn: boole
   return { kind: "some", people };
 }
 
-/** The selection without those whom the server no longer finds, if it has said so. */
+/** The selection without people whom the server no longer finds, if it has reported any. */
 export function withoutGone(selected: Selected, changes: Changes | undefined): Selected {
   if (changes === undefined) return selected;
   const people = [...selected.people].filter(([id]) => !changes.gone.includes(id));

@@ -10,7 +10,7 @@ type SimilarNamesProps = {
   onSearch: (fullName: string) => void;
 };
 
-/** Other spellings of a name that was searched, which the list does not find: Mohammad, Muhammad, Mohd. */
+/** Offers other spellings of the searched name that the list does not match: Mohammad, Muhammad, Mohd. */
 export function SimilarNames({ search, students, onSearch }: SimilarNamesProps) {
   const t = useTranslations("studentList.states");
   const mayAsk = useMay()("findSimilarPeople");

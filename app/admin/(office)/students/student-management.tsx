@@ -33,14 +33,16 @@ type StudentManagementProps = {
   /** The page's heading. */
   header: ReactNode;
   initial: InitialList;
-  /** Null if the server could not count. */
+  /** Null if counting failed. */
   initialCounts: QuickCounts | null;
   preferences: ListPreferences;
   rowsPerPage: number;
   today: string;
 };
 
-/** The list of accounts. Its state is in its address, so that it survives a reload, the back button and shared links. */
+/**
+ * The list of accounts. Its state lives in the address, so that it survives reloads, the back button and shared links.
+ */
 export function StudentManagement(props: StudentManagementProps) {
   const { header, initial, rowsPerPage, today } = props;
   const t = useTranslations("studentList");
@@ -63,7 +65,7 @@ export function StudentManagement(props: StudentManagementProps) {
     return query === "" ? path : `${path}?${query}`;
   };
   const navigate = (next: ListState) => window.history.pushState(null, "", hrefOf(next));
-  // Otherwise every keystroke would be a history entry.
+  // Replaces the history entry while only the search changes; otherwise every keystroke would add one.
   const applyFilters = (next: ListState) =>
     next.search === state.search ? navigate(next) : window.history.replaceState(null, "", hrefOf(next));
 
@@ -78,7 +80,7 @@ export function StudentManagement(props: StudentManagementProps) {
 
   function afterDeletion(deleted: readonly StudentRow[]) {
     bulk.setSelected(toggleRows(bulk.selected, deleted, false));
-    // The row's own button, which had the focus, is gone.
+    // The row's button, which had the focus, is gone.
     region.current?.focus();
     const isLastRow = list?.students.length === 1 && state.page > 1;
     if (isLastRow) navigate({ ...state, page: state.page - 1 });

@@ -4,7 +4,7 @@ import { type EditableField, editableFields } from "@/lib/people/schema";
 
 const text = z.string().nullable();
 
-/** What the office may edit, text or empty unless the row says otherwise. */
+/** The editable fields: nullable text, unless the row narrows them. */
 const editable = Object.fromEntries(editableFields.map((field) => [field, text])) as Record<
   EditableField,
   typeof text
@@ -35,7 +35,7 @@ export const StudentPage = z.object({
 
 export type StudentPage = z.output<typeof StudentPage>;
 
-/** The editable fields of a row, also as a refused save returns their current values. */
+/** The editable fields of a row. A save refused for a conflict returns their current values in this shape. */
 export const EditableRow = StudentRow.omit({ userId: true, photo: true });
 
 export type EditableRow = z.output<typeof EditableRow>;

@@ -39,16 +39,16 @@ type StudentTableProps = {
   onNavigate: (state: ListState) => void;
   onDeleted: (deleted: readonly StudentRow[]) => void;
   replaceRow: (row: StudentRow) => void;
-  /** Where a panel beside the list goes. */
+  /** The element that holds a panel beside the list. */
   panelSlot: HTMLElement | null;
 };
 
-/** The head stays below the header of the area and the toolbar. */
+/** The head sticks below the area's header and the toolbar. */
 const stickyHead = "table:sticky table:top-27 table:z-10 table:h-9 table:bg-card";
 
 type OpenDialog = { action: RowAction; student: StudentRow };
 
-/** The rows, and the dialogs for actions on one of them. */
+/** The rows, and the dialogs of their actions. */
 export function StudentTable(props: StudentTableProps) {
   const { students, columns, state, today, onNavigate, onDeleted, replaceRow } = props;
   const t = useTranslations("studentList");
@@ -67,7 +67,7 @@ export function StudentTable(props: StudentTableProps) {
   const certifying = dialogOf("certificate");
   const recording = dialogOf("scores", "documents");
   const startAction = (action: RowAction, student: StudentRow) => {
-    // These two change the list itself, so the panel must not cover it.
+    // Editing and deleting change the list itself, so the panel must not cover it.
     if (!panel.isBeside && (action === "edit" || action === "delete")) panel.show(null);
     if (action === "edit") startEdit(student);
     else setOpen({ action, student });
@@ -82,7 +82,7 @@ export function StudentTable(props: StudentTableProps) {
     if (isKey && panel.userId === userId) panelElement()?.focus();
     else panel.show(userId);
   };
-  // The edited row stays, with what was typed, whatever else the list shows now.
+  // The row being edited stays, with its input, even if the list no longer contains it.
   const isElsewhere = editing !== null && !students.some(({ userId }) => userId === editing.userId);
   const rows = isElsewhere ? [editing, ...students] : students;
   const headerOf = (column: ListColumn) => {
@@ -111,7 +111,7 @@ export function StudentTable(props: StudentTableProps) {
       className={cn(
         "@container relative transition-opacity table:rounded-lg table:border table:bg-card",
         props.isOld && "opacity-60",
-        // Empty, it is still there for a dialog that is open.
+        // Hidden rather than removed when empty: a dialog in it may be open.
         rows.length === 0 && "hidden",
       )}
     >
@@ -176,7 +176,7 @@ export function StudentTable(props: StudentTableProps) {
           )}
         </TableBody>
       </Table>
-      {/* Over the list it makes room for the dialog of an action. */}
+      {/* Over the list, it gives way to the dialog of an action. */}
       {panelStudent && (panel.isBeside || open === null) && (
         <StudentPanel
           student={panelStudent}

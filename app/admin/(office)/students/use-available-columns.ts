@@ -2,7 +2,7 @@ import type { Permission } from "@/lib/auth/permissions";
 import { type ListColumn, listColumns } from "@/lib/people-list/list-columns";
 import { useMay } from "../office-permissions";
 
-/** The operations behind columns that show or do more than the list itself, which has what the other columns show. */
+/** The operations required for columns that show or do more than the list itself; the other columns need none. */
 const columnOperations: Readonly<Partial<Record<ListColumn, Permission>>> = {
   password: "updateStudent",
   results: "listSummaries",

@@ -4,7 +4,7 @@ import type { ListState } from "./list-address";
 import { nobody, type Selected, searchKey } from "./selection";
 import type { BulkAction } from "./selection-bar";
 
-/** The selection, the bulk action to confirm, and the result of the last one. */
+/** The selection, the bulk action awaiting confirmation, and the result of the last one. */
 export function useBulkActions(state: ListState) {
   const [stored, setSelected] = useState<Selected>(nobody);
   const [pending, setPending] = useState<BulkAction | null>(null);

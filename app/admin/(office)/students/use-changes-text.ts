@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Changes, Selected } from "./selection";
 
-/** Returns a function that says who of a selection is gone, and who is new among those whom it stands for. */
+/** Returns a function that tells who of the selection is gone, and who has newly come to match it. */
 export function useChangesText(selected: Selected): (changes: Changes) => string {
   const t = useTranslations("studentList.bulk");
   const nameList = (all: readonly string[]) =>

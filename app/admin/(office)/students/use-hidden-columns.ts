@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ListColumn } from "@/lib/people-list/list-columns";
 
-/** The chosen columns for which the list has no room at present. */
+/** The chosen columns for which the list currently has no room. */
 export function useHiddenColumns(columns: readonly ListColumn[]): readonly ListColumn[] {
   const [hidden, setHidden] = useState<readonly ListColumn[]>([]);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useHiddenColumns(columns: readonly ListColumn[]): readonly ListC
     const isHidden = (column: ListColumn) =>
       table.querySelector(`[data-column=${column}]`)?.getClientRects().length === 0;
     const observer = new ResizeObserver(() =>
-      // A table without rows is not shown at all.
+      // Without rows, the whole table is hidden.
       setHidden(table.getClientRects().length === 0 ? [] : columns.filter(isHidden)),
     );
     observer.observe(table);

@@ -6,8 +6,8 @@ import { useTaskQueue } from "@/components/form/use-task-queue";
 import { ListPreferences } from "@/lib/list-preferences/schema";
 
 /**
- * The user's list preferences. `save` resolves to null, or to a message if they could not be saved. Another window may have
- * changed them meanwhile: the server keeps both, and answers with what is stored then.
+ * The user's list preferences. `save` resolves to null, or to an error message. If another window has changed them in
+ * between, the server merges both changes and returns the result.
  */
 export function useListPreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);
@@ -23,7 +23,7 @@ export function useListPreferences(initial: ListPreferences) {
     const outcome = await enqueue(() => send({ ...change, base }, sentence("unanswered")));
     waiting.current -= 1;
     if (typeof outcome !== "string") stored.current = outcome;
-    // A change that is still on its way stays visible.
+    // Keeps changes visible that are still being saved.
     if (waiting.current === 0) setPreferences(stored.current);
     return typeof outcome === "string" ? outcome : null;
   }

@@ -4,7 +4,7 @@ import { useAnswer } from "@/components/form/use-answer";
 import type { QuickCounts } from "@/lib/people-list/quick-filters";
 import { type ListState, listInputOf } from "./list-address";
 
-/** How many people each quick filter shows. The first counts come with the page. */
+/** How many people match each quick filter. The first counts come with the page. */
 export function useQuickCounts(initial: QuickCounts | null, state: ListState): QuickCounts | undefined {
   const { page: _page, limit: _limit, sortBy: _by, sortOrder: _order, ...narrowed } = listInputOf(state);
   const search = JSON.stringify(narrowed);

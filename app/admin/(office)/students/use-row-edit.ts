@@ -7,10 +7,10 @@ import { StudentRow } from "./student-row";
 
 const prefix = "edit-row:";
 
-/** The name of a row's unsaved edit. */
+/** The name under which a row's unsaved edit is stored. */
 export const unsavedEdit = (userId: number) => `${prefix}${userId}`;
 
-/** The row of the list that is being edited, one at a time. An edit that was left is open again on the return. */
+/** The row being edited, one at a time. An unfinished edit reopens when the user returns. */
 export function useRowEdit(): {
   editing: StudentRow | null;
   startEdit: (row: StudentRow) => void;

@@ -7,21 +7,21 @@ import { type ListState, listInputOf } from "./list-address";
 import type { Summary } from "./panel/summary";
 import type { StudentPage, StudentRow } from "./student-row";
 
-/** A page of the list, with the summaries of its students by id. */
+/** A page of the list, with its students' summaries by id. */
 type Listed = { list: StudentPage; summaries: Summaries };
 
-/** The list that comes with the page, and its address. Null if the server could not load it. */
+/** The list that comes with the page, and its address. `listed` is null if the server could not load it. */
 export type InitialList = { address: string; listed: Listed | null };
 
 /** The summaries of the listed students, by id. */
 export type Summaries = ReadonlyMap<number, Summary>;
 
-/** The list, its summaries and how to change it. */
+/** The list, its summaries, and how to change it. */
 export type StudentListState = {
   list: StudentPage | null;
   summaries: Summaries;
   error: string | null;
-  /** Whether the rows are those of another address, or being loaded again. */
+  /** Whether the rows shown are still those of another address. */
   isOld: boolean;
   isLoading: boolean;
   reload: () => void;
@@ -30,7 +30,10 @@ export type StudentListState = {
 
 const none: Summaries = new Map();
 
-/** The list for the current address. The first one comes with the page. While another one loads, the last one stays. */
+/**
+ * The list for the current address; the first one comes with the page. While another is loading, the previous one
+ * stays.
+ */
 export function useStudentList(initial: InitialList, address: string, state: ListState): StudentListState {
   const t = useTranslations("studentList.states");
   const queries = useQueryClient();
@@ -81,7 +84,10 @@ async function loadList(state: ListState, signal: AbortSignal): Promise<Listed> 
   return { list, summaries: await loadSummaries(list.students, signal) };
 }
 
-/** Loaded together with the list, so that no row changes its size. If this fails, the list is shown without them. */
+/**
+ * Loaded together with the list, so that no row changes its size later. If this fails, the list is shown without
+ * summaries.
+ */
 async function loadSummaries(students: readonly StudentRow[], signal: AbortSignal): Promise<Summaries> {
   if (students.length === 0) return none;
   const ids = students.map(({ userId }) => userId).join();

@@ -24,11 +24,11 @@ type ViewRowProps = {
   isSelected: boolean;
   onSelect: (isOn: boolean) => void;
   onAction: (action: RowAction) => void;
-  /** Whether this row is the tab stop; the arrow keys move on from there. */
+  /** Whether this row is the tab stop, from which the arrow keys move on. */
   isTabStop: boolean;
   /** Whether its panel is open. */
   isOpen: boolean;
-  /** `isRow`: the row itself has the focus, and nothing in it. */
+  /** `isRow`: whether the row itself has the focus, rather than something in it. */
   onFocus: (isRow: boolean) => void;
   onOpen: (isKey?: boolean) => void;
 };
@@ -36,8 +36,8 @@ type ViewRowProps = {
 const interactiveSelector = "a, button, input, label, select";
 
 /**
- * A row in view mode. A click outside its buttons, or Enter, opens the student's panel, and a second Enter goes into it; Space
- * selects the row.
+ * A row in view mode. A click outside its controls, or Enter, opens the student's panel, and Enter again focuses the
+ * panel; Space selects the row.
  */
 export function ViewRow({ student, columns, onAction, isTabStop, ...props }: ViewRowProps) {
   const { summary, isSelected, onSelect, onFocus, onOpen } = props;
@@ -67,7 +67,7 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
       )}
       onFocus={({ target, currentTarget }) => onFocus(target === currentTarget)}
       onClick={(event) => {
-        // The row's menu is elsewhere in the DOM, but its events bubble through React's tree.
+        // The row's menu is elsewhere in the DOM, but its events bubble through the React tree.
         const { target, currentTarget } = event;
         const isOnControl = !(target instanceof Element) || target.closest(interactiveSelector) !== null;
         if (isOnControl || !currentTarget.contains(target)) return;

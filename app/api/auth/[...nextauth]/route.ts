@@ -4,13 +4,13 @@ import { answerSession, handleNextAuth } from "@/lib/http/next-auth";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** Our answers where next-auth's own do not suit. Undefined if next-auth should answer. */
+/** Our own responses where next-auth's do not suit. Undefined if next-auth should respond. */
 function ownAnswer(path: string, request: NextRequest): Response | Promise<Response> | undefined {
   const { method, nextUrl } = request;
   if (path === "session") return answerSession(request);
   if (path === "callback/credentials" && method !== "POST")
     return new Response(null, { status: 405, headers: { Allow: "POST" } });
-  // next-auth would put the query into a header unescaped, where not every character is allowed.
+  // next-auth would put the query into a header unescaped, and not every character is allowed there.
   if (/^error(\/|$)/.test(path)) {
     const error = new URLSearchParams({ error: nextUrl.searchParams.get("error") ?? "Callback" });
     return new Response(null, { status: 302, headers: { Location: `/login?${error}` } });
@@ -23,7 +23,7 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   return (await ownAnswer(nextauth.join("/"), request)) ?? (await handleNextAuth(request, context));
 }
 
-/** A post is read here: next-auth knows neither other sites nor limits. */
+/** Reads POSTs first, because next-auth checks neither for cross-site requests nor for rate limits. */
 async function answerPost(request: NextRequest, context: Context): Promise<Response> {
   const read = await readPost(request);
   return read instanceof Response ? read : answer(read, context);

@@ -5,7 +5,9 @@ import { Detail } from "./details-section";
 import { PanelSection } from "./panel-section";
 import type { Summary } from "./summary";
 
-/** The last log-in, whether the owner is confirmed, and what the office can do about the account. */
+/**
+ * The dates of registration and last log-in, whether the owner is confirmed, and the office's actions on the account.
+ */
 export function AccountSection({ summary, children }: { summary: Summary; children: ReactNode }) {
   const t = useTranslations("studentList.panel");
   return (

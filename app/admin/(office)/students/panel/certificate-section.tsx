@@ -13,11 +13,11 @@ import type { Summary } from "./summary";
 type CertificateSectionProps = {
   studentCode: string;
   certificate: Summary["certificate"];
-  /** The dangerous actions, set apart. */
+  /** The destructive actions, set apart. */
   children: ReactNode;
 };
 
-/** Links to the certificate and, below a divider, its dangerous actions. */
+/** Links to the certificate and, below a divider, its destructive actions. */
 export function CertificateSection({ studentCode, certificate, children }: CertificateSectionProps) {
   const t = useTranslations("studentList");
   const path = certificatePath(studentCode);

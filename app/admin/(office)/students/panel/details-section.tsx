@@ -8,16 +8,16 @@ import { PanelSection } from "./panel-section";
 
 type DetailName = Exclude<EditableField, "fullName">;
 
-/** All but the name, which is the panel's heading. */
+/** All fields but the name, which is the panel's heading. */
 const details = editableFields.filter((name): name is DetailName => name !== "fullName");
 
-/** The person's facts. */
+/** The person's details. */
 export function DetailsSection({ student }: { student: StudentRow }) {
   const t = useTranslations("studentList.panel");
   const tPerson = useTranslations("area.person");
   const tRole = useTranslations("area.roles");
   const { userId, studentCode, dateOfBirth, role } = student;
-  /** What is not shown as it is. Null values are left out. */
+  /** The fields not shown as stored. Null values are left out. */
   const formatted: Partial<Record<DetailName, ReactNode>> = {
     role: tRole(role),
     studentCode: studentCode && (

@@ -14,7 +14,7 @@ type LoadedProps<At extends Address> = {
   children: (value: SuccessOf<At>) => ReactNode;
 };
 
-/** Renders the answer of a call: a placeholder while it loads, a retry button if it fails. */
+/** Renders the result of a call: a placeholder while it loads, a retry button if it fails. */
 export function Loaded<At extends Address>({ address, query, children }: LoadedProps<At>) {
   const t = useTranslations("studentList.states");
   const sentence = useSentence();

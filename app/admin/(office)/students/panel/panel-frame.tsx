@@ -10,14 +10,14 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { type Acts, ActsContext } from "@/components/ui/dialog-acts";
 import type { StudentRow } from "../student-row";
 
-/** Whether a key that was pressed there is text for a field, and no shortcut. */
+/** Whether a key pressed there is text input rather than a shortcut. */
 function isTyping(target: EventTarget): boolean {
   return target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select") !== null;
 }
 
 type PanelFrameProps = { student: StudentRow; onClose: () => void; children: ReactNode };
 
-/** The panel over the list, where there is no room beside it. */
+/** The panel over the list, for windows without room beside it. */
 export function PanelDialog({ student, onClose, children }: PanelFrameProps) {
   const t = useTranslations("studentList.panel");
   return (
@@ -37,12 +37,12 @@ export function PanelDialog({ student, onClose, children }: PanelFrameProps) {
 
 type PanelBesideProps = PanelFrameProps & { slot: HTMLElement; acts: Acts };
 
-/** The panel beside the list, which can be used meanwhile. Takes the focus only when asked. */
+/** The panel beside the list, which stays usable. Takes the focus only on request. */
 export function PanelBeside({ student, slot, acts, onClose, children }: PanelBesideProps) {
   const id = useId();
   const t = useTranslations("ui");
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog or menu that Escape has closed prevents the default.
+    // A dialog or menu closed by this Escape has prevented the default.
     const isMine = event.key === "Escape" && !event.defaultPrevented;
     if (isMine && event.target && !isTyping(event.target)) onClose();
   });

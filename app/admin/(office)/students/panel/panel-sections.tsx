@@ -17,7 +17,7 @@ import { SittingsSection } from "./sittings-section";
 
 type PanelSectionsProps = { student: StudentRow; onAction: (action: RowAction) => void };
 
-/** What is on record of a student, in the order of use, each part with its actions. */
+/** A student's record in the order of use, each part with its actions. */
 export function PanelSections({ student, onAction }: PanelSectionsProps) {
   const { userId, fullName, role, studentCode } = student;
   const t = useTranslations("studentList.panel");
@@ -75,7 +75,7 @@ export function PanelSections({ student, onAction }: PanelSectionsProps) {
       <IfMay run="listHistory">
         <HistorySection studentId={userId} />
       </IfMay>
-      {/* Apart from everything else, so that no one hits it by mistake. */}
+      {/* Set apart, so that no one hits it by mistake. */}
       <div className="mt-3 justify-self-start empty:hidden">
         {button("delete", t("delete"), "destructive")}
       </div>

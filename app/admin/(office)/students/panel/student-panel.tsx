@@ -8,14 +8,14 @@ import { PanelSections } from "./panel-sections";
 
 type StudentPanelProps = {
   student: StudentRow;
-  /** Where it is placed beside the list. Null: it opens over the list. */
+  /** The place beside the list; null to open over the list. */
   slot: HTMLElement | null;
   acts: Acts;
   onAction: (action: RowAction, student: StudentRow) => void;
   onClose: () => void;
 };
 
-/** Everything about one student. Its actions open in a dialog, or in the row. */
+/** Everything about one student. Its actions open in a dialog or in the row. */
 export function StudentPanel({ student, slot, acts, onAction, onClose }: StudentPanelProps) {
   const sections = (
     <PanelSections key={student.userId} student={student} onAction={(action) => onAction(action, student)} />

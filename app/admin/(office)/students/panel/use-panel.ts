@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useActs } from "@/components/ui/dialog-acts";
 
-/** From here on the panel is beside the list (docs/product.md). */
+/** From this width on, the panel is beside the list (docs/product.md). */
 const besideQuery = "(min-width: 80rem)";
 
-/** In milliseconds: an arrow key held down passes many students. */
+/** Milliseconds of rest before the panel follows: an arrow key held down passes many students. */
 const restMs = 150;
 
 /**
- * Whose panel is open, and whether it is beside the list. While an act in it is under way it stays, and it does not leave by
- * itself when the act has ended: a one-time password is shown only there, and the arrow keys do not take it away.
+ * Whose panel is open, and whether it is beside the list. It stays while an act in it is under way, and the arrow keys
+ * do not replace it while it shows a one-time password, which is shown only once.
  */
 export function usePanel() {
   const [userId, setUserId] = useState<number | null>(null);
@@ -23,7 +23,7 @@ export function usePanel() {
     if (!isUnderWay()) setUserId(next);
   }
 
-  /** Beside the list the panel goes with the focus, once it rests on a row. */
+  /** Beside the list, the panel follows the focus once it rests on a row. */
   function follow(next: number) {
     if (userId === null || !isBeside) return;
     clearTimeout(timer.current);

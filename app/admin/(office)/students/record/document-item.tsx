@@ -73,7 +73,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
       <div className="flex items-center gap-3">
         {/* biome-ignore lint/performance/noImgElement: a stored picture, shown only to the office */}
         <img
-          // A cache key: after a replacement the same address has another picture.
+          // Busts the cache: after a replacement, the same address serves another picture.
           src={`${address}&${new URLSearchParams({ of: uploadedAt })}`}
           alt=""
           width={56}

@@ -6,7 +6,7 @@ import { UploadForm } from "./upload-form";
 
 type DocumentsViewProps = { studentId: number; onUploaded: () => void };
 
-/** A student's documents: the upload of the DMC image, the upload of others, and what is stored. */
+/** A student's documents: uploading the DMC image, uploading others, and those stored. */
 export function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
   const unfinished = useRef(new Set<string>());
   const trackUnfinished = useCallback((what: string, isUnfinished: boolean) => {

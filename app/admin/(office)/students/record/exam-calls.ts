@@ -6,7 +6,7 @@ export type ExamCalls = {
   save: "/backend/office/save-scores" | NonNullable<ExamDefinition["calls"]>["save"];
 };
 
-/** An exam that old clients know has a call of its own; the others share the office's. */
+/** An exam known to old clients has a call of its own; the others share the office's. */
 export function examCalls(exam: ExamId): ExamCalls {
   return { save: exams[exam].calls?.save ?? "/backend/office/save-scores" };
 }

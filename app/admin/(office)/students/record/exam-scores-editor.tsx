@@ -12,7 +12,7 @@ import { ScoresForm } from "./scores-form";
 import { SittingList } from "./sitting-list";
 import type { Sitting } from "./use-sittings";
 
-/** In milliseconds (docs/product.md). */
+/** Milliseconds (docs/product.md). */
 const savedToastMs = 2500;
 
 type ExamScoresEditorProps = {
@@ -20,11 +20,11 @@ type ExamScoresEditorProps = {
   studentId: number;
   sittings: readonly Sitting[];
   isScanOlder: boolean;
-  /** Begins anew with what is stored. */
+  /** Starts over with what is stored. */
   restart: () => void;
 };
 
-/** All sittings of an exam, and below them the form of one. */
+/** All sittings of an exam, and below them the form for one of them. */
 export function ExamScoresEditor(props: ExamScoresEditorProps) {
   const { exam, studentId, sittings, isScanOlder, restart } = props;
   const t = useTranslations("office.record.sittings");
@@ -64,7 +64,7 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
   }
 
   return (
-    // In a column, and not in a grid, so that the form's foot stays in view wherever the dialog is scrolled to.
+    // A column rather than a grid, so that the form's foot stays in view wherever the dialog is scrolled.
     <div className="flex flex-col gap-4 [&>form]:contents">
       <SittingList
         exam={exam}
@@ -91,13 +91,13 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
   );
 }
 
-/** The newest released sitting or, if there is none, the first one to come: held today. */
+/** The newest released sitting, or else the first one to be entered: held today. */
 function entryOfResult({ exam, studentId, sittings }: ExamScoresEditorProps): Entry {
   const { heldOn, scores } = newestResult(sittings) ?? { heldOn: kabulDay(new Date()), scores: {} };
   return { exam, studentId, isDraft: false, isAdded: false, heldOn, stored: scores };
 }
 
-/** A test beside those on record. */
+/** A further sitting beside those on record. */
 function entryOfAdded({ exam, studentId }: ExamScoresEditorProps): Entry {
   return { exam, studentId, isDraft: false, isAdded: true, heldOn: kabulDay(new Date()), stored: {} };
 }

@@ -40,7 +40,7 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
       studentId={studentId}
       sittings={data.sittings.filter((sitting) => sitting.exam === exam)}
       isScanOlder={data.isScanOlder}
-      // Without an answer the form is not shown: it begins anew with the next one.
+      // Hides the form until the sittings are loaded again; it then starts over with them.
       restart={() => void queries.resetQueries({ queryKey: sittingsKey(studentId) })}
     />
   );

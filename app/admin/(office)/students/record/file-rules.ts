@@ -1,7 +1,7 @@
 import { fileLimits } from "@/lib/files/file-limits";
 import { say, type Words } from "@/lib/words/words";
 
-/** Why the server would refuse these files, in its own words; null if it would not. */
+/** The server's reason for refusing these files; null if it would accept them. */
 export function filesError(files: readonly File[]): Words | null {
   if (files.length === 0) return say("chooseImage");
   if (files.length > fileLimits.files) return say("tooManyImages", { max: fileLimits.files });

@@ -7,7 +7,10 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 
-/** The totals of the scores as they are typed. What is missing or invalid counts as zero (docs/product.md), and is said. */
+/**
+ * The totals of the scores as they are typed. Missing and non-numeric ones count as zero (docs/product.md), and are
+ * named.
+ */
 export function LiveTotals({ exam }: { exam: ExamId }) {
   const t = useTranslations("office.record");
   const values = useFormContext().watch();
@@ -45,7 +48,7 @@ function formatFigures(exam: ExamId, scores: Scores): { name: FigureName; value:
   const { decimals } = exams[exam];
   return figuresOf(exam).map(({ name, max, of }) => {
     const value = of(points);
-    // The overall band's scale is well known; a sum needs its maximum.
+    // The scale of the overall band is well known; a sum needs its maximum.
     return name === "overallBand"
       ? { name, value: value.toFixed(decimals) }
       : { name, value: `${value} / ${max}` };

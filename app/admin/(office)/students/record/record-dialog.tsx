@@ -41,7 +41,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
     else onClose();
   }
 
-  /** After an upload the dialog closes, unless there are unsaved scores. */
+  /** Closes the dialog after an upload, unless there are unsaved scores. */
   const closeWhenDone = useCallback(() => {
     if (!hasUnsaved()) onClose();
   }, [hasUnsaved, onClose]);

@@ -18,15 +18,15 @@ type RenameFormProps = {
   userId: number;
   fileName: string;
   name: string;
-  /** Not for a name that was typed before: the focus is elsewhere by now. */
+  /** False for a name restored from an earlier visit: the focus is elsewhere by then. */
   autoFocus: boolean;
   onClose: () => void;
 };
 
-/** The name of a document's unsaved name. */
+/** The name under which an unsaved new name of a document is stored. */
 export const unsavedRename = (userId: number, fileName: string) => `rename:${userId}:${fileName}`;
 
-/** Renames a document; the extension stays. */
+/** Renames a document, keeping its extension. */
 export function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormProps) {
   const t = useTranslations("office.record.onRecord");
   const sentence = useSentence();

@@ -5,7 +5,7 @@ import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import { examCalls } from "./exam-calls";
 
-/** What a form edits: the current result, the first one to come, another test that is added, or the draft of a day. */
+/** What a form edits: the current result or, without one, the first; a further sitting; or the draft of a day. */
 export type Entry = {
   exam: ExamId;
   studentId: number;
@@ -17,14 +17,14 @@ export type Entry = {
   stored: Scores;
 };
 
-/** The name of an entry's unsaved input. */
+/** The name under which an entry's unsaved input is stored. */
 export const unsavedName = ({ studentId, exam, isDraft, isAdded, heldOn }: Entry) =>
   `${unsavedPrefix(studentId)}${exam}:${isDraft ? heldOn : isAdded ? "added" : "result"}`;
 
-/** The prefix of the names of a student's unsaved scores. */
+/** The prefix of those names for one student's scores. */
 export const unsavedPrefix = (studentId: number) => `scores:${studentId}:`;
 
-/** The scores of an answer. Undefined if it has none. */
+/** The scores in a response. Undefined if it has none. */
 export function scoresOf(exam: ExamId, { body: { scores = {} } }: Success<Saved>): Scores | undefined {
   const parts = partsOf(exam).filter((part) => part in scores);
   return parts.length === 0
@@ -32,14 +32,14 @@ export function scoresOf(exam: ExamId, { body: { scores = {} } }: Success<Saved>
     : Object.fromEntries(parts.map((part) => [part, Number(scores[part])]));
 }
 
-/** What a save answers. */
+/** The response to a save. */
 type Saved = { scores?: Readonly<Record<string, number | boolean>> };
 
 type TypedEntry = { scores: Scores; heldOn: PlainDate | null; isDraft: boolean };
 
 /**
- * Saves what was typed, in one call: as a draft, or as a result that is on the certificate at once. The current result and
- * that of a day have calls of their own. The answer has the scores as they are now.
+ * Saves the input in one call: as a draft, or as a result, which is on the certificate at once. The current result and
+ * that of another day have separate calls. The response has the current scores.
  */
 export async function saveEntry(
   entry: Entry,

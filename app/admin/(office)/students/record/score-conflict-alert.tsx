@@ -10,7 +10,7 @@ type ScoreConflictAlertProps = {
   onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
 };
 
-/** Shows the scores that two people changed, and lets the person choose. */
+/** Shows the scores that two people changed, and lets the user choose. */
 export function ScoreConflictAlert(props: ScoreConflictAlertProps) {
   const t = useTranslations("office.record.conflict");
   return (

@@ -9,11 +9,11 @@ import type { Part } from "@/lib/exams/definition";
 type ScoreFieldProps = {
   name: Part;
   range: { min: number; max: number; step: number };
-  /** What was typed is no number, and has become a zero (docs/product.md). */
+  /** Called when non-numeric input has become a zero (docs/product.md). */
   onZero: () => void;
 };
 
-/** The points of one section. An empty field has no score. */
+/** The score of one section. An empty field means no score. */
 export function ScoreField({ name, range: { min, max, step }, onZero }: ScoreFieldProps) {
   const t = useTranslations("office.record");
   const { register, setValue, formState } = useFormContext();

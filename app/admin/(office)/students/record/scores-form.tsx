@@ -27,14 +27,14 @@ import { baseOf, conflictingParts, unsavedValues, withoutScore, withScore } from
 
 type ScoresFormProps = {
   entry: Entry;
-  /** How the last saving ended, for a moment. */
+  /** The outcome of the last save, shown for a moment. */
   savedMessage: string;
   onSaved: (entry: Entry, message: string) => void;
   /** Starts over with the stored scores. */
   onReset: (entry: Entry) => void;
 };
 
-/** The scores of one sitting. Input survives the form until it is saved or discarded. */
+/** The scores of one sitting. Input outlives the form until it is saved or discarded. */
 export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresFormProps) {
   const { exam, stored } = entry;
   const t = useTranslations("office.record.form");
@@ -49,7 +49,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     ...unsavedValues(entry, input),
   }));
   const isDraft = useRef(false);
-  /** The zeros that the user has been asked about. */
+  /** The sections whose zeros the user has been asked to confirm. */
   const askedZeros = useRef("");
   const hasTyped = partsOf(exam).some((part) => part in input);
   const callForm = useCallForm({
@@ -115,7 +115,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     if (isDraft.current || !asksAboutZeros()) void callForm.submit(event);
   }
 
-  /** A typed zero may be a slip, and would be on the certificate at once: it is asked about, once. */
+  /** Asks once about a typed zero, which may be a slip and would be on the certificate at once. */
   function asksAboutZeros(): boolean {
     const typed = callForm.form.getValues();
     const isZero = (part: Part) => String(typed[part]) !== "" && Number(typed[part]) === 0;
@@ -157,7 +157,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
       </div>
       <LiveTotals exam={exam} />
       {heldOn !== null && (
-        // Another day makes another sitting.
+        // Choosing another day creates another sitting.
         <DayInput
           label={t("day")}
           min={earliestDay}
@@ -193,7 +193,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
             </Button>
           )}
         </div>
-        {/* The message takes the place of the hint, so that nothing moves. */}
+        {/* The message replaces the hint, so that nothing moves. */}
         <p role="status" className="peer text-sm/4 font-medium text-success empty:hidden">
           {savedMessage}
         </p>
@@ -205,6 +205,6 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   );
 }
 
-/** A missing score is an empty field: a zero that no one typed would be a lie. */
+/** A missing score is an empty field: a zero that no one typed would be false. */
 const emptyValues = (exam: ExamId): Readonly<Record<string, number | string>> =>
   Object.fromEntries(partsOf(exam).map((part) => [part, ""]));

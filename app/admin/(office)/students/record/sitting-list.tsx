@@ -19,12 +19,12 @@ import type { Sitting } from "./use-sittings";
 type SittingListProps = {
   exam: ExamId;
   sittings: readonly Sitting[];
-  /** What the form edits. */
+  /** The entry in the form. */
   edited: Entry;
   onEdit: (draft: Sitting) => void;
   /** Returns to the current result, if there is one. */
   onEditResult: (() => void) | undefined;
-  /** Begins with another test. */
+  /** Starts a further sitting. */
   onAdd: () => void;
   onChanged: () => void;
 };
@@ -91,7 +91,7 @@ export function SittingList({
           </li>
         ))}
       </ul>
-      {/* Without a result the form is for the first one already. */}
+      {/* Not offered while there is no result: the form is already for the first one. */}
       {!edited.isAdded && (newest || edited.isDraft) && (
         <Button type="button" variant="outline" size="sm" className="justify-self-start" onClick={onAdd}>
           <Plus aria-hidden="true" />

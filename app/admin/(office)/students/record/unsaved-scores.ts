@@ -6,8 +6,8 @@ import type { Entry } from "./save-entry";
 const baseName = (part: Part) => `${part} before`;
 
 /**
- * Input with another typed score. Also stores the previous score, so that a colleague's change is detected even after a
- * reload.
+ * The input with another typed score. Also keeps the stored score from when typing began, so that a colleague's change
+ * is detected even after a reload.
  */
 export function withScore(
   input: UnsavedInput,
@@ -19,13 +19,13 @@ export function withScore(
   return { ...input, [part]: value, [baseName(part)]: base };
 }
 
-/** Input without a typed score, so that the colleague's stays. */
+/** The input without a typed score, so that the colleague's stays. */
 export function withoutScore(input: UnsavedInput, part: Part): UnsavedInput {
   const remaining = Object.entries(input).filter(([name]) => name !== part && name !== baseName(part));
   return Object.fromEntries(remaining);
 }
 
-/** The typed parts, as the form shows them. */
+/** The typed sections, as form values. */
 export const unsavedValues = ({ exam }: Entry, input: UnsavedInput): Readonly<Record<string, string>> =>
   Object.fromEntries(
     partsOf(exam).flatMap((part) => (input[part] === undefined ? [] : [[part, input[part]]])),
@@ -41,7 +41,7 @@ export function baseOf({ exam, stored }: Entry, input: UnsavedInput): Scores {
   return Object.fromEntries(bases);
 }
 
-/** The parts typed here whose stored score has changed meanwhile. */
+/** The sections typed here whose stored score has since changed to something else. */
 export function conflictingParts({ exam }: Entry, input: UnsavedInput, base: Scores, theirs: Scores): Part[] {
   return partsOf(exam).filter(
     (part) => part in input && theirs[part] !== base[part] && theirs[part] !== Number(input[part]),

@@ -17,7 +17,7 @@ import { UploadBars } from "./upload-bars";
 const closeDelay = 2000;
 
 type UploadFormProps = {
-  /** What is uploaded: the DMC image alone, or any number of other documents. */
+  /** The kind of upload: the DMC image alone, or any number of other documents. */
   what: "dmc" | "documents";
   address: "/backend/api/upload_single_document.php" | "/backend/api/upload_documents.php";
   part: string;
@@ -25,7 +25,7 @@ type UploadFormProps = {
   studentId: number;
   /** Called when files are chosen or uploading, and when they no longer are. */
   onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
-  /** Called when the server has the files, after the success message has been shown for a moment. */
+  /** Called when the server has the files and the success message has been shown for a moment. */
   onUploaded: () => void;
 };
 
@@ -56,7 +56,7 @@ export function UploadForm({
     if (success === null) return;
     const timer = setTimeout(() => {
       onUploaded();
-      // If the dialog stays open, the form is ready for the next files.
+      // If the dialog stays open, the form must be ready for the next files.
       setSuccess(null);
       setFiles([]);
       setInputKey((count) => count + 1);
@@ -65,7 +65,7 @@ export function UploadForm({
     return () => clearTimeout(timer);
   }, [success, onUploaded, reset]);
 
-  /** The message for an upload without an answer (docs/product.md). */
+  /** The message for an upload that got no response (docs/product.md). */
   function failureMessage(failure: unknown): string {
     if (failure instanceof DOMException && failure.name === "AbortError") return t("cancelled");
     if (failure instanceof NoAnswer && failure.status > 0) return t("failedHttp", { status: failure.status });
@@ -103,7 +103,7 @@ export function UploadForm({
           type="file"
           accept="image/*"
           multiple={!isSingle}
-          // The bars and the result are of the files that were sent.
+          // The bars and the result belong to the files that were sent.
           disabled={progress !== null}
           className="px-0 ps-1"
           aria-describedby={`${id}-hint`}

@@ -6,12 +6,15 @@ const address = "/backend/office/sittings";
 
 type ListedSittings = SuccessOf<typeof address>;
 
-/** A sitting in the answer of the office's call; without a release it is a draft. */
+/** A sitting as the office's call returns it; a draft if it has no release. */
 export type Sitting = ListedSittings["sittings"][number];
 
-/** A student's sittings of all exams, newest first. `isScanOlder`: the DMC scan is from before the newest version of the certificate. */
+/**
+ * A student's sittings of all exams, newest first. `isScanOlder`: the DMC scan predates the newest version of the
+ * certificate.
+ */
 export const useSittings = (studentId: number): UseQueryResult<ListedSittings> =>
   useAnswer(address, { studentId });
 
-/** The name of their answer. */
+/** The query key of a student's sittings. */
 export const sittingsKey = (studentId: number) => [address, { studentId }];
