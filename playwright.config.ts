@@ -7,31 +7,31 @@ const { ACADEMY_URL: baseURL, PLAYWRIGHT_CHROMIUM: executablePath, ACADEMY_PLAIN
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
-  // A journey that holds only with the front says so in its name.
+  // Journeys that hold only with the front are tagged in their names.
   ...(ACADEMY_PLAIN === "1" ? { grepInvert: /@front/ } : {}),
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
-  // What passes only when it is run again is named at the end of the run.
+  // Tests that pass only on a second run are listed at the end of the run.
   retries: 1,
   fullyParallel: true,
   // Journeys spend much of their time waiting: one more worker than cores keeps the cores busy.
   workers: availableParallelism() + 1,
-  // For a machine that is busy with other things, too: a journey that goes well never waits so long.
+  // Generous enough for a machine busy with other things; a passing journey never takes this long.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   use: {
     ...devices["Desktop Chrome"],
-    // A trace of every journey would take a sixth of the run's time: only one that failed runs again, to leave its trace.
+    // Tracing every journey would take a sixth of the run's time, so only a failed one is traced, when it runs again.
     trace: "on-first-retry",
     ...(baseURL ? { baseURL } : {}),
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Root and containers cannot have the sandbox; the only pages that these tests open are our own.
+      // The sandbox is unavailable to root and in containers; these tests open only our own pages.
       chromiumSandbox: false,
-      // A browser that asks the internet for updates waits for answers that never come where there is none.
+      // Without internet access, a browser that checks for updates waits for answers that never come.
       args: [
-        // Nothing is drawn on a screen: without a stand-in for a graphics card the pages are drawn faster.
+        // Nothing is shown on a screen, and pages render faster without an emulated graphics card.
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",

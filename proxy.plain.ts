@@ -1,12 +1,13 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { admitPage } from "@/lib/http/plain/page-proxy";
 
-/** What every page passes where no front is ahead of Next: docs/decisions/plain-site.md. */
+/** Every page request passes through this when there is no front ahead of Next: docs/decisions/plain-site.md. */
 export const proxy = (request: NextRequest): Promise<NextResponse> => admitPage(request);
 
 /**
- * Endpoints check their requests themselves: Next reads a whole body before it comes here, and cuts off what is too long.
- * Next reads this text from the source; a test compares it with the list of addresses.
+ * Endpoints are excluded because they check requests themselves: before calling this, Next reads the whole body and
+ * truncates one that is too long. The text is a literal because Next reads it from the source; a test compares it with
+ * the list of addresses.
  */
 export const config = {
   matcher:

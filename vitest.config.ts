@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take long. Begun last, one of them would run alone at the end while a core idles. */
+/** Files that take long. If they started last, one would run alone at the end while a core idles. */
 const longest = [
   ...["large-acts", "image", "schedules", "large-files", "backup", "crash", "mail-queue", "shutdown"],
   ...[
@@ -22,7 +22,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? longest.length : place;
 };
 
-/** Begins with the longest files: a fresh checkout does not know yet how long each takes. */
+/** Starts with the longest files: a fresh checkout has no timings yet. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
@@ -32,18 +32,18 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: {
     alias: { "@": import.meta.dirname },
-    // Without it the package `server-only` throws: it takes the test runner for a browser.
+    // Otherwise the package `server-only` throws, because it takes the test runner for a browser.
     conditions: ["react-server"],
   },
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
-    // Tests spend much of their time waiting for the server and the database: one more worker than cores keeps them busy.
+    // One more worker than cores: tests spend much of their time waiting for the server and the database.
     maxWorkers: availableParallelism() + 1,
-    // A test that holds only with the front says so in its name.
+    // Tests that hold only with the front are tagged in their names.
     ...(process.env.ACADEMY_PLAIN === "1" ? { testNamePattern: /^(?!.*@front)/ } : {}),
     sequence: { sequencer: LongestFirst },
     setupFiles: "scripts/tests/property-seed.ts",
-    // The default of one second is too short for a machine that is busy: it fails tests of what is right.
+    // The default of one second is too short on a busy machine and would fail correct code.
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {

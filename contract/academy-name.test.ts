@@ -24,7 +24,7 @@ async function undo(): Promise<void> {
   expect(await postToOffice("undo", { actId: act.id, replacements: [] }, client)).toMatchObject(accepted());
 }
 
-/** Which of these a text contains: the name before, on the two lines of the brand, and the new one. */
+/** Which of these names a text contains: the old one, on the two lines of the brand, and the new one. */
 const namesIn = (text: string) =>
   ["Lapis", "English Academy", "Noor School"].filter((name) => text.includes(name));
 
@@ -59,7 +59,7 @@ test("every page and mail says the name that the office has set, and the previou
   const client = await logIn(student, server().url);
   for (const path of [`/result/${student.code}`, "/student/dashboard", "/student/certificates"])
     expect(namesIn(await textOf(path, client)), path).toEqual(["Noor School"]);
-  // Until the office names one, nobody signs in the default academy's invented director's name.
+  // Until the office names a director, the certificate is not signed with the default academy's invented one.
   const papers = await textOf(`/result/${student.code}`, client);
   expect(papers).toContain("Founder and director");
   expect(papers).not.toContain("Ahmad Rahimi");
@@ -73,7 +73,7 @@ test("every page and mail says the name that the office has set, and the previou
   await expect.poll(() => textOf("/about")).toContain("Lapis English Academy");
   for (const path of ["/", "/fa", "/login", "/manifest.webmanifest"])
     expect(namesIn(await textOf(path)), path).not.toContain("Noor School");
-  // What was issued meanwhile keeps its issuer.
+  // Certificates issued in the meantime keep their issuer.
   expect(await textOf(`/result/${student.code}`)).toContain("Noor School");
 });
 

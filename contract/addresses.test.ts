@@ -6,7 +6,7 @@ import { visitor } from "./fixtures/client";
 
 const { hostname, port } = new URL(academy.url);
 
-/** The status of a request to exactly this address: HTTP clients would normalise it. */
+/** The status of a request to exactly this address, which HTTP clients would normalise. */
 async function statusOf(method: string, address: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   const head = `Host: academy\r\nContent-Type: application/x-www-form-urlencoded\r\nConnection: close`;

@@ -8,7 +8,7 @@ import { logIn, newStudent, unique } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 
 const pages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
-/** Calls that end the session of the client that sends them. */
+/** Endpoints that end the session of the client calling them. */
 const endsSession = /\/(?:login|logout)\.php$/;
 
 /** A student with a result, a document and a target. */
@@ -69,7 +69,7 @@ test("no address and no call reveals or changes another student's data", async (
   }
   expect(leaks).toEqual([]);
   expect(await seenBy(client)).toEqual([]);
-  // The secrets are there to be found, and the intruder is still logged in.
+  // The secrets are still there, and the intruder is still logged in.
   expect(await seenBy(own)).toEqual(secrets);
   expect((await client.get("get_user.php")).status).toBe(200);
   expect(await storedData(id)).toEqual(before);

@@ -7,7 +7,10 @@ import { type ListedEndpoint, listedEndpoints, pathOf } from "./fixtures/endpoin
 import type { Answer } from "./fixtures/http";
 import { cheapHash, goodPassword, logInWithToken, uniqueEmail } from "./fixtures/people";
 
-/** About so many requests, the same number for each endpoint and kind of body; `FUZZ_REQUESTS=20000` tries more by hand. */
+/**
+ * The approximate total of requests, split evenly over endpoints and kinds of body. Run with
+ * `FUZZ_REQUESTS=20000` to try more.
+ */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 500);
 
 let admin: Client;
@@ -86,17 +89,17 @@ const values = fc.oneof(words, words, numbers, fc.boolean(), fc.constant(null), 
 const bodies = fc.dictionary(fc.constantFrom(...fields), values, { maxKeys: 10 });
 const texts = fc.dictionary(fc.constantFrom(...fields), words, { maxKeys: 10 });
 
-/** Expects an answer without a server error, in the call's own shape, that reveals no internals. */
+/** Expects an answer in the API's own shape, without a server error, that reveals no internals. */
 function expectSound(path: string, answer: Answer): void {
   expect(answer.status, answer.text).toBeLessThan(500);
-  // Health and public keys have the shapes of their own standards.
+  // Health and public keys have the formats of their own standards.
   const hasOwnShape = ["/backend/health", "/backend/readiness", "/backend/certificate-keys"].includes(path);
   if (answer.headers["content-type"]?.startsWith("application/json") && !hasOwnShape)
     expect(answer.body).toMatchObject({ success: expect.any(Boolean), message: expect.any(String) });
   expect(answer.text).not.toMatch(/prisma|postgres|node_modules|\$2[aby]\$/i);
 }
 
-/** A copy of the admin's client, for log-out without its session, which log-out would end. */
+/** A copy of the admin's client. For log-out it has no session, because log-out would end it. */
 const clientFor = (path: string): Client => {
   const client = admin.copy();
   if (path.endsWith("/logout.php")) client.cookies.clear();
@@ -144,7 +147,7 @@ const anyBytes: Attempt = (endpoint) =>
     expectSound(endpoint.path, await postTo(endpoint, Buffer.from(bytes), type)),
   );
 
-/** The kinds of input that an endpoint may be sent, by the kind of body that it takes. */
+/** The kinds of input that an endpoint may be sent, by the kind of body it accepts. */
 const kinds: Readonly<Record<ListedEndpoint["body"], Readonly<Record<string, Attempt>>>> = {
   none: {},
   json: { JSON: anyJson },

@@ -20,7 +20,7 @@ const passphrase = "four words of a poem";
 let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 
-/** Modules of the academy in this process, on the server's own database and files. */
+/** The academy's modules in this process, on the server's own database and files. */
 async function academyOfServer() {
   vi.stubEnv("DATABASE_URL", server.databaseUrl);
   vi.stubEnv("DATA_DIR", server.dataDir);
@@ -83,7 +83,7 @@ async function studentWithFiles(): Promise<Person> {
   return person;
 }
 
-/** Makes a backup, and does the work between its snapshot of the database and its first file. */
+/** Makes a backup, doing `work` between its snapshot of the database and its first file. */
 async function backUpDuring(file: string, work: () => Promise<void>) {
   const get = academy.store.get.bind(academy.store);
   let worked: Promise<void> | undefined;
@@ -129,7 +129,7 @@ test(
       expect(existsSync(fileOf(dataDir, key)), `${key}`).toBe(true);
     }
 
-    // Files that were kept for the backup are removed by the next sweep.
+    // Files kept because of the backup are removed by the next sweep.
     expect(await academy.removeOrphans(new Date(Date.now() + 60_000))).toBe(3);
 
     const restored = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: cluster.url } });
@@ -137,7 +137,7 @@ test(
     const office = await logIn(demo.admin, restored.url);
     const next = await newStudent({}, office);
     expect(next.id).toBeGreaterThan(replaced.id);
-    // Numbers of the lost time are on papers.
+    // Certificate numbers from the lost time are already on paper.
     await giveToefl(next.id, {}, office);
     const [numbered] = await rows(
       "SELECT id - (SELECT max(id) FROM certificates WHERE user_id <> $1) AS gap FROM certificates WHERE user_id = $1",
@@ -158,7 +158,7 @@ test("a changed byte anywhere in a backup is detected, and so is a missing end",
     await academy.createBackup(file, secret);
     await expect(checkBackup(file, secret)).resolves.toMatchObject({ format: 1 });
     const bytes = await readFile(file);
-    // An encrypted backup takes long to open: its key is derived slowly.
+    // An encrypted backup takes long to open, because its key derivation is slow.
     const steps = secret === undefined ? 24 : 3;
     const positions = Array.from({ length: steps }, (_, step) =>
       Math.floor((step * (bytes.length - 1)) / (steps - 1)),

@@ -11,7 +11,8 @@ import { projectRoot } from "@/scripts/project-root";
 import { newDatabase, openCluster } from "./cluster";
 import { testSecret } from "./server";
 
-// What the Dockerfile makes, run without an engine: with its files, its user and its environment, on this machine's network.
+// The image built from the Dockerfile, run without a container engine: with its files, user and environment,
+// on this machine's network.
 const tag = "localhost/academy-under-test";
 let container = "";
 let closeCluster: () => Promise<void>;
@@ -42,7 +43,7 @@ function start(args: readonly string[], env: Record<string, string>): ChildProce
   const settings = Object.entries(env).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
   const how = ["run", "--isolation=chroot", "--network=host", ...settings, container, "--", ...args];
   const child = spawn("buildah", how, { stdio: ["ignore", "inherit", "inherit"] });
-  // buildah does not take with it what it runs.
+  // Stopping buildah does not stop the program it runs.
   onTestFinished(async () => {
     if (child.exitCode === null) process.kill(await innermost(child.pid ?? 0), "SIGKILL");
   });
@@ -52,7 +53,7 @@ function start(args: readonly string[], env: Record<string, string>): ChildProce
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
 
-/** The last of the processes that a process has started: the program itself, behind what buildah puts before it. */
+/** The innermost descendant of a process: the program itself, inside buildah's wrapper processes. */
 async function innermost(pid: number): Promise<number> {
   // Each thread has its own children.
   const lists = (await readdir(`/proc/${pid}/task`)).map((thread) => `/proc/${pid}/task/${thread}/children`);

@@ -39,11 +39,11 @@ beforeEach(async () => {
   const student = (name: string) => newStudent({ full_name: `${name} ${mark}` });
   people = [await student("A"), await student("B"), await student("C")];
 });
-/** Everyone whom the search of this test finds, as they were seen. */
+/** Everyone found by this test's search, as seen then. */
 const everybody = () => ({ search: mark, ids: ids(people), isAll: true });
 const remaining = async () =>
   (await listStudents({ search: mark, sort_by: "user_id", sort_order: "asc" })).ids;
-/** A student's page, without the times of day on it: the minute at which it was asked for. */
+/** A student's page without times of day, which show when it was requested. */
 const shownOf = async (student: Person) => visibleText(await page(student)).replaceAll(/\d{1,2}:\d{2}/g, "");
 
 describe("deleting several", () => {

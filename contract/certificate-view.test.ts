@@ -6,7 +6,7 @@ import { postToOffice } from "./fixtures/people";
 test("the database's view has every column of a version", async () => {
   const student = await certifiedStudent();
   await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
-  // The second of the two results issued the second version.
+  // The second of the two results issued version 2.
   const [version] = await rows(
     `SELECT c.number, v.status_index FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id
       WHERE c.user_id = $1 AND v.version = 2`,

@@ -17,7 +17,9 @@ const undo = (token: string) => location("/backend/email-change/undo", { token }
 const logInWith = (email: string, password = goodPassword) =>
   visitor().post("login.php", { email, password });
 
-/** The token of a link to this page, from the emails to an address: that of the email with this number. */
+/**
+ * The token of a link to this page, from the emails to an address; `number` is the index among those with such a link.
+ */
 async function linkTo(address: string, page: string, number = 0): Promise<string> {
   const link = new RegExp(`${page}\\?token=([\\w-]+)`);
   const found = () =>
@@ -39,7 +41,7 @@ async function member() {
   return { person, client, changeEmail, account, settings, elsewhere: () => logIn(person, server().url) };
 }
 
-/** A member whose email someone at another browser, with the password, has changed. */
+/** A member whose email was changed by a thief in another browser who has the password. */
 async function takenOver() {
   const owner = await member();
   const thief = await owner.elsewhere();
@@ -102,7 +104,7 @@ describe("a new email", () => {
 
 type Asked = Awaited<ReturnType<typeof member>> & { wanted: string };
 
-/** What ends a request for another email before it is confirmed. */
+/** Everything that ends a request to change the email before it is confirmed. */
 const ends: Record<string, (asked: Asked) => Promise<unknown>> = {
   "a new password": ({ client }) =>
     client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" }),
@@ -191,7 +193,7 @@ describe("the owner of the old address", () => {
       refused("An account with this email already exists."),
     );
     expect(await undo(await undoLink(person.email))).toBe("/email-change/undone");
-    // The link in the thief's own mailbox must not bring the account back there.
+    // The link in the thief's own mailbox must not take the account back to them.
     expect(await undo(await undoLink(stolen))).toBe("/email-change/unknown");
     const reset = await linkTo(person.email, "reset-password");
     expect(reset).not.toBe("");

@@ -83,7 +83,7 @@ describe("each code counts like a single look-up", () => {
   }, startTimeout);
   afterAll(() => server.stop());
 
-  /** The misses that a network has in ten minutes. */
+  /** The misses a network may have in ten minutes. */
   const most = 20;
   const client = () => clientAt(newAddress(), server.url);
   const nobody = (count: number) => Array.from({ length: count }, () => uniqueCode());
@@ -92,7 +92,7 @@ describe("each code counts like a single look-up", () => {
   const many = (by: Client, student_codes: readonly string[]) =>
     by.post("check_students.php", { student_codes });
   const single = (by: Client, student_code: string) => by.get("checkStudent.php", { student_code });
-  /** The attempts that are left, found out by using them up. */
+  /** The number of attempts left, found by using them up. */
   async function missesLeft(by: Client): Promise<number> {
     for (let count = 0; ; count += 1) if ((await single(by, uniqueCode())).status === 429) return count;
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
 });
 
-/** A number is the student who is added; a list, whom the line may mean. */
+/** An expected number is the student who is added; a list contains the students the line may mean. */
 test.each([
   { line: "1\tNobody Known", means: "nobody: the number is the row's", expected: [] },
   { line: "1\tZahra Amiri", means: "the one who is named", expected: 61 },

@@ -6,7 +6,7 @@ import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { migrate } from "@/scripts/database/migrations";
 import { runStatement, withDatabaseName } from "@/scripts/database/scratch";
 
-/** How the worker processes of a test run find the cluster that the setup started. */
+/** The environment variables through which a test run's worker processes find the cluster that the set-up started. */
 const envNames = { root: "ACADEMY_TEST_ROOT", cluster: "ACADEMY_TEST_CLUSTER" } as const;
 
 function requiredEnv(name: string): string {
@@ -20,7 +20,7 @@ export function testRoot(): string {
   return requiredEnv(envNames.root);
 }
 
-/** A new database without even a table. Returns its URL. */
+/** A new database without any tables. Returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
   await runStatement(requiredEnv(envNames.cluster), `CREATE DATABASE ${name}`);
@@ -35,12 +35,12 @@ async function copyOf(template: string, name = `test_${randomBytes(6).toString("
   return withDatabaseName(requiredEnv(envNames.cluster), name);
 }
 
-/** A new database with every migration and no rows: a copy of a template that was migrated once. Returns its URL. */
+/** A new database with every migration and no rows, copied from a template that was migrated once. Returns its URL. */
 export const newDatabase = (): Promise<string> => copyOf("template_migrated");
 
 const demoFolder = () => join(testRoot(), "demo");
 
-/** Has the demo academy filled in, once for the whole run. Nothing may be connected to its database afterwards. */
+/** Creates the template of the demo academy, once for the whole run. Nothing may stay connected to its database. */
 export async function makeDemoTemplate(
   fill: (settings: { DATABASE_URL: string; DATA_DIR: string }) => Promise<void>,
 ): Promise<void> {
@@ -50,10 +50,10 @@ export async function makeDemoTemplate(
   });
 }
 
-/** A new database with the rows of the demo academy. Returns its URL. */
+/** A new database with the demo academy's rows. Returns its URL. */
 export const newDemoDatabase = (): Promise<string> => copyOf("template_demo");
 
-/** A new data folder with the files of the demo academy and its key. */
+/** A new data folder with the demo academy's files and signing key. */
 export async function newDemoFolder(): Promise<string> {
   const folder = await mkdtemp(join(testRoot(), "server-"));
   await cp(demoFolder(), folder, { recursive: true });
@@ -61,8 +61,8 @@ export async function newDemoFolder(): Promise<string> {
 }
 
 /**
- * Starts the PostgreSQL server of a test run in a temporary folder. Returns what stops it and
- * removes the folder.
+ * Starts the PostgreSQL server of a test run in a temporary folder. Returns a function that stops
+ * it and removes the folder.
  */
 export async function openCluster(): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), "academy test "));

@@ -7,7 +7,7 @@ import { accepted, notAllowed, refused } from "./fixtures/replies";
 
 const locked = "Your name and date of birth are on your certificate. Please ask the office to correct them.";
 
-/** A new student with a released result, and so with a certificate. */
+/** A new student with a released result, and therefore a certificate. */
 async function newCertified() {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
   await giveToefl(student.id);

@@ -8,7 +8,7 @@ import { office } from "./fixtures/people";
 
 type Fields = Record<string, string>;
 
-/** Small repeatable chance, so that a failure comes again. */
+/** A small reproducible random generator, so that a failure can be repeated. */
 function chanceFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -17,7 +17,7 @@ function chanceFrom(seed: number): (below: number) => number {
   };
 }
 
-// What the office entered while the server was away, sent over a line that breaks 200 times at any byte.
+// Entries the office made while the server was away, sent over a connection that breaks 200 times at arbitrary bytes.
 test("of 40 people and 80 results none is lost and none is there twice, wherever the line breaks", async () => {
   const line = await cuttingProxy(academy.url);
   onTestFinished(() => line.close());
@@ -31,7 +31,7 @@ test("of 40 people and 80 results none is lost and none is there twice, wherever
     const parts = { kind, mode: "both", isAllOrNothing: "true", importId: randomUUID(), rows: file };
     return overLine.postMultipart("/backend/office/run-import", parts);
   };
-  /** Sends it until it is through: first over the breaking line, then over a whole one. */
+  /** Repeats the request until it succeeds: first over the breaking connection, then over a reliable one. */
   async function sendThrough(kind: string, table: readonly Fields[], breaks: number): Promise<void> {
     const size = JSON.stringify(table).length + 3_000;
     const until = line.cuts() + breaks;

@@ -52,12 +52,12 @@ const query = (text: string, values: unknown[] = []) => rows(text, values, serve
 const countOf = async (from: string) => (await query(`SELECT count(*)::int AS count FROM ${from}`))[0]?.count;
 
 const kabulNow = () => new Date(Date.now() + 4.5 * 3_600_000);
-/** `2026-11` for 0 months back in November 2026. */
+/** For example `2026-11` for 0 months back in November 2026. */
 function month(back: number): string {
   const now = kabulNow();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
 }
-/** The months up to the present one, oldest first. */
+/** The months up to the current one, oldest first. */
 const lastMonths = (count: number) => Array.from({ length: count }, (_, index) => month(count - 1 - index));
 const monthsOf = ({ chart_data }: z.output<typeof Dashboard>) => chart_data.map((entry) => entry.month);
 const registrationsIn = async (wanted: string) =>
@@ -99,7 +99,7 @@ describe("statistics", () => {
       password: goodPassword,
     });
     await giveScores(student.id, admin);
-    // Saving the same scores again is no second test.
+    // Saving the same scores again does not count as a second test.
     await giveToefl(student.id, {}, admin);
     expect((await dashboard()).statistics).toEqual({
       total_students: before.total_students + 2,

@@ -201,7 +201,7 @@ describe("a database that stops responding", () => {
   });
 });
 
-// It breaks the database, so it comes last.
+// Breaks the database, so it comes last.
 test("an unexpected error is answered 500 with a request id, and nothing more", async () => {
   await rows("ALTER TABLE contact_messages RENAME TO lost", [], database.url);
   const message = { name: "L", email: "l@test.example", message: "Salam" };

@@ -23,7 +23,7 @@ const command = (args: string[], env: Settings) =>
     ...env,
   });
 
-/** A new data folder, and a database with an account in it: nothing is wrong with it. */
+/** A new data folder, and a database with an account: everything is in order. */
 async function academy() {
   const DATABASE_URL = await newDatabase();
   await rows(
@@ -36,7 +36,7 @@ async function academy() {
 
 const url = (address: string, change: Partial<URL>) => Object.assign(new URL(address), change).href;
 
-/** What is wrong, the settings that show it, and the one line that says so. */
+/** A problem, the settings that cause it, and the one line that reports it. */
 const troubles: [string, () => Promise<Settings>, RegExp][] = [
   [
     "nothing answers",

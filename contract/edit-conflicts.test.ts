@@ -9,7 +9,7 @@ import { logIn, newAdmin, newStudent, office, postToOffice } from "./fixtures/pe
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 
-// What the whole academy shares is changed in one of its own.
+// Settings shared by the whole academy are changed in a separate one.
 let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test("contact details: different fields are merged, the same field is refused wi
   );
   expect(await settings("name", "academy_settings")).toEqual([{ name: "Herat School" }]);
   expect(await settings("phone, opens, days, address", "academy_contact")).toEqual([current]);
-  // Hours that are right in each window alone may not be together.
+  // Hours that are valid in each window alone may not be valid together.
   expect(await saveContact({ closes: "07:45" }, contact)).toMatchObject(
     refused("The office must close after it opens."),
   );

@@ -42,7 +42,10 @@ const readFiles = async (folder: string) =>
 const dataIn = (script = "") =>
   CopyData.parse(JSON.parse(JSON.parse(/=("\{.*");\n$/.exec(script)?.[1] ?? "")));
 
-/** What a copy says of a code, or of a version: as its page does, with nothing but Node. */
+/**
+ * The state of a code, or of one of its versions, in a copy: derived as its page does it, but
+ * with Node's modules alone.
+ */
 function verdictInCopy({ salt, codes }: CopyData, code: string, version?: number): string {
   const hash = scryptSync(code.toLowerCase(), Buffer.from(salt, "base64url"), codeHashLength, scryptCost);
   const versions = readVersions(codes[hash.toString("base64url")] ?? "");
@@ -50,14 +53,14 @@ function verdictInCopy({ salt, codes }: CopyData, code: string, version?: number
   return paper?.state ?? "not_found";
 }
 
-/** What the site says; a former code leads to the present one. */
+/** The site's verdict; a former code redirects to the current one. */
 async function verdictOnSite(code: string, version?: number): Promise<string> {
   const answer = await pageOfCode(code, version);
   const { location } = answer.headers;
   return verdictIn(location === undefined ? answer : await visitor().send(location));
 }
 
-/** Students whose codes our software made, with every fate that a certificate can have. */
+/** Students with generated codes, covering every fate a certificate can have. */
 async function students() {
   const certified = async (code = "") => {
     const student = await newStudent({
@@ -157,7 +160,7 @@ describe("a copy of the academy", () => {
     for (const { code, email } of [valid, replaced, withdrawn]) secrets.push(code, email, code.slice(4));
     for (const [name, bytes] of files) {
       const text = bytes.toString().toLowerCase();
-      // The page's script knows the exams, whoever took them.
+      // The page's script contains the exams' names, whoever took them.
       const found = secrets.filter((secret) => text.includes(secret.toLowerCase()));
       expect(
         found.filter((secret) => name !== "check.js" || secret !== "heldOn"),

@@ -11,7 +11,7 @@ let db: PrismaClient;
 let admin: Member;
 let operations: Awaited<ReturnType<typeof loadOperations>>;
 
-/** Anyone who changes an account. Imported once the database of this file is set. */
+/** The functions that change accounts. Imported only once this file's database is set. */
 async function loadOperations() {
   return {
     ...(await import("@/lib/auth/session")),
@@ -59,7 +59,7 @@ async function student() {
 }
 type Student = Awaited<ReturnType<typeof student>>;
 
-/** What opens the account now. */
+/** Everything that currently gives access to the account. */
 async function waysIn(userId: number) {
   const sessions = await db.session.findMany({ where: { userId }, orderBy: { id: "asc" } });
   return {
@@ -82,7 +82,7 @@ function importOf(fields: Record<string, string>) {
   return operations.runImport.as(admin, { kind: "people", mode: "both", rows, importId: randomUUID() });
 }
 
-/** Sessions that were opened after the act that is undone must end as well. */
+/** Sessions opened after the act that is undone must also end. */
 async function undone(person: Student, act: () => Promise<unknown>): Promise<void> {
   await act();
   await operations.openSession(person.id, admin, db);
@@ -129,12 +129,12 @@ test.each(Object.entries(ownChanges))(
 );
 
 describe("the database itself", () => {
-  /** A new value for every column that an account may be given, so that a column of tomorrow has to be judged here. */
+  /** A new value for every column an account can have, so that any future column has to be considered here. */
   const values: Record<string, { ends: boolean; sql: string }> = {
     email: { ends: true, sql: "'by-sql@test.example'" },
     password_hash: { ends: true, sql: "NULL" },
     role: { ends: true, sql: "'teacher'" },
-    // A student with a code whom no one has confirmed has no password.
+    // A student who has a code and is unconfirmed has no password.
     unconfirmed_since: { ends: true, sql: "now()" },
     id: { ends: false, sql: "id" },
     full_name: { ends: false, sql: "'Another'" },

@@ -21,7 +21,7 @@ import { notAllowed, notLoggedIn } from "./fixtures/replies";
 const mark = unique();
 const dari = `احمد کریمی ${mark}`;
 const formula = `=HYPERLINK("https://test.example","${mark}")`;
-/** In the order of their names. */
+/** In order of name. */
 let people: Person[];
 let teacher: Person;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const scores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
   const draft = await postToOffice("save-draft", { ...result, scores });
   await postToOffice("release-sitting", { sittingId: draft.body.sittingId });
-  // The list shows neither an older result nor a newer draft.
+  // The list shows neither the older result nor the newer draft.
   const older = await postToOffice("save-draft", {
     ...result,
     heldOn: "2025-05-05",
@@ -49,7 +49,7 @@ async function download(kind: "csv" | "xlsx", query: Record<string, string> = {}
   return (await client).send(`/backend/office/students/list.${kind}?${search}`);
 }
 
-/** The rows of a CSV by their heading. */
+/** The rows of a CSV by heading. */
 function csvRows(text: string) {
   expect(text.startsWith("\uFEFF")).toBe(true);
   return Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;

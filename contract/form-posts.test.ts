@@ -6,7 +6,7 @@ import type { Answer } from "./fixtures/http";
 import { goodPassword, logIn, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
 import { accepted, notLoggedIn } from "./fixtures/replies";
 
-/** Where the answer redirects the browser: a path of the academy, or a full address on another site. */
+/** Where the answer redirects the browser: a path of the academy, or a full URL on another site. */
 function target(client: Client, answer: Answer): string {
   expect(answer.status).toBe(303);
   const url = new URL(String(answer.headers.location), client.url);

@@ -22,7 +22,7 @@ describe("a former code", () => {
     expect(answer.status).toBe(307);
     expect(answer.headers.location).toBe(`/result/${studentCode}?version=1`);
     const words = visibleText(await page(studentCode, 1));
-    // The markup lets a code break between its groups.
+    // The markup lets a code wrap between its groups.
     expect(words.replaceAll(" ", "")).toContain(`Studentcode${student.code}`);
   });
 

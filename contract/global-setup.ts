@@ -20,7 +20,7 @@ async function openProxy() {
   return { url, stop, env: { PORT, NEXTAUTH_URL: url, TRUST_PROXY: "1" } };
 }
 
-/** One server with the demo academy for all contract tests. */
+/** Starts one server with the demo academy for all contract tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await installPrograms();
   const closeCluster = await openCluster();

@@ -45,7 +45,7 @@ const person = (more: Partial<Identity> = {}): Identity => ({
 
 const browserAt = (address = newAddress()) => clientAt(address, server.url);
 
-/** Logs in at the provider, or declines, and returns the address to which it sends the browser back. */
+/** Logs in at the provider, or declines. Returns the address to which the provider sends the browser back. */
 async function authorize(identity: Identity | null, browser: Client): Promise<string> {
   provider.answerNext(identity);
   const start = await postToNextAuth(browser, "signin/google", { callbackUrl: "/student/dashboard" });
@@ -69,7 +69,7 @@ const userOf = async (browser: Client): Promise<Answer["body"]["user"]> =>
 const expectRefused = async ({ browser, next }: { browser: Client; next: URL }, text: string) => {
   expect((await browser.get("get_user.php")).status).toBe(401);
   let page = await browser.send(next.href);
-  // next-auth has error pages of its own, which redirect to ours.
+  // next-auth has its own error pages, which redirect to ours.
   while (page.status === 302) page = await browser.send(String(page.headers.location));
   expect(page.status).toBe(200);
   expect(page.text).toContain(text);
@@ -168,7 +168,7 @@ describe("an account is identified by Google's subject, not by its email", () =>
       [email],
       databaseUrl,
     );
-    // The account's email may have changed since: what counts is the one that Google verified.
+    // The account's email may have changed since then; the one Google verified counts.
     await rows("UPDATE users SET email = $1 WHERE id = $2", [uniqueEmail(), account?.id], databaseUrl);
     const owner = person({ email });
     expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: account?.id });

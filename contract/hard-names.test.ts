@@ -13,14 +13,17 @@ const entities: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** What a page shows and says of itself, with its tags, and without what only its scripts read. */
+/** The visible content and metadata of a page, with its tags, but without script data. */
 const shownIn = (html: string) =>
   html
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, "")
     .replaceAll("<!-- -->", "")
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 
-/** Where a text of any direction may begin: in an element or between characters that isolate it from what is around it. */
+/**
+ * Where a text of any direction may begin: at the start of an isolating element, or after a character that isolates
+ * it from its surroundings.
+ */
 const isolated = /(?:<bdi[^>]*>|<\w+ [^>]*dir="auto"[^>]*>(?:<span class="inline-block[^>]*>)?|\u2068)$/;
 
 const notIsolated = (shown: string, name: string) =>

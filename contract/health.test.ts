@@ -83,7 +83,7 @@ test("a server that is shutting down says so, closes its port, and still answers
   const answer = await get("/readyz");
   expect(answer.body).toEqual({ status: "not ready", ...ready, process: "stopping" });
   expect((await get(`/backend/api/checkStudent.php?student_code=${demo.code}`)).status).toBe(200);
-  // Otherwise a proxy would have to open new connections just when the port closes, and lose requests.
+  // Otherwise a proxy would have to open new connections just as the port closes, and lose requests.
   expect(await connectionHeader()).toBe("keep-alive");
   await vi.waitFor(() => expect(get("/healthz")).rejects.toMatchObject({ code: "ECONNREFUSED" }), {
     timeout: 15_000,

@@ -6,7 +6,10 @@ import { expectedAnswers } from "./fixtures/expected-answers";
 import { anyHistoryStep, type HistoryStep } from "./fixtures/history-step";
 import { openHistory } from "./fixtures/history-steps";
 
-/** A sample by default. `HISTORY_RUNS=2000` tries as many sequences; `HISTORY_SEED` and `HISTORY_PATH`, from a failure, replay it. */
+/**
+ * A sample by default. `HISTORY_RUNS=2000` tries that many sequences; `HISTORY_SEED` and `HISTORY_PATH`,
+ * printed by a failure, replay it.
+ */
 const { HISTORY_RUNS = "20", HISTORY_SEED, HISTORY_PATH } = process.env;
 
 const step = (name: HistoryStep["name"], value = 0): HistoryStep => ({ name, who: 0, value });
@@ -14,7 +17,7 @@ const redone = [
   ...[step("publish"), step("delete"), step("undoDeletionOtherCode", 2)],
   ...[step("undoLast"), step("undoDeletion")],
 ];
-/** The withdrawal that the last undo would bring back is there again. */
+/** The withdrawal that the last undo would restore already exists again. */
 const withdrawnAgain = [step("withdraw"), step("undoLast"), step("withdraw"), step("undoRecent", 1)];
 const supersededThenTakenBack = [step("publish", 0), step("publish", 1), step("takeBack", 0)];
 

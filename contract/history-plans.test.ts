@@ -4,7 +4,7 @@ import { HistoryQuery } from "@/lib/history/schema";
 import { newDatabase } from "./cluster";
 import { rows } from "./fixtures/database";
 
-/** Of ten thousand people and ten colleagues, twenty actions, a hundred acts a day. */
+/** Spread over ten thousand people, ten colleagues and twenty actions, at a hundred acts a day. */
 const events = 100_000;
 let url: string;
 
@@ -50,8 +50,8 @@ test.each([
   const [{ Plan: plan }] = explained["QUERY PLAN"] as [{ Plan: Plan }];
   const nodes = nodesOf(plan);
   const scanned = nodes.filter((node) => node["Node Type"].includes("Seq Scan"));
-  // There are no users here, and an empty table is read as a whole.
+  // There are no users here, and an empty table is read whole.
   expect(scanned.filter((node) => node["Relation Name"] !== "users")).toEqual([]);
-  // An index that is read from end to end would be no better.
+  // Reading an index from end to end would be no better.
   expect(Math.max(...nodes.map((node) => node["Actual Rows"]))).toBeLessThan(events / 20);
 });

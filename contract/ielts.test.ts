@@ -60,7 +60,7 @@ describe("the overall band is the mean, rounded as IELTS does", () => {
       fc.asyncProperty(fc.tuple(band, band, band, band), async (bands) => {
         await save(id, bands);
         const ielts_total = bands.reduce((sum, value) => sum + value, 0);
-        // The nearest half band; a tie goes up.
+        // Rounded to the nearest half band; a tie goes up.
         const ielts_overall = Math.round(ielts_total / 2) / 2;
         expect((await read(id)).body.scores).toMatchObject({ ielts_total, ielts_overall });
       }),

@@ -18,8 +18,8 @@ import { rotatedPhoto } from "./fixtures/pictures";
 import { accepted } from "./fixtures/replies";
 import { type RunningServer, startServer, testSecret } from "./server";
 
-// What the bundler cannot trace (packages of a worker, files opened by path) would be missing only in the image. An archive has
-// the same files, and what starts them.
+// Files that the bundler cannot trace (a worker's packages, files opened by path) would be missing only in the image.
+// An archive has the same files, and a launcher.
 const folder = join(testRoot(), "image");
 let server: RunningServer;
 let launcher: string;
@@ -96,7 +96,7 @@ describe("the image's files @front", () => {
 });
 
 describe("an unpacked archive @front", () => {
-  // Nothing of this machine but a shell; on Windows only a shell runs .cmd files.
+  // With nothing from this machine except a shell. On Windows only a shell can run .cmd files.
   const run = (args: string[], env: Record<string, string> = {}) =>
     spawn(launcher, args, {
       shell: process.platform === "win32",

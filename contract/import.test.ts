@@ -27,7 +27,7 @@ const First = z.object({
     z.looseObject({ stored: z.record(z.string(), z.looseObject({ value: z.string() })).optional() }),
   ),
 });
-/** The first row as a check shows it: its values by field. */
+/** The first row's values by field, as a check shows them. */
 const firstOf = (answer: { body: unknown }) => First.parse(answer.body).verdicts[0]?.stored;
 const unique = () => randomUUID().slice(0, 8);
 const person = (name = unique()): Fields => ({ fullName: `Import ${name}`, email: `${name}@import.example` });

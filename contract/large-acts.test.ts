@@ -8,7 +8,7 @@ import type { Answer } from "./fixtures/http";
 import { goodPassword, logIn, unique, uniqueEmail } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
-/** The largest act there is. */
+/** The size of the largest permitted act. */
 const largest = 10_000;
 const patience = 300_000;
 const day = "2026-02-03";
@@ -55,7 +55,7 @@ const rename = (name: string, importId?: string, { by = admin, count = largest }
     { by },
   );
 
-/** Cancels an act as soon as it runs, and returns its answer. */
+/** Cancels an act as soon as it is running, and returns its answer. */
 async function cancelled(id: string, act: Promise<Answer>): Promise<Answer> {
   await expect
     .poll(async () => (await progressOf(id)).state, { interval: 20, timeout: patience })
@@ -64,7 +64,7 @@ async function cancelled(id: string, act: Promise<Answer>): Promise<Answer> {
   return await act;
 }
 
-/** 24 visitors sign up at once, and students are looked up, while the act runs. */
+/** While the act runs, 24 visitors sign up at once and 24 look up a student. */
 async function amidCrowd(act: Promise<Answer>): Promise<Answer> {
   const crowd = Array.from({ length: 24 }, () =>
     visitor(server.url).post("register.php", { name: "Crowd", email: uniqueEmail(), password: goodPassword }),

@@ -11,7 +11,7 @@ import type { Answer } from "./fixtures/http";
 import { logIn } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
-/** The largest export of chosen people. */
+/** The largest permitted export of selected people. */
 const largest = 10_000;
 const people = largest + 1;
 
@@ -99,7 +99,7 @@ describe("a print", () => {
   });
 });
 
-/** Holds a lock until it is released. */
+/** Holds a lock until `release` is called. */
 async function locked(statement: string) {
   const postgres = new Postgres({ connectionString: server.databaseUrl });
   await postgres.connect();
@@ -180,7 +180,7 @@ describe("a download", () => {
   });
 
   test("of more than 100,000 people is no Excel file, and a CSV of any length", async () => {
-    // Triggers record each of them in the history, which no export reads.
+    // Otherwise triggers would record each of them in the history, which exports do not read.
     await sql("ALTER TABLE users DISABLE TRIGGER USER");
     await sql(
       `INSERT INTO users (role, email, full_name)

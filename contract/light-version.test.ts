@@ -17,7 +17,7 @@ const pages = [
 const studentPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
 
 let demoStudent: Promise<Client> | undefined;
-/** A client that may see the page. */
+/** A client that may open the page. */
 function readerOf(path: string): Promise<Client> {
   if (!path.startsWith("/student")) return Promise.resolve(visitor());
   demoStudent ??= logIn(demo.student);
@@ -27,7 +27,7 @@ function readerOf(path: string): Promise<Client> {
 const saving = { "save-data": "on", "accept-encoding": "br" };
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"/g;
 
-/** A page as a phone with Save-Data gets it: compressed as sent, and as text. */
+/** A page as sent to a phone with Save-Data: compressed, and as plain text. */
 async function lightPage(path: string) {
   const client = await readerOf(path);
   const [sent, plain] = await Promise.all([

@@ -11,7 +11,7 @@ import { rows } from "./fixtures/database";
 
 const hide = (key: string) => `hidden-${key}`;
 
-/** The limit of one instance of several, each of which has modules of its own. */
+/** The limit of one of several instances, each with its own modules. */
 async function instance(points: number, env: Record<string, string> = {}): Promise<Limit> {
   vi.resetModules();
   for (const [name, value] of Object.entries({ INSTANCES: "2", STORAGE_S3_BUCKET: "a", ...env }))
@@ -26,7 +26,7 @@ const s3Keys = { STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a
 const settle = (attempts: Promise<Attempt>[]) =>
   Promise.all(attempts.map((attempt) => attempt.catch((error: unknown) => error)));
 
-/** Takes attempts from two instances at the same moment. Returns those that were allowed. */
+/** Takes attempts from two instances at the same time. Returns those that were allowed. */
 async function takeFromBoth(one: Limit, two: Limit, key: string, times: number): Promise<Attempt[]> {
   const attempts = Array.from({ length: times }, (_, index) => (index % 2 ? one : two).take(key));
   const outcomes = await settle(attempts);
@@ -84,7 +84,7 @@ describe.skipIf(redis === undefined)("in Redis", () => {
       await instance(5, { ...s3Keys, REDIS_URL: url }),
       await instance(5, { ...s3Keys, REDIS_URL: url }),
     ];
-    // Until Redis is connected, an instance counts in memory.
+    // An instance counts in memory until Redis is connected.
     await expect.poll(() => settle([one.take("warm")]).then(() => two.count("warm"))).toBeGreaterThan(0);
     await expectOneCount(one, two);
     await stop();

@@ -46,7 +46,7 @@ test("merging the changes keeps the version, and loses none that is not committe
   const before = await version();
   await second().query("BEGIN");
   await second().query("SELECT merge_list_changes()");
-  // A second merge at the same time merges what the first has left.
+  // A concurrent second merge covers what the first has left.
   await addStudent(first());
   await first().query("SELECT merge_list_changes()");
   expect(await version()).toEqual(before);

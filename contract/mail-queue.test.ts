@@ -26,14 +26,14 @@ async function academyWith(env: Record<string, string>): Promise<RunningServer> 
   return server;
 }
 
-/** Another process on the same database. */
+/** Starts another process on the same database. */
 async function again({ databaseUrl, dataDir }: RunningServer, env: Record<string, string>) {
   const server = await startServer({ env: { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir } });
   closing.push(() => server.stop());
   return server;
 }
 
-/** Students who agreed to mails, each with a complete draft of one day. Returns their addresses. */
+/** Students who agreed to emails, each with a complete draft from one day. Returns their addresses. */
 async function classOf(size: number, { databaseUrl }: RunningServer): Promise<string[]> {
   const created = await rows(
     `WITH students AS (
@@ -66,7 +66,7 @@ async function release(server: RunningServer): Promise<void> {
 
 const jobsOf = ({ databaseUrl }: RunningServer) =>
   rows("SELECT * FROM graphile_worker._private_jobs", [], databaseUrl);
-/** How often each address got a mail. */
+/** The recipient of each mail, sorted: an address occurs as often as it got a mail. */
 const addressesOf = (emails: readonly { to: string[] }[]) => emails.flatMap(({ to }) => to).sort();
 
 test(
@@ -123,7 +123,7 @@ test(
     const second = await again(server, mail.settings);
     await expect.poll(() => jobsOf(second), { timeout: 60_000 }).toEqual([]);
     expect([...new Set(addressesOf(mail.emails))]).toEqual(addresses);
-    // At most those that were being handed over.
+    // At most the ones that were just being delivered.
     expect(mail.emails.length - addresses.length).toBeLessThanOrEqual(4);
   },
   startTimeout,
@@ -132,7 +132,7 @@ test(
 test(
   "an act that is answered has its mail, however soon the server is killed",
   async () => {
-    // No one listens there yet.
+    // Nothing listens there yet.
     const silent = await mailServer();
     await silent.close();
     closing.pop();
@@ -165,7 +165,7 @@ test(
     await expect.poll(() => jobsOf(server)).toEqual([]);
     const page = await (await logIn(demo.admin, server.url)).send("/admin/messages");
     expect(page.text).toContain("Emails that did not arrive");
-    // The page breaks an address at its dots.
+    // The page lets an address wrap at its dots.
     const [name = ""] = email.split("@");
     expect(page.text).toContain(name);
     expect(page.text).toContain("550");

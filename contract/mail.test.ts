@@ -89,7 +89,7 @@ describe("the newsletter", () => {
     const [name, host] = uniqueEmail().split("@");
     for (const tag of ["", "+a", "", "+b", ""])
       expect(await subscribe(`${name}${tag}@${host}`)).toBe("/newsletter/sent");
-    // Emails are sent in order: when this one arrives, those before it have arrived, too.
+    // Emails are sent in order: when this one arrives, so have the earlier ones.
     const last = uniqueEmail();
     await subscribe(last);
     await emailTo(last);

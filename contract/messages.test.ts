@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rows("DELETE FROM contact_messages WHERE message LIKE $1", [`${mark}%`]));
 
-/** The numbers of our messages on this page and all that follow. */
+/** The numbers of our messages on this page and all later ones. */
 async function numbersFrom(first: string): Promise<number[]> {
   const numbers: number[] = [];
   for (let address: string | undefined = first; address !== undefined; ) {

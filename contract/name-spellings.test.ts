@@ -84,7 +84,7 @@ test("the sounds are looked up in an index", async () => {
   expect(explained.map((line) => line["QUERY PLAN"]).join("\n")).toContain("users_name_sounds");
 }, 60_000);
 
-/** The same name from an Arabic keyboard, without the half-space or with marks and too many blanks. */
+/** The same name typed on an Arabic keyboard, without the half-space, with marks and extra spaces, or in capitals. */
 const typedAs = (name: string) => [
   name,
   name.replaceAll("ی", "ي").replaceAll("ک", "ك"),

@@ -9,7 +9,7 @@ import { picture } from "./fixtures/pictures";
 
 const { emails, emailTo, server } = academyWithMail();
 
-/** A new student who agreed to emails, or did not, and what can happen to them. */
+/** A new student who did or did not agree to emails, and the events that can concern them. */
 async function newReader(agrees: boolean) {
   const admin = await logIn(demo.admin, server().url);
   const person = await newStudent({}, admin);
@@ -31,7 +31,7 @@ async function newReader(agrees: boolean) {
   return { person, agree, release, upload, requestCorrection, acceptCorrection };
 }
 
-/** An email's subject and text without its links, which may contain any number. */
+/** An email's subject and text without links, which may contain any number. */
 const contentOf = ({ text }: { text: string }) => {
   const [head = "", ...body] = text.split("\r\n\r\n");
   return `${/^Subject: (.*)$/m.exec(head)?.[1]}\n${body.join("\n").replaceAll(/https?:\S+/g, "")}`;

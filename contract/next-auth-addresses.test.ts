@@ -4,7 +4,7 @@ import { visitor } from "./fixtures/client";
 import { postToNextAuth } from "./fixtures/next-auth";
 import { logIn, newPerson, postToOffice } from "./fixtures/people";
 
-/** An ideographic space, which no header may contain. */
+/** An ideographic space, which headers may not contain. */
 const wide = "\u3000";
 
 test("next-auth's own log-in address accepts only POST", async () => {
@@ -26,7 +26,7 @@ describe("an address with characters that are not allowed in headers", () => {
   ])("%s causes no server error", async (path) => {
     const answer = await visitor().send(path);
     expect(answer.status).toBeLessThan(500);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a header may hold
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of characters that a header may contain
     expect(answer.headers.location ?? "").toMatch(/^[\x00-\x7f]*$/);
   });
 

@@ -59,10 +59,10 @@ test("whatever fails on the way, the earlier copy stays whole and no half of ano
 
 test("after a power cut at any moment the next copy begins with the whole one", async () => {
   const { createCopy, replaceCopy, folder } = academy;
-  // While it was written.
+  // Left by a power cut while writing.
   await mkdir(`${folder}.partial`);
   await writeFile(join(`${folder}.partial`, "index.html"), "<!doc");
-  // Between the two renames.
+  // Left by a power cut between the two renames.
   await rename(folder, `${folder}.earlier`);
   const lost = replaceCopy(folder, async () => Promise.reject(new Error("Cut again.")));
   await expect(lost).rejects.toThrow("Cut again.");

@@ -14,7 +14,7 @@ type Step =
   | { by: "student"; wish: Wish }
   | { by: "office"; shows: Choice }
   | { by: "office"; act: "delete" | "rename" | "changeRole" | "setAcademyVisibility"; value: number }
-  /** Undoes any earlier act, an undo among them: the last is 0. */
+  /** Undoes an earlier act, which may itself be an undo: 0 is the latest. */
   | { by: "office"; undoes: number };
 
 const anyChoice = fc.constantFrom<Choice>(null, ...visibilities);
@@ -33,7 +33,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 let office: Awaited<ReturnType<typeof openOffice>>;
 let run: (step: Step) => Promise<void>;
 let student: number;
-/** What the student chose and asked for last. */
+/** The student's latest choice and request. */
 let said: { shows: Choice; wish: Wish };
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   run = async (step) => {
     const self = { ...officeActor, role: "student" as const, userId: student };
     if (step.by === "student") {
-      // Who has no account, or is no student by now, cannot choose.
+      // Someone without an account, or who is no longer a student, cannot choose.
       if ((await office.db.user.count({ where: { id: student, role: "student" } })) === 0) return;
       if ("wish" in step) await askDeletion.as(self, { wish: step.wish });
       else await setOwnVisibility.as(self, { visibility: step.shows });
@@ -66,7 +66,7 @@ async function newStudent() {
   said = { shows: null, wish: "keep" };
 }
 
-/** What the database has of it; null while there is no such account. */
+/** The choices and request stored in the database; null while there is no such account. */
 async function present() {
   const [row] = await office.db.$queryRaw<{ own: Choice; asked: boolean; shown: Choice }[]>`
     SELECT o.visibility AS own, deletion_asked_at IS NOT NULL AS asked, c.visibility AS shown

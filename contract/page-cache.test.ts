@@ -84,7 +84,7 @@ describe("what a page does not read from its address", () => {
 describe("the cached dashboard", () => {
   test("shows a change at once", async () => {
     const [admin, student] = [await office(), await newStudent()];
-    // A day on which no one else registered.
+    // A day on which nobody else registered.
     const page = async () => visibleText(await open("/admin/dashboard?month=2019-03&day=2019-03-04", admin));
     expect(await page()).not.toContain(student.name);
     expect(await page()).not.toContain(student.name);

@@ -11,7 +11,7 @@ const otherUser = {
   body: { success: false, code: "other_user" },
 };
 
-/** Forms of one field that no script posts, and addresses that only links and pages open. */
+/** Excludes one-field forms that no script posts, and addresses that only links and pages open. */
 const checked = listedEndpoints.filter(({ body }) => body !== "form");
 
 let first: Person;

@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
       await requestLink(email);
       await expect.poll(isReplaced).toBe(true);
     });
-    // The next mail of the same server shows that this one had its time.
+    // Once the next mail of this server has arrived, the first would have arrived too.
     const { email: next } = await member();
     await requestLink(next);
     await emailTo(next);

@@ -14,7 +14,7 @@ async function registerWith(photo: File) {
   const student = await newStudent({ photo });
   return { student, address: await photoOf(student) };
 }
-/** The picture that is shown once a student is registered with this photo. */
+/** The picture shown after a student is registered with this photo. */
 const shownFor = async (photo: File) => visitor().send((await registerWith(photo)).address);
 
 test("a photo is public, and cacheable for ever", async () => {
@@ -30,7 +30,7 @@ test("a photo is public, and cacheable for ever", async () => {
 test("its address cannot be guessed", async () => {
   const photo = await picture();
   const addresses = [await registerWith(photo), await registerWith(photo)].map(({ address, student }) => {
-    // Compared part by part: random characters may contain any number by chance.
+    // Compared piece by piece: the random characters may contain any number by chance.
     expect(address.split(/\W/)).not.toContain(String(student.id));
     expect(address).not.toContain(student.code);
     return address;

@@ -44,7 +44,7 @@ describe("without JavaScript", () => {
   });
 });
 
-/** The named inputs of the form that posts there and has this field. */
+/** The named inputs of the form that posts to this action and has this field. */
 function formOf(page: string, action: string, field: string): Record<string, string> {
   const forms = page.match(/<form[^>]*>.*?<\/form>/gs) ?? [];
   const form =

@@ -52,15 +52,15 @@ const peopleImport = () => ({
 
 type Row = {
   who: "student" | "admin";
-  /** What needs the password again. */
+  /** Inputs that require the password again. */
   sensitive: Record<string, () => Record<string, unknown>>;
-  /** What the same operation lets pass without. */
+  /** Inputs of the same operation that do not. */
   harmless?: Record<string, () => Record<string, unknown>>;
 };
 
 /**
- * What a borrowed session must not get through: what decides who logs in to an account, what ends sessions, takes all data
- * of a person away, deletes in bulk or brings back. A change of the own password asks for it in any case.
+ * What a borrowed session must not be able to do: change who can log in to an account, end sessions, export all of a
+ * person's data, delete in bulk, or restore. (Changing the password always requires the current one.)
  */
 const table: Readonly<Record<string, Row>> = {
   "POST /backend/account/data": { who: "student", sensitive: { "all own data": () => ({}) } },
@@ -117,7 +117,7 @@ const table: Readonly<Record<string, Row>> = {
   "POST /backend/office/undo": { who: "admin", sensitive: { "any act": () => ({ actId: nobody }) } },
 };
 
-/** The operations whose own input is the current password. */
+/** The operations that take the current password as an input of their own. */
 const provedByThemselves = ["POST /backend/account/password", "POST /backend/api/update_password.php"];
 
 async function request(client: Client, name: string, fields: Record<string, unknown>): Promise<Answer> {

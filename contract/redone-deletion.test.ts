@@ -35,13 +35,13 @@ async function undo(actId: number, replacements: object[] = []): Promise<number>
   return office.newestAct();
 }
 
-/** What the page says of a code or a version, and the student's present code. */
+/** The page's state for a code or version, and the student's current code. */
 async function paper(studentCode: string, version?: number) {
   const found = await certificates.find.as(officeActor, { studentCode, version: String(version ?? "") });
   return `${found.state} ${found.studentCode}`;
 }
 
-/** The student's versions in the two lists: whether each has ended, and whether it was replaced. */
+/** The student's versions in the two lists, as two bits each: has it ended, and was it replaced? */
 async function listed() {
   const { valid, replaced } = await certificates.entries();
   const versions = await office.db.certificateVersion.findMany({

@@ -5,7 +5,7 @@ import type { Answer } from "./fixtures/http";
 import { asIs, logIn, logInWithToken, newStudent, office, registerUser, uniqueCode } from "./fixtures/people";
 import { file } from "./fixtures/pictures";
 
-/** Expects the code for programs, whatever the message. */
+/** Expects this machine-readable code, whatever the message. */
 async function expectCode(request: Promise<Answer>, code: string, status = 200): Promise<void> {
   const answer = await request;
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });

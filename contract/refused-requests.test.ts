@@ -6,7 +6,7 @@ import { isBehindNginx } from "./fixtures/nginx";
 
 const { hostname, port } = new URL(academy.url);
 
-/** The server's whole answer to these bytes. */
+/** The server's complete answer to these bytes. */
 async function rawAnswer(bytes: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   socket.write(bytes);

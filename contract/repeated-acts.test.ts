@@ -11,7 +11,7 @@ let answerOnce: typeof import("@/lib/database/idempotency").answerOnce;
 beforeAll(async () => {
   academy = await openScheduledAcademy();
   scenarios = new Map(await openScenarios(academy));
-  // A job makes the link, and no request.
+  // The link is made by a job, not by a request.
   scenarios.delete("makeResetLink");
   ({ answerOnce } = await import("@/lib/database/idempotency"));
 });
@@ -19,7 +19,9 @@ afterAll(() => academy?.close());
 
 const asJson = { toText: (answer: unknown) => JSON.stringify(answer ?? null), fromText: JSON.parse };
 
-/** Runs the scenario as often as it is sent, with one key, and says what was answered and what the database has then. */
+/**
+ * Runs the scenario as often as it is sent, with one key. Returns the answers and the resulting state of the database.
+ */
 async function outcome({ operation, before, run }: Scenario, send: (act: () => Promise<unknown>) => unknown) {
   await academy.goBack();
   await before?.();
@@ -37,7 +39,7 @@ async function outcome({ operation, before, run }: Scenario, send: (act: () => P
 }
 
 const outcomes = new Map<string, Promise<Awaited<ReturnType<typeof outcome>>["state"]>>();
-/** What the database has after the scenario was run once. */
+/** The state of the database after the scenario has run once. */
 function stateAfter(name: string, scenario: Scenario) {
   const known = outcomes.get(name) ?? outcome(scenario, (act) => act()).then(({ state }) => state);
   outcomes.set(name, known);

@@ -6,7 +6,7 @@ import { uploadDocuments } from "./fixtures/documents";
 import { logInWithToken, newStudent } from "./fixtures/people";
 import { noisyPng } from "./fixtures/pictures";
 
-/** The first bytes of an answer, at least this many: then the connection is cut. */
+/** Reads at least this many of an answer's first bytes, and then cuts the connection. */
 function cutAfter(path: string, token: string, bytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -20,7 +20,7 @@ async function openAcademy() {
     files: async () => (await readdir(folder)).sort(),
     backUpByHand: () => createBackup(newBackupFile("by-hand"), undefined),
     newest: async () => (await todaysWork.as(officeActor, {})).newestBackup,
-    /** What the server does at this time, and what it would find later. */
+    /** Runs the scheduled work at this time, and backdates its record to match. */
     async night(time: string) {
       vi.setSystemTime(time);
       await scheduled.backUpIfDue();
@@ -60,7 +60,7 @@ test("one backup is made a night; what is too old goes, and nothing that the ser
   await night("2026-12-02T05:00:00Z");
   await backUpByHand();
   expect(await files()).toHaveLength(3);
-  // Someone put another file in the place of the first.
+  // Someone replaced the first file with another.
   await night("2026-12-02T23:00:00Z");
   await appendFile(join(folder, "academy-2026-12-01T23-00-00-000Z.tar"), "more");
   await night("2026-12-03T23:00:00Z");

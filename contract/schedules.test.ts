@@ -10,9 +10,9 @@ import { leftOut, openScenarios } from "./fixtures/schedules/scenarios";
 import { openScheduler } from "./fixtures/schedules/scheduler";
 
 /**
- * By default a sample that takes some seconds; its seed is in the failure, and `SCHEDULES_SEED` runs it again.
- * `SCHEDULES_PAIR=rename,logIn SCHEDULES_PATH="a3 b2!dead"` runs one schedule, without the path all of the pair.
- * `SCHEDULES=all` runs everything, which takes hours; `SCHEDULES=2/8` the second eighth of it.
+ * By default runs a sample that takes a few seconds; a failure prints its seed, and `SCHEDULES_SEED` runs it again.
+ * `SCHEDULES_PAIR=rename,logIn SCHEDULES_PATH="a3 b2!dead"` runs one schedule; without the path, all of that pair.
+ * `SCHEDULES=all` runs everything, which takes hours; `SCHEDULES=2/8` runs the second eighth.
  */
 const { SCHEDULES, SCHEDULES_SEED, SCHEDULES_PAIR, SCHEDULES_PATH } = process.env;
 const sample = { pairs: 16, paths: 6 };
@@ -37,13 +37,13 @@ function scenarioOf(name: string): Scenario {
   return scenario;
 }
 
-/** Every two scenarios, and each with itself. */
+/** All pairs of scenarios, including each with itself. */
 function everyPair(): [string, string][] {
   const names = [...scenarios.keys()];
   return names.flatMap((one, index) => names.slice(index).map((other): [string, string] => [one, other]));
 }
 
-/** What is wrong, with what replays it. */
+/** The problems of a pair, each with the settings that replay it. */
 async function problemsOf(
   [one, other]: readonly [string, string],
   choose: (lines: string[][]) => string[][],
@@ -62,7 +62,7 @@ async function problemsOf(
 
 const all = (lines: string[][]) => lines;
 
-/** Some paths of some pairs, the same for the same seed. */
+/** A few paths of a few pairs, always the same for the same seed. */
 function sampled(seed: number): [[string, string], (lines: string[][]) => string[][]][] {
   const pairs = everyPair();
   const drawn = fc.sample(

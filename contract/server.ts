@@ -10,13 +10,16 @@ import { newDatabase, testRoot } from "./cluster";
 /** Whether the tests run against the site without its front (`npm run test:plain`). */
 export const isPlain = process.env.ACADEMY_PLAIN === "1";
 
-/** The program that serves a built project: with its front as `npm start` does, or as `npm run start:plain`. */
+/**
+ * The program that serves a built project: with its front, as `npm start` does, or without it, as
+ * `npm run start:plain` does.
+ */
 const programOf = (folder: string) =>
   isPlain
     ? ["--conditions=react-server", "--import", "tsx", join(folder, "scripts", "start-plain.ts")]
     : [join(folder, "dist", "start.js")];
 
-/** The NEXTAUTH_SECRET of every server of the tests. */
+/** The NEXTAUTH_SECRET of all test servers. */
 export const testSecret = "only-for-the-tests-of-this-machine";
 
 export type RunningServer = {
@@ -24,18 +27,18 @@ export type RunningServer = {
   pid: number;
   databaseUrl: string;
   dataDir: string;
-  /** What it has written so far, on both streams. */
+  /** Everything it has written so far, to both streams. */
   output: () => string;
-  /** Closes both streams at the reading end, as a log collector does that dies. */
+  /** Closes the reading end of both streams, as when a log collector dies. */
   closeOutput: () => void;
   /**
-   * Sends the signal (SIGTERM if none is given), waits for the process to exit and returns its exit code, null if the
+   * Sends the signal (SIGTERM by default), waits for the process to exit and returns its exit code, or null if the
    * signal killed it. Database and files stay as they are.
    */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Waits until the server listens. Returns a function that gives its output so far. */
+/** Waits until the server is listening. Returns a function that gives its output so far. */
 async function untilListening(child: ChildProcess): Promise<() => string> {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -55,8 +58,8 @@ async function untilListening(child: ChildProcess): Promise<() => string> {
 }
 
 /**
- * Starts the production server as `npm start` does, on a free port, with a database and a data folder of its
- * own unless the settings name others. `folder` is the built project, the checkout by default.
+ * Starts the production server as `npm start` does, on a free port, with its own database and data folder unless the
+ * settings name others. `folder` is the built project, by default the checkout.
  */
 export async function startServer({
   env = {},

@@ -7,7 +7,7 @@ import { newStudent } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 import { startServer } from "./server";
 
-/** A server with a database of its own and nobody in it. */
+/** A server with its own database and no accounts. */
 async function startEmptyAcademy() {
   const server = await startServer({
     env: { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", HOST: "" },
@@ -33,7 +33,7 @@ const notOpen = refused(
   "The academy is set up already, or this link is from another start. Log in, or use the link that the server has shown.",
 );
 
-/** Whether anything listens at another address of this machine. */
+/** Whether the server can be reached at another address of this machine. */
 async function isOpenToOthers(url: string): Promise<boolean> {
   const socket = connect(Number(new URL(url).port), "127.0.0.2");
   const isOpen = await Promise.race([
@@ -63,12 +63,12 @@ describe("a new academy @front", () => {
         refused(String(message)),
       );
 
-    // Whoever signs is named whole, or asked for: nobody's name is cut off.
+    // The signatory's name is complete, or asked for: it is never cut off.
     expect(
       await visitor.postJson("/backend/set-up", { ...answers, key, fullName: "Zahra ".repeat(11) }),
     ).toMatchObject({ body: { errors: { directorName: "At most 60 characters." } } });
 
-    // Without JavaScript, and with two mistakes: nothing typed is lost, but the passwords.
+    // Without JavaScript, and with two mistakes: nothing typed is lost except the passwords.
     const typed = { ...answers, key, phone: "0701112233", demo: "on" };
     const back = await visitor.postForm("/backend/set-up", typed);
     expect(back.headers.location).toBe(page);
@@ -103,7 +103,7 @@ describe("a new academy @front", () => {
     await giveScores(student.id, admin);
     const certificate = (await visitor.send(`/result/${student.code}`)).text;
     expect(certificate).toContain(answers.academyName);
-    // Nobody else was named to sign, and nobody has signed.
+    // Nobody else was named as signatory, and there is no signature.
     expect(certificate).toContain(answers.fullName);
     expect(certificate).not.toMatch(/Ahmad Rahimi|Signature of/);
     const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
@@ -125,7 +125,7 @@ describe("a new academy @front", () => {
 
   test("begins with the demo academy if asked, and then stays on this computer", async () => {
     const { server, visitor, key } = await startEmptyAcademy();
-    // The demo's admin has this address already: the refusal names it, and the demo is not filled in twice.
+    // The demo's admin already has this address: the refusal names it, and the demo is not added twice.
     const taken = { ...answers, key, email: "admin@academy.example", demo: true };
     expect(await visitor.postJson("/backend/set-up", taken)).toMatchObject(
       refused("An account with this email already exists."),

@@ -8,7 +8,7 @@ import { generousLimits, startTimeout } from "./fixtures/demo-academy";
 import { goodPassword, uniqueEmail } from "./fixtures/people";
 import { type RunningServer, startServer } from "./server";
 
-/** Another instance of the academy: the same database and the same secret, nothing else in common. */
+/** Another instance of the academy, sharing only the database and the secret. */
 let second: RunningServer;
 beforeAll(async () => {
   second = await startServer({ env: { ...generousLimits, DATABASE_URL: academy.databaseUrl } });

@@ -7,7 +7,7 @@ import { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { startServer } from "./server";
 
-// Each of these tests starts servers of its own.
+// Each of these tests starts its own servers.
 vi.setConfig({ testTimeout: 180_000 });
 
 const message = JSON.stringify({
@@ -16,7 +16,7 @@ const message = JSON.stringify({
   message: "Half of this comes later.",
 });
 
-/** Sends the first half of a message. The function it returns sends the rest and gives the answer. */
+/** Sends the first half of a message. The returned function sends the rest and returns the answer. */
 async function sendHalf(url: string) {
   const sending = request(`${url}/backend/api/contact_message.php`, {
     method: "POST",
@@ -27,7 +27,7 @@ async function sendHalf(url: string) {
     },
   });
   const answered = once(sending, "response");
-  // A server that stops at once cuts the request off, which is an error only for those who finish it.
+  // If the server stops at once, it cuts the request off. That is an error only for tests that finish it.
   answered.catch(() => undefined);
   sending.flushHeaders();
   // The server has asked for the body, so it is handling the request.

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => other.stop());
 
-/** A server's page, and the origins in it that could be one of ours. */
+/** A server's page, and the origins in it that could be ours. */
 async function fetchPage(server: string, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(new URL(path, server), { headers });
   const text = await answer.text();

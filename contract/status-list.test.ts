@@ -34,7 +34,7 @@ test("a list is not newer than an act that is under way: it cannot know what tha
   try {
     await postgres.query("BEGIN");
     const { rows: begun } = await postgres.query<{ at: Date }>("SELECT now() AS at, pg_current_xact_id()");
-    // Changes the list, so that it is made anew.
+    // Changes the list, so that it is generated anew.
     await certifiedStudent();
     const { text } = await visitor().send("/.well-known/certificate-status/revocation.jwt");
     const { validFrom } = JSON.parse(Buffer.from(text.split(".")[1] ?? "", "base64url").toString());

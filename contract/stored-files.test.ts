@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => server.stop());
 
-/** Every file in the server's data folder, by its path there. */
+/** Every file in the server's data folder, by its path relative to it. */
 async function files(): Promise<string[]> {
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
   return entries

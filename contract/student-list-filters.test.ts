@@ -27,7 +27,7 @@ beforeAll(async () => {
   await postToOffice("withdraw-certificate", { studentId: people.withdrawn.id, reason: "issued_in_error" });
 }, 60_000);
 
-/** The names above of the people whom the list shows. */
+/** The keys (in `people`) of those whom the list shows. */
 async function found(query: Query): Promise<string[]> {
   const { ids, pagination } = await listStudents({ search: mark, limit: 100, ...query });
   expect(pagination.total_count).toBe(ids.length);
@@ -95,7 +95,7 @@ test("without a search, too, a filter's count is correct as results come and go"
     );
     return expected[0]?.none;
   };
-  // Other test files change the same list, so the two agree only when nothing came in between.
+  // Other test files change the same list, so the two agree only if nothing happened in between.
   await expect.poll(async () => (await total("no_scores")) === (await counted())).toBe(true);
   await giveToefl(later.id);
   await expect.poll(async () => (await total("no_scores")) === (await counted())).toBe(true);
@@ -104,7 +104,7 @@ test("without a search, too, a filter's count is correct as results come and go"
 describe("registered between", () => {
   const days = { early: "2024-03-01", late: "2024-03-31" };
   beforeAll(async () => {
-    // Kabul's days: 19:29 UTC is a minute before midnight there, 19:30 the next day.
+    // In Kabul, 19:29 UTC is a minute before midnight, and 19:30 is the next day.
     const register = (name: string, moment: string) =>
       rows("UPDATE users SET created_at = $2 WHERE id = $1 RETURNING id", [people[name]?.id, moment]);
     await register("fresh", "2024-02-29T19:29:00Z");

@@ -10,7 +10,9 @@ interface ListedPerson extends Person {
 const mark = unique();
 let people: ListedPerson[] = [];
 
-/** Names repeat, two have no code, some have a photo: ties and gaps in every column. Registered in this order. */
+/**
+ * Names repeat, two people have no code and some have a photo: ties and gaps in every column. Registered in this order.
+ */
 beforeAll(async () => {
   const photo = await picture();
   const student = async (name: string, code: string, hasPhoto: boolean): Promise<ListedPerson> => ({
@@ -40,7 +42,7 @@ beforeAll(async () => {
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 type Column = (person: ListedPerson) => string | number;
 
-/** Ids by a column and then by id, both in one direction; rows without a code stay last. */
+/** Ids ordered by a column and then by id, both in the same direction; rows without a code come last. */
 function expected(column: Column, order: "asc" | "desc"): number[] {
   const sign = order === "asc" ? 1 : -1;
   const isLast = (person: ListedPerson) => Number(column(person) === "");

@@ -14,7 +14,7 @@ import { listStudents } from "./fixtures/student-list";
 test("a row has what the list shows, and never a password or its hash", async () => {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
   const { rows } = await listStudents({ search: student.email });
-  // The keys are checked one by one where the answer is read, so that nothing else is in it.
+  // The keys are checked one by one as the answer is parsed, so there is nothing else in it.
   expect(rows).toMatchObject([
     {
       userId: student.id,

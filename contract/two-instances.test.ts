@@ -19,7 +19,7 @@ let settings: Record<string, string>;
 let servers: RunningServer[];
 const proxies: Record<string, ReverseProxy> = {};
 
-/** Starts one of the two, with a folder of its own, as on a machine of its own. */
+/** Starts one of the two instances, with its own folder, as on a separate machine. */
 const startOne = (env: Record<string, string> = {}) => startServer({ env: { ...settings, ...env } });
 const urls = () => servers.map(({ url }) => url);
 
@@ -56,7 +56,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-// As in docker-compose.yml, on machines that have nginx or can install it.
+// The nginx setup of docker-compose.yml runs on machines that have nginx or can install it.
 for (const kind of ["node", "nginx"])
   describe.skipIf(kind === "nginx" && !hasNginx)(`two servers behind ${kind}`, () => {
     const proxyUrl = () => proxies[kind]?.url ?? "";

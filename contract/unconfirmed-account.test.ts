@@ -11,7 +11,7 @@ let db: PrismaClient;
 let admin: Member;
 let academy: Awaited<ReturnType<typeof loadOperations>>;
 
-/** Imported once the database of this file is set. */
+/** Imported once this file's database is set. */
 async function loadOperations() {
   return {
     ...(await import("@/lib/accounts/operations/sign-up")),
@@ -41,11 +41,11 @@ beforeAll(async () => {
 afterAll(() => db.$disconnect());
 
 let visitors = 0;
-/** Each from a network of their own, so that no limit is reached. */
+/** Each visitor comes from a different network, so that no limit is reached. */
 const visitor = (): Visitor => ({ kind: "visitor", address: `198.51.${visitors++}.1` });
 const logIn = (email: string, password = goodPassword) => academy.logIn.as(visitor(), { email, password });
 
-/** Someone signs up with the email of a student who is still to come, and is logged in. */
+/** Someone who signs up with the email of a future student, and is logged in. */
 async function signedUp() {
   const email = uniqueEmail();
   await academy.signUp.as(visitor(), { name: "Laila", email, password: goodPassword });

@@ -4,7 +4,7 @@ import { isRefusal } from "@/lib/errors";
 import { erasedTables, recordedTables } from "@/lib/history/recorded-tables";
 import { anyStep, openOffice, type Step } from "./fixtures/office-in-process";
 
-/** Few in a test run; `UNDO_RUNS=1000` tries as many by hand. */
+/** Few in a normal test run; `UNDO_RUNS=1000` tries that many. */
 const runs = Number(process.env.UNDO_RUNS ?? 3);
 
 /** The number of sequences after which the students are replaced by new ones. */

@@ -130,7 +130,7 @@ describe("a deleted student", () => {
     expect(words).toContain("version 3");
     const documents = await (await office()).get("get_student_documents.php", { user_id: userId });
     expect(documents.body.documents).toHaveLength(1);
-    // The acts on the former owner of the number are not those of the present one.
+    // Acts on the former owner of the number are not attributed to the present one.
     expect((await actsOf(student)).map(({ action }) => action)).toEqual(["registerUser"]);
   });
 });

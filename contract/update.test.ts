@@ -9,10 +9,10 @@ import { rows } from "./fixtures/database";
 import { unique } from "./fixtures/people";
 import { startServer } from "./server";
 
-// Each of these tests starts servers of its own.
+// Each of these tests starts its own servers.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** The database of the first release with an admin in it, and a folder for the server. */
+/** The first release's database with an admin in it, and a folder for the server. */
 async function firstRelease(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
   const DATABASE_URL = await emptyDatabase();
   await migrate(DATABASE_URL, { names: (await migrationNames()).slice(0, 2) });

@@ -17,7 +17,7 @@ async function namesOf({ id }: Person): Promise<string[]> {
   const { body } = await (await office()).get("get_student_documents.php", { user_id: id });
   return Documents.parse(body).documents.map(({ file_name }) => file_name);
 }
-/** The name under which a picture of this name is stored. */
+/** The name under which a picture with this name is stored. */
 async function storedAs(name: string): Promise<string> {
   const student = await newStudent();
   expect(await uploadDocuments(student.id, [await picture({ name })])).toMatchObject(uploaded);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   databaseUrl = await newDatabase();
 });
 
-/** Runs `npm run user -- …` as a machine without a terminal would. */
+/** Runs `npm run user -- …` as on a machine without a terminal. */
 const user = (args: string[], USER_PASSWORD = password) =>
   runCommand(["user", ...args], {
     DATABASE_URL: databaseUrl,

@@ -15,7 +15,7 @@ import type { Answer } from "./fixtures/http";
 import { logIn, newStudent, type Person, postToOffice, uniqueCode } from "./fixtures/people";
 import { publishedStatus, statusIndexOf } from "./fixtures/status-lists";
 
-/** A student with version 1 of a certificate, and what was taken away of it: the record and the badge. */
+/** A student with version 1 of a certificate, and the record and badge taken from it. */
 async function newPaper() {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
   await giveToefl(student.id);
@@ -29,7 +29,7 @@ const withdraw = ({ id }: Person) =>
 
 type Paper = { student: Pick<Person, "code" | "name">; path: string; record?: string; badge?: object };
 
-/** How each state comes about. */
+/** How to bring about each state. */
 const papers: Record<string, () => Promise<Paper>> = {
   valid: newPaper,
   replaced: async () => {
@@ -99,7 +99,7 @@ const withdrawn = "This certificate was withdrawn by the academy.";
 const head = (word: string, picture: string) => ({ title: word, preview: word, picture });
 const hidden = { scored: false, born: false, marked: false, pdf: null };
 
-// The old calls and the list ask for a code, which is the newest version: of a replaced paper they know the one in its place.
+// checkStudent and the list go by code, and so by the newest version: for a replaced version they report the newest.
 test.each([
   {
     state: "valid",
@@ -153,7 +153,7 @@ test.each([
   const paper = await papers[state]?.();
   if (!paper) throw new Error(`There is no paper that is ${state}.`);
   expect(await everythingSaid(paper)).toEqual({ status: undefined, badge: undefined, ...said });
-  // What was taken back or withdrawn stays so by the code alone, until a valid version follows.
+  // By the code alone, a taken-back or withdrawn certificate stays so until a valid version follows.
   if (state !== "replaced")
     expect(verdictIn(await visitor().send(`/result/${paper.student.code}`))).toBe(state);
   if (paper.record) expect(readRecord(paper.record)).toMatchObject({ ver: 1 });

@@ -44,7 +44,7 @@ const publishedLists = async () => ({
   suspension: await published("certificate-status/suspension.jwt"),
 });
 
-/** The verdict of the record page's own code, from what the site publishes. */
+/** The record page's own verdict, derived from the published keys and lists. */
 async function verdictOfRecord(record: string) {
   const { keys } = Published.parse(JSON.parse(await published("academy-certificate-keys.json")));
   const { id: issuer } = JSON.parse(await published("did.json"));
@@ -62,7 +62,7 @@ async function verdictOfRecord(record: string) {
   return recordStatus(checked.record, lists).state;
 }
 
-/** An act of another test that is under way makes it "unknown" meanwhile. */
+/** Polled, because an act in progress in another test makes the verdict "unknown" for a while. */
 const recordIs = (record: string, verdict: string) =>
   expect.poll(() => verdictOfRecord(record), { timeout: 10_000 }).toBe(verdict);
 
@@ -72,7 +72,7 @@ async function verdictOfBadge(badge: string) {
   return isRevoked ? "ended" : "valid";
 }
 
-/** What the certificate's page says of the paper's version. */
+/** The certificate page's verdict on the paper's version. */
 async function verdictOfPage({ student, record }: Paper) {
   const { ver } = Version.parse(readRecord(record));
   const words = visibleText(await visitor().send(`/result/${student.code}?version=${ver}`));
@@ -102,7 +102,7 @@ describe.each([
   });
 
   test("is withdrawn everywhere, and valid again once it is restored", async () => {
-    // A list from before the issue is kept by the server: it looks the same after the withdrawal.
+    // Makes the server cache a list from before the issue, which looks the same after the withdrawal.
     await publishedLists();
     const paper = await newPaper(urlOf());
     await postToOffice("withdraw-certificate", { studentId: paper.student.id, reason: "issued_in_error" });

@@ -10,7 +10,7 @@ import type { RunningServer } from "./server";
 
 const Stated = z.object({ code: z.string(), toefl: z.array(z.number()), born: z.string().optional() });
 
-/** What a text says of the student's birth, or null if it says nothing. */
+/** What a text reveals of the student's birth; null if nothing. */
 const birthIn = (text: string) => /(?:Date|Year) of birth (?:\d+ \w+ )?\d{4}/.exec(text)?.[0] ?? null;
 const birthShown = ({ date, year }: { date: boolean; year: boolean }) =>
   date ? "Date of birth 29 February 2004" : year ? "Year of birth 2004" : null;
@@ -18,7 +18,7 @@ const birthShown = ({ date, year }: { date: boolean; year: boolean }) =>
 let server: RunningServer;
 let admin: Client;
 let student: Person;
-/** The address of the student's photo, as it was when everything was shown. */
+/** The address of the student's photo from when everything was shown. */
 let photo: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => server.stop());
 
-/** Everything that the server publishes of the certificate. */
+/** Everything the server publishes about the certificate. */
 async function published() {
   const visitor = new Client(server.url);
   const { body } = await visitor.get("checkStudent.php", { student_code: student.code });

@@ -5,18 +5,21 @@ import { academyInProcess, officeActor } from "./fixtures/academy-in-process";
 
 const crowd = Array.from({ length: 16 }, (_, index) => index);
 
-/** The locks on the users that someone waits for. Other databases of the cluster have a table of the same number. */
+/**
+ * Ungranted locks on the users table. Limited to this database: others in the cluster have a
+ * table with the same number.
+ */
 const waitingForUsers = `FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** Holds everyone up who reads the list of users, as a million rows do. */
+/** Blocks everyone who reads the list of users, as a million rows would. */
 async function slowUsers() {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query("BEGIN");
   await client.query("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
   return {
-    /** The statements that wait for the users. */
+    /** The number of statements waiting for the users table. */
     waiting: async () => {
       const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int ${waitingForUsers}`);
       return rows[0]?.count;

@@ -4,8 +4,8 @@ import { logIn, newPerson, newStudent, type Person } from "./fixtures/people";
 import { notLoggedIn } from "./fixtures/replies";
 import * as table from "./fixtures/role-table";
 
-// Who may call what is asked in this process, of every caller. Here each address is asked over HTTP, once as a visitor and
-// once as someone who may.
+// Who may call what is tested in-process, for every caller. Here each endpoint is called over HTTP, once as a visitor
+// and once as someone permitted.
 const clients = new Map<string, Client>();
 let student: Person;
 beforeAll(async () => {
@@ -28,11 +28,11 @@ test.each(wired)(
     if (visitors === "log in")
       expect(await table.requestAbout(student.id, visitor(), listed)).toMatchObject(notLoggedIn);
     const client = clients.get(who);
-    // Choosing a password is for those who must.
+    // Choosing a password is only for those who have to.
     if (client === undefined) return expect(listed.access).toBe("limited");
     const { status, headers } = await table.requestAbout(student.id, client, listed);
     expect(table.passed).toContain(status);
-    // A page would answer an address that is not wired.
+    // An address that is not wired would be answered by a page.
     return expect(headers["content-type"] ?? "").not.toContain("text/html");
   },
 );

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the folder of a real academy: settings, secrets, a first certificate, and .env that leads there. Nothing that exists is
-# changed.
+# Makes the folder of a real academy (settings, secrets, a first certificate), and points .env to it. Changes nothing that
+# already exists.
 #   deploy/prepare.sh https://academy.example
 set -eu
 address=${1:?"Give the public address, such as https://academy.example"}
@@ -15,14 +15,15 @@ if [ -e "$folder" ]; then
   echo "$folder is there already: it stays as it is." >&2
   exit 1
 fi
-# Only its owner may enter the folder. What is in it is mounted one by one, and read by the containers' own users.
+# Only the owner may enter the folder. Its files are mounted individually, and read by the containers' own users.
 mkdir -m 700 "$folder"
 for name in database-password nextauth-secret storage-secret-key; do
   openssl rand -hex 32 > "$folder/$name"
   chmod 644 "$folder/$name"
 done
 mkdir -m 755 "$folder/tls" "$folder/challenge"
-# The proxy needs one to start with. No browser trusts it; certbot replaces it. (The variable: Git Bash takes /CN for a path.)
+# The proxy needs a certificate to start. No browser trusts this one; certbot replaces it. (The variable stops Git Bash
+# from taking /CN for a path.)
 MSYS_NO_PATHCONV=1 openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj "/CN=$host" -addext "subjectAltName=DNS:$host" \
   -keyout "$folder/tls/privkey.pem" -out "$folder/tls/fullchain.pem" 2> /dev/null
 chmod 644 "$folder/tls/privkey.pem" "$folder/tls/fullchain.pem"
@@ -35,7 +36,7 @@ TRUST_PROXY=1
 #SMTP_URL=smtps://user:password@mail.example:465
 #MAIL_FROM=academy@academy.example
 EOF
-# Compose calls volumes and image after the project: each address has its own, the demo's are others.
+# Compose names volumes and the image after the project, so each address has its own, separate from the demo's.
 cat >> .env <<EOF
 ACADEMY_FOLDER=./$folder
 COMPOSE_PROJECT_NAME=$(printf '%s' "$host" | tr -c 'a-z0-9' '-')

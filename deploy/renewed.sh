@@ -1,10 +1,11 @@
 #!/bin/sh
-# certbot runs it after each new certificate, as its deploy hook: gives the certificate to the proxy of docker-compose.yml.
+# certbot runs this after each new certificate, as its deploy hook: hands the certificate to the
+# proxy of docker-compose.yml.
 set -eu
 lineage=${RENEWED_LINEAGE:?"certbot runs this script, with the folder of the certificate in RENEWED_LINEAGE"}
 cd "$(dirname "$0")/.."
 for name in fullchain privkey; do
-  # Its folder keeps others out: see prepare.sh. Renamed, so that a proxy that starts meanwhile never reads half of it.
+  # The folder keeps others out: see prepare.sh. Renamed, so that a proxy starting meanwhile never reads half of it.
   install -m 644 "$lineage/$name.pem" "deploy/production/tls/$name.new"
   mv "deploy/production/tls/$name.new" "deploy/production/tls/$name.pem"
 done

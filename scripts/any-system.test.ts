@@ -6,7 +6,10 @@ import { pathInProject, projectRoot } from "./project-root";
 
 const { scripts } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
 
-/** What runs on the machine of whoever has a checkout: tests and what installs their programs are only tried on Linux. */
+/**
+ * Code that runs on the machine of anyone with a checkout. Tests and the installers of their
+ * tools are tried only on Linux.
+ */
 const folders = ["app", "components", "lib", "prisma/seed", "scripts", "server"];
 const files = (await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder)))))
   .flat()
@@ -14,7 +17,7 @@ const files = (await Promise.all(folders.map((folder) => filesBelow(join(project
   .map((file) => pathInProject(file))
   .filter((file) => !file.startsWith("scripts/tests/"));
 
-/** What only a Unix system understands, and the files that say themselves where they mean one. */
+/** Unix-only constructs, and the files that may use them because they handle other systems explicitly. */
 const onlyUnix: Readonly<Record<string, { pattern: RegExp; allowed: readonly string[] }>> = {
   "a program by its Unix path": {
     pattern: /["'`]\/(?:usr\/)?s?bin\//,

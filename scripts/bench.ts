@@ -1,7 +1,7 @@
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
 
-/** They need Prisma's client, which a fresh clone has after the build. */
+/** Loaded on demand: they need Prisma's client, which a fresh clone has only after the build. */
 const benches: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> = {
   sizes: () => import("./bench/sizes"),
   "log-in": () => import("./bench/log-in"),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { activateBuild, createBuildFolder, currentBuild, isBuiltFrom, removeOldBuilds } from "./builds";
 
 const [oldHash, newHash] = ["a".repeat(64), "b".repeat(64)];
-/** Above any system's process ids. */
+/** Higher than any system's process ids. */
 const deadPid = "99999999";
 
 let builds: string;

@@ -6,12 +6,12 @@ import { isNodeError } from "./errors";
 import { projectRoot } from "./project-root";
 
 /**
- * The folder of the production builds. Each build has its own folder in it, so that a new one touches nothing that a
- * running server uses. `start.js` imports the current one; replacing that file is the switch.
+ * The folder of the production builds. Each build has its own folder in it, so that a new one touches nothing a running
+ * server uses. `start.js` imports the current build; replacing that file is the switch.
  */
 export const buildsFolder: string = join(projectRoot, "dist");
 
-/** The programs of a build. Each has a file beside the builds that imports the current one. */
+/** The entry points of a build. Each has a file beside the builds that imports the current one. */
 export const programs: readonly string[] = ["start.js", "command.js"];
 
 const shortHash = (hash: string) => hash.slice(0, 20);
@@ -45,13 +45,13 @@ export async function activateBuild(folder: string): Promise<void> {
   }
 }
 
-/** Marks a build as used by this process, so that it is not removed while the process lives. */
+/** Marks a build as used by this process, so that it is not removed while the process runs. */
 export async function noteUse(folder: string): Promise<void> {
   try {
     await mkdir(join(folder, "users"), { recursive: true });
     await writeFile(join(folder, "users", String(process.pid)), "");
   } catch (error) {
-    // If nothing can be written, nothing can be removed either.
+    // Where nothing can be written, nothing can be removed either.
     if (!isNodeError(error, "EROFS", "EACCES", "EPERM")) throw error;
   }
 }
@@ -61,7 +61,7 @@ async function isInUse(folder: string): Promise<boolean> {
   return users.some((pid) => isAlive(Number(pid)));
 }
 
-/** Removes older builds, except the ones to keep and those that a running process uses. */
+/** Removes older builds, except those to keep and those that a running process uses. */
 export async function removeOldBuilds(builds: string, ...kept: (string | undefined)[]): Promise<void> {
   for (const name of await readdir(builds)) {
     if (kept.includes(name) || programs.includes(name) || name === ".lock") continue;

@@ -2,7 +2,7 @@ import { build, type Plugin } from "esbuild";
 import { pageAssets } from "./emergency-copy/page-assets";
 import { projectRoot } from "./project-root";
 
-/** Each becomes a file of its own, because it may only be loaded once the settings are in place. */
+/** Each becomes a file of its own, because it must be loaded only after the settings are in place. */
 const entries: Readonly<Record<string, string>> = {
   "@/scripts/start": "scripts/start.ts",
   "@/scripts/command": "scripts/command.ts",
@@ -26,7 +26,7 @@ const separateEntries: Plugin = {
   },
 };
 
-/** A server has neither the sources of the emergency copy's page nor, in an image, a bundler. */
+/** Bakes in the emergency copy's page: a server has no sources for it and, in an image, no bundler. */
 const finishedPage: Plugin = {
   name: "finished page",
   setup({ onLoad }) {
@@ -36,7 +36,7 @@ const finishedPage: Plugin = {
   },
 };
 
-/** Next's package.json has no exports, so Node needs the full file name. */
+/** Next's package.json has no `exports`, so Node needs the full file name. */
 const nextModules: Plugin = {
   name: "next modules",
   setup({ onResolve }) {
@@ -56,7 +56,7 @@ export async function bundle(folder: string): Promise<void> {
     format: "esm",
     packages: "external",
     sourcemap: true,
-    // The package itself throws outside of React's server runtime.
+    // The package itself throws outside React's server runtime.
     alias: { "server-only": "./node_modules/server-only/empty.js" },
     plugins: [separateEntries, nextModules, finishedPage],
     define: { "process.env.NODE_ENV": '"production"' },

@@ -8,8 +8,8 @@ function load(file: string): void {
 }
 
 /**
- * The settings from the environment, then from the file .env, then from settings.env in DATA_DIR, which stays when another version
- * is started. Throws one error that names each invalid or missing one.
+ * The settings from the environment, then from .env, then from settings.env in DATA_DIR, which survives a change of
+ * version. Throws one error that names every invalid or missing setting.
  */
 export function checkedSettings(): Settings {
   load(join(projectRoot, ".env"));

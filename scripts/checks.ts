@@ -6,13 +6,13 @@ type Check = { name: string; run: () => Promise<Outcome> };
 
 const tool = (name: string, file: string, ...args: string[]) => runNode([packageFile(name, file), ...args]);
 
-/** Everything that holds TypeScript. */
+/** Everything that contains TypeScript. */
 const sources =
   "app components lib prisma/seed scripts contract e2e server proxy.plain.ts instrumentation.plain.ts";
 
 /**
- * dependency-cruiser succeeds even if it could read nothing, which happens with a version of TypeScript that it does not
- * support.
+ * dependency-cruiser succeeds even if it could read nothing, which happens with a TypeScript
+ * version it does not support.
  */
 async function checkImports(): Promise<Outcome> {
   const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"];
@@ -36,8 +36,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Runs every check that needs no running server, or only the one of this name, all at the same time. Prints and returns the
- * failures.
+ * Runs every check that needs no running server, or only the one with this name, all concurrently. Prints
+ * and returns the failures.
  */
 export async function runChecks(name?: string): Promise<Failure[]> {
   const wanted = checks.filter((check) => name === undefined || check.name === name);

@@ -1,7 +1,7 @@
 import { generate } from "./generate";
 import { runMain } from "./run-main";
 
-// A checkout may lack the generated database client, or have an old one; in a build it is part of the command.
+// In a checkout the generated database client may be missing or out of date; a build has it bundled into the command.
 await runMain(async () => {
   await generate();
   await import("./command");

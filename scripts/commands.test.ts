@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { projectRoot } from "./project-root";
 
-/** What a checkout has only after it was worked in. */
+/** Paths that exist in a checkout only after somebody has worked in it. */
 const made =
   /^(\.git|\.next|\.data|\.env|dist|node_modules|prisma\/generated|test-results|playwright-report)(\/|$)/;
 
@@ -16,7 +16,7 @@ type Command = { args?: string[] /** The first line that it prints. */; says: Re
 
 const client = /^Making Prisma's client, which this checkout does not have yet\.$/;
 const site = /^Building the site\. This takes a minute the first time\.$/;
-/** Every command of package.json, as the first one after `npm ci`. Those without `endsWith` go on for long. */
+/** Every command of package.json, run as the first one after `npm ci`. Those without `endsWith` keep running. */
 const commands: Readonly<Record<string, Command>> = {
   dev: { says: /^Preparing the database and the site for development\.$/ },
   start: { says: site },
@@ -67,7 +67,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(checkout, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 const programs = new Set<string | undefined>();
-/** Leaves nothing of the former command, but Prisma's client to a program that has made it itself before. */
+/**
+ * Removes everything the previous command left behind, except Prisma's client if this program
+ * has already made it itself.
+ */
 async function cleanUp(command: string): Promise<void> {
   const [program] = /scripts\/[\w-]+\.(?:ts|mjs)/.exec(command) ?? [];
   const left = [
@@ -82,7 +85,7 @@ async function cleanUp(command: string): Promise<void> {
     await rm(join(checkout, path), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-/** Runs a command as npm does. Resolves with its first line as soon as it is there, and what ends it. */
+/** Runs a command as npm does. `stop` kills it with its child processes. */
 function run(command: string, args: readonly string[]) {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn([command, ...args].join(" "), {
@@ -109,7 +112,7 @@ function run(command: string, args: readonly string[]) {
     firstLine,
     output: () => output,
     code: ended.then(([code]) => code),
-    /** Ends it with everything that it has started. */
+    /** Kills the command and everything it has started. */
     async stop() {
       if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
       await ended;
@@ -134,6 +137,6 @@ test.each(Object.entries(commands))("npm run %s is understood right after npm ci
   expect(await running.firstLine, running.output()).toMatch(says);
   if (endsWith === undefined) await running.stop();
   else expect(await running.code, running.output()).toBe(endsWith);
-  // Neither a stack nor a missing module.
+  // No stack trace and no missing module.
   expect(running.output()).not.toMatch(/^ {4}at |ERR_MODULE/m);
 });

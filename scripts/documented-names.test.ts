@@ -20,14 +20,14 @@ test("every picture in docs/images is shown on a page, and a visitor on a slow l
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
 });
 
-/** What a page says in code: between backticks, and in its blocks. */
+/** The code on a page: text between backticks, and the lines of its code blocks. */
 function codeOf(text: string): string[] {
   const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].flatMap(([, block = ""]) => block.split("\n"));
   const spans = [...text.replace(/^```.*?^```/gms, "").matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
   return [...blocks, ...spans];
 }
 
-/** A path may be named without its ending, as tests are. */
+/** A path may be given without its ending, as tests are. */
 async function isPath(path: string): Promise<boolean> {
   const names = await readdir(join(projectRoot, dirname(path))).catch(() => []);
   return names.some((name) => name.startsWith(basename(path)));
@@ -38,14 +38,14 @@ async function missing(paths: readonly string[]): Promise<string[]> {
   return paths.filter((_, index) => !known[index]);
 }
 
-/** A name of the catalogue, as in `studentList.edit`. */
+/** Whether this is a key of the catalogue, such as `studentList.edit`. */
 function isMessage(name: string): boolean {
   let found: unknown = messages;
   for (const key of name.split(".")) found = (found as Record<string, unknown> | undefined)?.[key];
   return found !== undefined;
 }
 
-/** What a fresh checkout does not have: it is built, or made for a real academy. */
+/** Paths that a fresh checkout lacks: they are built, or created for a real academy. */
 const made = /^(dist|deploy\/production)\b/;
 
 describe.each(pages)("%s", (page) => {

@@ -28,7 +28,7 @@ async function drawShare(): Promise<void> {
   const { mirroredSharePicture } = await import("./pictures/mirrored-share-picture");
   await mkdir(inProject("public/icons"), { recursive: true });
   await mkdir(inProject("public/og"), { recursive: true });
-  // The badge that a credential is baked into: the medal, upright in a square.
+  // The badge into which a credential is baked: the medal, upright in a square.
   const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -8 144 144" width="512" height="512">${medal}</svg>`;
   const icons = {
     "public/icons/icon-192.png": icon(192, { scale: 0.9, corner: 9 }),
@@ -68,7 +68,7 @@ async function drawDemo(): Promise<void> {
       const photo = drawn.resize(320, 320).flatten({ background: "#ffffff" });
       const bytes = await photo.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
       await write(portraitFile(person), bytes);
-      // The home page shows the sample student before it has read the record.
+      // The home page shows the sample student before it has loaded the record.
       if (person.studentCode === academy.sampleCode)
         await writeFile(inProject("public/sample/portrait.jpg"), bytes);
     }
@@ -101,7 +101,7 @@ const drawings: Readonly<Record<string, () => Promise<void>>> = {
   pages: async () => (await import("./pictures/pages")).shootPages(),
 };
 
-// What it draws is committed, so that the academy needs neither the drawing libraries nor a font to run.
+// The drawings are committed, so that running the academy needs neither the drawing libraries nor a font.
 await runMain(async () => {
   const [word = ""] = process.argv.slice(2);
   const draw = Object.hasOwn(drawings, word) ? drawings[word] : undefined;

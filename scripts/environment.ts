@@ -9,14 +9,12 @@ import { databaseError } from "./errors";
 import { freePort } from "./free-port";
 import { projectRoot } from "./project-root";
 
-/** What a command needs to run. */
+/** Everything a command needs to run. */
 export type Environment = {
   settings: Settings;
-  /**
-   * Whether to seed the demo academy: as SEED_DEMO says, by default only in the embedded database.
-   */
+  /** Whether to seed the demo academy: set by SEED_DEMO, by default only in the embedded database. */
   isDemoWanted: boolean;
-  /** Whether it is the embedded database. */
+  /** Whether the database is the embedded one. */
   isOwnDatabase: boolean;
   /** Releases the embedded database. Does nothing if DATABASE_URL was set. */
   close: () => Promise<void>;
@@ -31,7 +29,7 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
   return embedded;
 }
 
-/** Applies the pending migrations. If there are people in the database, backs it up first, unless a setting says otherwise. */
+/** Applies the pending migrations. If the database has accounts, backs it up first, unless a setting disables that. */
 async function update(databaseUrl: string, settings: Settings): Promise<void> {
   const backUp = async () => {
     const { backUpBeforeMigration } = await import("./backup/create-backup");
@@ -43,8 +41,8 @@ async function update(databaseUrl: string, settings: Settings): Promise<void> {
 }
 
 /**
- * Writes the resolved values into process.env, so lib/env.ts, and whatever imports it, must be loaded only afterwards.
- * Returns the settings as they are then.
+ * Writes the resolved values into process.env, so lib/env.ts and everything that imports it must be loaded only
+ * afterwards. Returns the settings as they then are.
  */
 export function resolveSettings(settings: Settings, values: Record<string, string>): Settings {
   const resolved = {
@@ -54,14 +52,14 @@ export function resolveSettings(settings: Settings, values: Record<string, strin
     ...values,
   };
   Object.assign(process.env, resolved);
-  // What came from a file is in the environment now, and must not be given twice.
+  // A value read from a file is now in the environment, and must not be given twice.
   for (const name of Object.keys(resolved)) delete process.env[`${name}_FILE`];
   return readSettings(process.env);
 }
 
 /**
- * Prepares what every command needs: validated settings, a running, migrated database, and the secrets. `prepare` is what
- * to do with the database first: by default update it.
+ * Prepares what every command needs: validated settings, a running, migrated database, and the secrets. `prepare` is
+ * what to do with the database first; by default, update it.
  */
 export async function openEnvironment(
   prepare: (databaseUrl: string, settings: Settings) => Promise<unknown> = update,
@@ -94,6 +92,6 @@ export async function openEnvironment(
 
 /** Fills an empty database with the demo academy. Returns whether it was empty. */
 export async function seedDemo(): Promise<boolean> {
-  // It reads the settings when it is loaded.
+  // Reads the settings when it is loaded.
   return (await import("@/prisma/seed/seed-demo")).seedDemo();
 }

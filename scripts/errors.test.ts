@@ -15,7 +15,7 @@ test("a file that cannot be used is named with what to do, and without a code", 
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "file");
   await writeFile(file, "", { mode: 0o600 });
-  // Even root may not run what is not executable.
+  // Even root cannot execute a file without execute permission.
   expect(await errorOf(access(file, constants.X_OK))).toEqual(
     new Error(
       `The user who runs this command may not open ${file}. Run the command as the server's user, or give this user the file with chown.`,

@@ -1,9 +1,9 @@
-/** Whether an error has one of these codes of Node, e.g. `ENOENT`. */
+/** Whether an error has one of these Node error codes, such as `ENOENT`. */
 export function isNodeError(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
-/** What to do about the errors of a connection to PostgreSQL, by code. */
+/** How to fix an error connecting to PostgreSQL, by error code. */
 const aboutDatabase: Readonly<Record<string, string>> = {
   ECONNREFUSED:
     "The database in DATABASE_URL cannot be reached: nothing answers there. Start PostgreSQL, or correct the host and port.",
@@ -22,8 +22,8 @@ const isSilent = (error: unknown) =>
   (error instanceof Error && /timeout expired|connection timeout/.test(error.message));
 
 /**
- * A sentence for a database that cannot be asked, if it is a known trouble. Does not repeat the URL, because it contains a
- * password.
+ * Explains an error from a database that cannot be queried; undefined if the cause is not a known one. The URL is never
+ * repeated, because it contains a password.
  */
 export function databaseError(error: unknown): Error | undefined {
   if (isSilent(error))
@@ -34,7 +34,7 @@ export function databaseError(error: unknown): Error | undefined {
   return sentence === undefined ? undefined : new Error(sentence);
 }
 
-/** A sentence for a file or folder that cannot be used; any other error as it is. */
+/** Explains why a file or folder cannot be used; any other error is returned unchanged. */
 export function fileError(error: unknown): unknown {
   if (!(error instanceof Error && "code" in error && "path" in error)) return error;
   const { code, path } = error;

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import { isNodeError } from "./errors";
 
-/** Milliseconds without a heartbeat after which the lock of a dead process is taken over. */
+/** Milliseconds without a heartbeat after which a lock counts as a dead process's and is taken over. */
 const stale = 15_000;
 
 /**
- * Runs the work while holding the folder's lock; creates the folder if necessary. If another process holds the lock, prints
- * `waiting`, if there is one, and waits.
+ * Runs the work while holding the folder's lock, creating the folder if necessary. If another process holds the lock,
+ * prints `waiting`, if given, and waits.
  */
 export async function withFileLock<T>(
   folder: string,

@@ -9,10 +9,10 @@ const sources = (await readdir(lib, { recursive: true }))
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
 
-/** The folder of `lib` that a file is in; undefined for a file that lies loose. */
+/** The folder of `lib` that a file is in; undefined for a file directly in `lib`. */
 const folderOf = (file: string): string | undefined => file.match(/^([^/]+)\//)?.[1];
 
-/** Which folders each folder imports from. */
+/** The folders that each folder imports from. */
 const imports = new Map<string, Set<string>>();
 for (const file of sources) {
   const folder = folderOf(file);
@@ -25,7 +25,7 @@ for (const file of sources) {
   }
 }
 
-/** A way back to where it began, if there is one. */
+/** A path of imports that leads back to its start, if there is one. */
 function circle(way: readonly string[]): readonly string[] | undefined {
   const [start] = way;
   for (const next of imports.get(way.at(-1) ?? "") ?? []) {

@@ -11,7 +11,9 @@ const stampFile = join(prisma, "generated", ".made-from");
 
 const isUpToDate = async (hash: string) => (await readFile(stampFile, "utf8").catch(() => "")) === hash;
 
-/** Generates Prisma's client in prisma/generated, and the imports of the catalogues, where they are missing or out of date. */
+/**
+ * Generates Prisma's client in prisma/generated, and the imports of the catalogues, if they are missing or out of date.
+ */
 export async function generate(): Promise<void> {
   await writeTranslationImports();
   const hash = await hashOf([join(prisma, "schema.prisma"), packageFile("@prisma/client", "package.json")]);
@@ -32,7 +34,7 @@ async function generateClient(hash: string): Promise<void> {
     "Prisma's client could not be made.",
     [packageFile("prisma", "build/index.js"), "generate"],
     {
-      // The command requires a schema engine, which it would download, but does not use it to generate.
+      // The command insists on a schema engine, which it would download, but generating does not use it.
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",

@@ -10,7 +10,7 @@ type Running = { address: string; close: () => Promise<void> };
 /** Milliseconds that requests in flight have to finish after the stop signal. */
 const timeoutMs = 15_000;
 
-/** Calls `stop` on the first signal. A second one ends the process at once: whoever sends it does not want to wait. */
+/** Calls `stop` on the first signal. A second one ends the process at once: somebody is impatient. */
 function onFirstSignal(stop: () => void): void {
   let isStopping = false;
   onStopSignal(() => {
@@ -21,14 +21,16 @@ function onFirstSignal(stop: () => void): void {
 }
 
 /**
- * Keeps the server running when no one reads its output any more, such as after a log collector died. Without a listener
+ * Keeps the server running when nobody reads its output any more, as when a log collector has died. Without a listener
  * each failed write is an uncaught error, which Next reports on the same output, in an endless loop.
  */
 function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
-/** The path of the page that sets a new academy up; undefined if people work here, or if its database is somebody's server. */
+/**
+ * The path of a new academy's set-up page; undefined if there are accounts, or if the database is not the embedded one.
+ */
 async function pathOfSetUp({ settings, isOwnDatabase }: Environment): Promise<string | undefined> {
   const { DATABASE_URL } = settings;
   if (!isOwnDatabase || DATABASE_URL === undefined) return undefined;
@@ -36,9 +38,9 @@ async function pathOfSetUp({ settings, isOwnDatabase }: Environment): Promise<st
 }
 
 /**
- * Prepares the environment, serves the site until a signal arrives, and then shuts down in order: requests in flight, the
- * database connections, the embedded database. `load` returns the server, which must be loaded only once the settings are
- * in place.
+ * Prepares the environment, serves the site until a signal arrives, and then shuts down in order: requests in
+ * flight, the database connections, the embedded database. `load` returns the server, which must be loaded only
+ * once the settings are in place.
  */
 export async function launchServer(
   load: () => Promise<{ serve: (timeoutMs: number) => Promise<Running> }>,

@@ -17,13 +17,13 @@ const Lockfile = z.object({
 const text = await readFile(join(projectRoot, "package-lock.json"), "utf8");
 const { packages } = Lockfile.parse(JSON.parse(text));
 
-/** Whether Node finds a package from this place in the tree: in its own folder, or in one further up. */
+/** Whether Node finds a package from this place in the tree: in its own folder or one further up. */
 function isFound(place: string, name: string): boolean {
   if (`${place ? `${place}/` : ""}node_modules/${name}` in packages) return true;
   return place !== "" && isFound(place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/"))), name);
 }
 
-// Where npm's registry lacks a package for another platform, npm leaves it out in silence.
+// If npm's registry lacks a package for another platform, npm silently leaves it out.
 test("the lockfile has the packages of every platform", () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies }]) =>
     Object.keys(optionalDependencies).filter((name) => !isFound(place, name)),

@@ -4,7 +4,7 @@ import { runMain } from "./run-main";
 
 await runMain(async () => {
   console.log("Applying the migrations.");
-  // The backup before an update reads the database through it.
+  // The backup before an update reads the database through Prisma's client.
   await generate();
   const { close } = await openEnvironment();
   await close();

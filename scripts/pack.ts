@@ -11,7 +11,9 @@ import { runMain } from "./run-main";
 
 const usage = "npm run pack -- [FOLDER]";
 
-/** Node has no archives; every system has this program (Windows since 2018), which takes the format from the name. */
+/**
+ * Node cannot write archives, but every system has tar (Windows since 2018), which takes the format from the file name.
+ */
 async function archive(file: string, folder: string, name: string): Promise<void> {
   const tar = spawn("tar", ["-a", "-c", "-f", file, "-C", folder, name], {
     stdio: "inherit",
@@ -24,8 +26,8 @@ async function archive(file: string, folder: string, name: string): Promise<void
 }
 
 /**
- * Makes one archive for computers like this one, with everything that the academy needs to run: see deploy/pack/README.txt. Each
- * has a name of its own, so that a newer one is unpacked beside the older.
+ * Makes one archive for computers like this one, with everything the academy needs to run: see deploy/pack/README.txt.
+ * Each has its own folder name, so that a newer one unpacks beside the older.
  */
 await runMain(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -36,7 +38,7 @@ await runMain(async () => {
   const build = (await currentBuild(buildsFolder))?.slice(0, 8) ?? "";
   const name = `academy-${new Date().toISOString().slice(0, 10)}-${build}`;
   await mkdir(target, { recursive: true });
-  // Beside the target, so that the finished archive only has to be renamed.
+  // Beside the target, so that the finished archive only needs renaming.
   const draft = await mkdtemp(join(target, "pack-"));
   try {
     await collectPack(join(draft, name));

@@ -13,7 +13,7 @@ import { pathInProject, projectRoot } from "./project-root";
 
 type Source = { path: string; file: string; headers: Record<string, string> };
 
-/** The file types that our server answers itself. Next answers for any other. */
+/** The file types that our server answers itself. Next answers all others. */
 const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -28,14 +28,14 @@ function staticHeaders(extension: string, cacheControl: string): Record<string, 
   return {
     "Content-Type": contentTypes[extension] ?? "application/octet-stream",
     "Cache-Control": cacheControl,
-    // A service worker is subject to its script's own policy; a page's scripts to the page's.
+    // A service worker is subject to its own script's policy; a page's scripts are subject to the page's.
     "Content-Security-Policy": extension === ".js" ? workerPolicy : dataPolicy,
   };
 }
 
 const isText = (type: string) => /^text\/|svg|xml|json/.test(type);
 
-/** Merges every style sheet of the build, for the light version. The shared one, by far the largest, comes first. */
+/** Merges all the style sheets of the build, for the light version. The shared one, by far the largest, comes first. */
 async function lightStylesFile(next: string, folder: string): Promise<Source> {
   const files = (await filesBelow(join(next, "static"))).filter((file) => extname(file) === ".css").sort();
   const sheets = await Promise.all(files.map((file) => readFile(file, "utf8")));
@@ -51,7 +51,7 @@ async function plainFiles(folder: string, root: string, cacheControl: string): P
   return files.flatMap((file) => {
     if (contentTypes[extname(file)] === undefined) return [];
     const path = root + pathInProject(file, folder);
-    // It keeps the same page in every language.
+    // Widens the scope of the service worker so that it can keep its page in every language.
     const scope = path === recordWorkerPath ? { "Service-Worker-Allowed": "/" } : {};
     return [{ path, file, headers: { ...staticHeaders(extname(file), cacheControl), ...scope } }];
   });
@@ -64,13 +64,13 @@ type PrerenderManifest = {
 const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "public, max-age=0, must-revalidate",
-  // As Next varies its own answers, for the data of client-side navigation.
+  // The headers by which Next varies its own answers, for the data of client-side navigation.
   Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
 };
 
 type Meta = { headers: { "content-type": string; "cache-control": string } };
 
-/** The headers of a route that is not a page (the sitemap, say), as Next recorded them. */
+/** The headers of a route that is not a page (such as the sitemap), as Next recorded them. */
 async function fileHeaders(meta: string): Promise<Record<string, string>> {
   const { headers }: Meta = JSON.parse(await readFile(meta, "utf8"));
   return {
@@ -80,7 +80,7 @@ async function fileHeaders(meta: string): Promise<Record<string, string>> {
   };
 }
 
-/** The routes that are the same for everyone until the next build. */
+/** The routes whose answers are the same for everyone until the next build. */
 async function renderedPages(next: string): Promise<Source[]> {
   const manifest: PrerenderManifest = JSON.parse(
     await readFile(join(next, "prerender-manifest.json"), "utf8"),
@@ -106,7 +106,7 @@ async function prepare({ path, file, headers }: Source, folder: string): Promise
   const name = createHash("sha256").update(bytes).digest("base64url");
   const files: PrerenderedPage["files"] = { identity: name };
   await writeFile(join(folder, name), bytes);
-  // A page with the placeholder is compressed by the server, once it has put in the site's origin.
+  // A page with the placeholder is compressed by the server, after it has filled in the site's origin.
   const isFinished = !bytes.includes(placeholderOrigin);
   if (isFinished && isText(headers["Content-Type"] ?? ""))
     for (const compression of compressions) {
@@ -119,8 +119,8 @@ async function prepare({ path, file, headers }: Source, folder: string): Promise
 }
 
 /**
- * Writes what every visitor gets alike (scripts, styles, fonts, pictures and prerendered pages) into a folder, with maximum
- * compression, for the server to answer with.
+ * Writes everything that is the same for all visitors (scripts, styles, fonts, pictures and prerendered pages) into a
+ * folder, at maximum compression, for the server to send.
  */
 export async function writePrerenderedPages(next: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

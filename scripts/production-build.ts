@@ -17,13 +17,16 @@ import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
 
 /**
- * Where Next builds the site, always the same: its cache of compiled modules serves no other folder. What is finished moves out
- * to a folder of its own, and leaves the cache behind.
+ * Where Next builds the site. Always the same folder, because its cache of compiled modules works for no other. A
+ * finished build moves to its own folder, and the cache stays.
  */
 const buildingFolder = join(buildsFolder, "building", "next");
 const cacheOf = (next: string) => join(next, "cache");
 
-/** Some forty builds. Next never shrinks its cache, and reading one of gigabytes takes longer than compiling everything. */
+/**
+ * Enough for about forty builds. Next never shrinks its cache, and reading gigabytes takes longer
+ * than compiling everything.
+ */
 const maxCacheBytes = 1024 ** 3;
 
 async function bytesIn(folder: string): Promise<number> {
@@ -60,13 +63,13 @@ async function build(hash: string): Promise<void> {
   await writePrerenderedPages(next, join(folder, "ready"));
   const previous = await currentBuild(buildsFolder);
   await activateBuild(folder);
-  // A starting server may be about to open the build that was current until now.
+  // The previous build is kept, because a starting server may be about to open it.
   await removeOldBuilds(buildsFolder, basename(dirname(buildingFolder)), basename(folder), previous);
 }
 
 /**
- * Builds the site and its server for production, unless the current build was made from the same sources. The new build has
- * a folder of its own, and becomes current when it is complete.
+ * Builds the site and its server for production, unless the current build was made from the same sources. The new build
+ * gets its own folder, and becomes current once it is complete.
  */
 export async function buildForProduction({ isForced }: { isForced: boolean }): Promise<void> {
   await withFileLock(
@@ -86,7 +89,7 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
 export async function buildPlainSite(): Promise<void> {
   const folder = join(projectRoot, ".next");
   const hashFile = join(folder, "built-from");
-  // Next clears its own folder at each build.
+  // Locked, because Next clears its folder at each build.
   await withFileLock(
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",

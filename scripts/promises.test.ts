@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { projectRoot } from "./project-root";
 
-/** The tests that show it, or `advice`: what we ask of others is no promise of ours. */
+/** The tests that show a promise is kept, or `advice`: what we ask of others is no promise of ours. */
 const Shown = z.union([z.array(z.string()).min(1), z.literal("advice")]);
 const read = async (path: string) => await readFile(join(projectRoot, path), "utf8");
 const promises = z

@@ -1,8 +1,8 @@
 import { fileError } from "./errors";
 
 /**
- * Runs a command's work and exits. Prints an error's message without its stack, and exits with code 1. The exit is explicit
- * because Prisma's schema engine leaves a timer of ten seconds behind.
+ * Runs a command's work and exits. An error is printed as its message, without a stack, and sets exit code 1. The exit
+ * is explicit because Prisma's schema engine leaves a ten-second timer running.
  */
 export async function runMain(work: () => Promise<void>): Promise<never> {
   try {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "./project-root";
 import { forwardStopSignals } from "./stop-signals";
 
-/** The path of a file in a direct dependency, e.g. `next`, `dist/bin/next`. */
+/** The path of a file in a direct dependency, such as `next`, `dist/bin/next`. */
 export function packageFile(name: string, file: string): string {
   return join(projectRoot, "node_modules", name, file);
 }
@@ -44,7 +44,7 @@ export async function runNodeOrThrow(
   if (code !== 0) throw new Error(`${failure}\n\n${output}`);
 }
 
-/** Runs Node with its output on the screen, stops it when this process is to stop, and returns its exit code. */
+/** Runs Node with its output on the screen, forwards stop signals to it, and returns its exit code. */
 export async function showNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { projectRoot } from "./project-root";
 
 const Paths = z.array(z.string()).min(1);
-/** What a requirement asks, and one of the four answers to it. */
+/** What a requirement asks for, and one of the four ways to answer it. */
 const Requirement = z.union([
   z.strictObject({ asks: z.string(), tests: Paths }),
   z.strictObject({ asks: z.string(), pages: Paths }),
@@ -22,7 +22,7 @@ const rows = Object.values(chapters).flatMap((chapter) => Object.entries(chapter
 const filesOf = (row: Requirement) => ("tests" in row ? row.tests : "pages" in row ? row.pages : []);
 
 test("every requirement of levels 1 and 2 has its answer", () => {
-  // The number of rows of levels 1 and 2 in version 5.0.0 of the standard, in each of its chapters.
+  // The number of level 1 and 2 rows in each chapter of version 5.0.0 of the standard.
   const expected = {
     1: 27,
     2: 11,

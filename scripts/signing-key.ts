@@ -6,7 +6,7 @@ import { openEnvironment } from "./environment";
 
 const usage = commandLine("signing-key", "new");
 
-/** Replaces the key that signs certificates. The database still has the public half of the earlier one. */
+/** Replaces the key that signs certificates. The database keeps the public half of the earlier one. */
 export async function run([word, ...rest]: string[]): Promise<void> {
   if (word !== "new" || rest.length > 0) throw new Error(usage);
   const { settings, close } = await openEnvironment(checkDatabase);

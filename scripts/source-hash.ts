@@ -5,11 +5,11 @@ import { filesBelow } from "./files-below";
 import { projectRoot } from "./project-root";
 
 const folders = new Set("app components content i18n lib messages prisma public scripts server".split(" "));
-/** What only runs tests is in no build. */
+/** Test tools are not part of a build. */
 const testTools = join(projectRoot, "scripts", "tests");
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 
-/** What generate() writes follows from the sources. */
+/** The output of generate(), which is derived from the sources. */
 const generated = [join(projectRoot, "prisma", "generated"), join(projectRoot, "lib/words/translations.ts")];
 const isSource = (path: string) =>
   !/\.test\.tsx?$/.test(path) && ![testTools, ...generated].some((prefix) => path.startsWith(prefix));
@@ -24,7 +24,7 @@ async function sources(): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter(isSource).sort();
 }
 
-/** A hash of the files' paths and contents, and of further texts. */
+/** A hash of the files' paths and contents, and of additional texts. */
 export async function hashOf(files: string[], ...more: string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const text of more) hash.update(`${text}\0`);
@@ -36,7 +36,7 @@ export async function hashOf(files: string[], ...more: string[]): Promise<string
   return hash.digest("hex");
 }
 
-/** The hash of a production build's sources, without tests and settings: one build serves any settings. */
+/** The hash of a production build's sources, without tests or settings: one build serves any settings. */
 export async function sourceHash(): Promise<string> {
   return hashOf(await sources(), process.version);
 }

@@ -13,7 +13,7 @@ async function addressToListenOn(setting: string | undefined): Promise<string | 
   return listenHost(setting).finally(closeDatabase);
 }
 
-/** Says where the site is, once it answers there. */
+/** Prints the site's address once it answers there. */
 async function sayWhenOpen(url: string, isOver: () => boolean): Promise<void> {
   const answers = () =>
     fetch(`${url}/backend/health`).then(
@@ -24,9 +24,9 @@ async function sayWhenOpen(url: string, isOver: () => boolean): Promise<void> {
   if (!isOver()) console.log(`The academy is open at ${url}`);
 }
 
-/** `next build` and `next start`, with the database and the secrets that `npm start` has, too. */
+/** Runs `next build` and `next start`, with the same database and secrets as `npm start`. */
 await runMain(async () => {
-  // React reads it when it is loaded.
+  // React reads this when it is loaded.
   Object.assign(process.env, { NODE_ENV: "production" });
   checkedSettings();
   await buildPlainSite();

@@ -9,13 +9,15 @@ import { canInstall, installPrograms } from "./tests/debian-programs";
 import { runPlaywright, runVitest } from "./tests/run";
 import { type Failure, printFailure, printSlowest, type Tally } from "./tests/tally";
 
-/** Those of the names that files in this folder have. */
+/** The names that match files in this folder. */
 async function namesIn(folder: string, names: readonly string[]): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return names.filter((name) => files.some((file) => file.includes(name)));
 }
 
-/** The same tests against the site without its front: all of them, or those named, wherever they are. */
+/**
+ * Runs the same tests against the site without its front: all of them, or those named, in whichever folder they are.
+ */
 async function testPlain(names: readonly string[]): Promise<Tally> {
   process.env.ACADEMY_PLAIN = "1";
   const tallies: Tally[] = [];
@@ -34,11 +36,11 @@ async function testPlain(names: readonly string[]): Promise<Tally> {
   };
 }
 
-/** What `npm test` asks the site without its front. */
+/** The tests that `npm test` runs against the site without its front. */
 const plainSample =
   "first-start update.test addresses page-status login.test logout cross-site limits.test spoofed-address pseudo-language languages.test";
 
-/** A part of the run: tests, or what comes before them. */
+/** A part of the run: tests, or preparations for them. */
 type Stage = { name: string; run: (() => Promise<Tally>) | (() => Promise<void>) };
 
 const checks: Stage = {
@@ -63,7 +65,7 @@ const plain = (names: readonly string[]): Stage => ({
   run: () => testPlain(names),
 });
 
-/** The stages of tests, each for all its files or those named. */
+/** The test stages, each for all its files or only those named. */
 const unit = (files: string[]): Stage => ({ name: "Unit tests", run: () => runVitest("unit", files) });
 const contract = (files: string[]): Stage => ({
   name: "Contract tests against the running server",
@@ -83,13 +85,14 @@ const image: Stage = {
 };
 
 /**
- * `npm test` runs everything but `npm run test:image`, which takes minutes; `npm run test:unit`, `test:contract` and `test:e2e` a part, with what it needs. One step comes
- * after the other; its stages run at the same time.
+ * `npm test` runs everything except `npm run test:image`, which takes minutes; `npm run test:unit`,
+ * `test:contract` and `test:e2e` each run one part and its prerequisites. The steps run one after another, the
+ * stages of a step concurrently.
  */
 function stepsOf([part, ...files]: string[]): Stage[][] {
   switch (part) {
     case undefined:
-      // Neither the unit tests nor the build keeps both cores of a small machine busy.
+      // Neither the unit tests nor the build alone keeps both cores of a small machine busy.
       return [
         [checks, programs],
         [unit([]), production],
@@ -113,7 +116,7 @@ function stepsOf([part, ...files]: string[]): Stage[][] {
   }
 }
 
-/** A stage that breaks off is one failure; those after it run all the same, so that one run tells everything. */
+/** A stage that throws counts as one failure; later stages still run, so that one run reports everything. */
 async function tallyOf({ name, run }: Stage): Promise<Tally> {
   console.log(`\n${name}\n`);
   try {
@@ -125,7 +128,7 @@ async function tallyOf({ name, run }: Stage): Promise<Tally> {
   }
 }
 
-/** On a build server that can install what the tests need, a test that did not run has failed. */
+/** On a build server that can install the programs tests need, a skipped test counts as failed. */
 function missingOnBuildServer(skipped: readonly string[]): Failure[] {
   if (!process.env.CI || !canInstall()) return [];
   const message = "It did not run: the program that it needs is missing, and was not installed.";
@@ -140,7 +143,7 @@ await runMain(async () => {
   const failures = [...tallies.flatMap((tally) => tally.failures), ...missingOnBuildServer(skipped)];
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   printSlowest(tallies.flatMap((tally) => tally.durations ?? []));
-  // Once more at the end: of a log of thousands of lines, often only that is kept.
+  // Repeated at the end, because of a long log often only the end is kept.
   for (const failure of failures) printFailure(failure);
   if (failures.length > 0) process.exitCode = 1;
   const flaky = tallies.flatMap((tally) => tally.flaky ?? []);

@@ -6,7 +6,7 @@ import { projectRoot } from "./project-root";
 
 const file = join(projectRoot, "lib/words/translations.ts");
 
-/** The module that imports every catalogue: a bundler follows only imports that are written out. */
+/** The module that imports every catalogue. A bundler follows only literal imports. */
 function importsOf(tags: readonly string[]): string {
   const imports = tags.map(
     (tag) => `export { default as ${tag} } from "@/messages/${tag}.json" with { type: "json" };\n`,
@@ -14,7 +14,7 @@ function importsOf(tags: readonly string[]): string {
   return `// Written by scripts/translation-imports.ts from the list in languages.ts.\n${imports.join("")}`;
 }
 
-/** Writes lib/words/translations.ts, if the list of languages has changed. Throws if one of them has no catalogue. */
+/** Writes lib/words/translations.ts if the list of languages has changed. Throws if a language has no catalogue. */
 export async function writeTranslationImports(): Promise<void> {
   const tags = languages.filter((language) => language !== defaultLanguage);
   for (const tag of tags)

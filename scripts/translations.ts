@@ -19,7 +19,7 @@ function languageNamed(word: string) {
   return language;
 }
 
-/** Replaces a file as a whole, so that a full disk leaves the old one. */
+/** Replaces a file as a whole, so that a full disk leaves the old one intact. */
 async function replace(file: string, text: string): Promise<void> {
   await writeFile(`${file}.new`, text);
   await rename(`${file}.new`, file);

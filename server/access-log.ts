@@ -3,8 +3,8 @@ import { logLine } from "@/lib/log";
 import { countRequest } from "@/lib/metrics/metrics";
 
 /**
- * Logs and counts a request when it is over. The line has the pattern of the address and nothing that a visitor
- * wrote: no student code, no name, no query. Set `route` as soon as it is known.
+ * Logs and counts a request once it is over. The line holds the pattern of the address and nothing the visitor wrote:
+ * no student code, name or query. Set `route` as soon as it is known.
  */
 export function logAccess(
   request: IncomingMessage,
@@ -25,7 +25,7 @@ export function logAccess(
       status: response.statusCode,
       milliseconds: Math.round(milliseconds),
       bytes: socket.bytesWritten - sentBefore,
-      // The client left before the whole answer was out.
+      // The client disconnected before the response was complete.
       isCutOff: response.writableFinished ? undefined : true,
     });
   });

@@ -1,4 +1,7 @@
-/** The headers that go with every answer of a kind (in lower case), overridden by the answer's own (in any case). */
+/**
+ * Merges the headers common to a kind of answer (in lower case) with the answer's own (in any case), which take
+ * precedence.
+ */
 export function answerHeaders<Value>(
   common: Readonly<Record<string, string>>,
   own: Readonly<Record<string, Value>>,

@@ -1,4 +1,4 @@
-/** The part of the library that the server uses. The published types depend on those of Express. */
+/** Only what the server uses: the published types depend on those of Express. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -3,15 +3,15 @@ import type { Endpoint, RouteHandlers } from "@/lib/http/calls/route-handlers";
 type Route = Readonly<Partial<RouteHandlers>>;
 /** An endpoint that matches a request. */
 export type Found = {
-  /** The address as it is listed, without the student's or the code of the request. */
+  /** The address as listed: with its parameter's name, not the student code of the request. */
   pattern: string;
   endpoint: Endpoint;
 };
 
 /**
- * Returns a function that finds the endpoint for a method and a path; undefined if the path is not listed. A last part in
- * brackets matches any one segment. For a method that the path does not have it finds another endpoint of that path,
- * which refuses the method.
+ * Returns a function that finds the endpoint for a method and a path, or undefined if the path is not listed. A final
+ * segment in brackets matches any one segment. For a method that the path does not have, it returns another endpoint of
+ * that path, which refuses the method.
  */
 export function endpointFinder<Address extends string>(
   list: Readonly<Record<Address, Route>>,

@@ -5,7 +5,9 @@ import { answerHeaders } from "./answer-headers";
 import { sendAnswer } from "./connections/lingering-close";
 import { sendStream } from "./connections/send-stream";
 
-/** Runs an endpoint for a Node request and response. `headers` go with every answer; the endpoint's own override them. */
+/**
+ * Runs an endpoint for a Node request and response. `headers` go with every answer unless the endpoint overrides them.
+ */
 export async function answerWith(
   endpoint: Endpoint,
   incoming: IncomingMessage,
@@ -15,7 +17,7 @@ export async function answerWith(
   await send(incoming, outgoing, headers, await answerOf(endpoint, toRequest(incoming, outgoing)));
 }
 
-/** Sends an answer with these headers, which its own override. */
+/** Sends an answer with these headers, unless its own override them. */
 export function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -33,7 +35,7 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Endpoin
   return { method, url, headers: headersReader(incoming.headers), body: bodyOf(incoming, outgoing) };
 }
 
-/** A request's headers, read like the web's Headers. */
+/** Reads a Node request's headers like the web's `Headers`. */
 export function headersReader(headers: Readonly<IncomingHttpHeaders>): HeaderReader {
   return {
     get(name) {
@@ -43,7 +45,7 @@ export function headersReader(headers: Readonly<IncomingHttpHeaders>): HeaderRea
   };
 }
 
-/** Answers `Expect: 100-continue`: the client may send its body. */
+/** Answers `Expect: 100-continue`, so that the client sends its body. */
 export function sendContinue(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (incoming.headers.expect === undefined) return;
   delete incoming.headers.expect;
@@ -51,7 +53,8 @@ export function sendContinue(incoming: IncomingMessage, outgoing: ServerResponse
 }
 
 /**
- * The body as it arrives. A reader that stops early does not end the connection, which is still needed for the answer.
+ * The body as it arrives. A reader that stops early does not destroy the connection, which is still needed for the
+ * answer.
  */
 async function* bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Buffer> {
   sendContinue(incoming, outgoing);

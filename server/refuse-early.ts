@@ -5,12 +5,12 @@ import { sentenceOf } from "@/lib/words/sentence";
 import { answerHeaders } from "./answer-headers";
 import { sendAnswer } from "./connections/lingering-close";
 
-/** Refuses a request before any endpoint or page sees it, in the calls' shape if it was for one of them. */
+/** Refuses a request before any endpoint or page sees it: in JSON under `/backend/`, otherwise in plain text. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   refusal: Refusal,
-  /** Those of every answer that is no page. */
+  /** The headers common to all answers that are not pages. */
   headers: Readonly<Record<string, string>>,
   more: Record<string, string> = {},
 ): void {

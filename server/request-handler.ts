@@ -17,16 +17,16 @@ import { refuse } from "./refuse-early";
 
 type Rule = { methods: readonly string[]; body: BodyKind };
 
-/** What the handler needs to know about the site. */
+/** What the handler depends on. */
 export type RequestHandlerOptions = {
-  /** The endpoint for a method under a path, if the list has one. */
+  /** The endpoint for a method and a path, if it is listed. */
   find: (path: string, method: string) => Found | undefined;
-  /** Prefixes of addresses that only Next can answer, besides pages. */
+  /** The endpoint that only Next can answer (next-auth), with the prefix of its addresses. */
   byNext: Rule & { prefix: string };
   /** The pattern of a page's address, for the log: a path may name a student code. */
   pagePattern: (path: string) => string;
   handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** In development Next answers the endpoints, too, so that changes take effect at once. */
+  /** In development Next answers the endpoints too, so that changes take effect at once. */
   isDevelopment: boolean;
   /** The number of our own proxies in front of this server. */
   proxies: number;
@@ -57,7 +57,7 @@ export function requestHandler(
       const path = address.split("?", 1)[0] ?? "";
       const found = site.find(path, request.method ?? "");
       access.route = found?.pattern ?? site.pagePattern(path);
-      // Next knows only the first address of an endpoint.
+      // Next serves an endpoint only at the first of its addresses.
       if (found && site.isDevelopment) {
         const last = path.slice(path.lastIndexOf("/") + 1);
         request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
@@ -69,7 +69,7 @@ export function requestHandler(
       });
     } catch (error) {
       if (isRefusal(error)) return refuse(request, response, error, site.headers);
-      // A client that went away is not a server error.
+      // A client that disconnected is not a server error.
       if (request.socket.destroyed) return;
       logError(requestId, access.route, error);
       refuse(request, response, new Refusal("unexpected", "unexpected"), site.headers);

@@ -39,7 +39,7 @@ const build = isDevelopment ? undefined : join(import.meta.dirname, "next");
 /** Milliseconds between the stop signal and closing the port. */
 const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 
-/** Under scripts, because the command line makes backups, too. */
+/** In scripts/, because the command line makes backups too. */
 const backupTasks = { backup: backUpIfDue, emergencyCopy: copyIfDue, rehearseRestore };
 
 /** The built pages with this site's origin and the academy's current name and contact details. */
@@ -58,7 +58,7 @@ async function builtPages(): Promise<BuiltPages> {
   return { headersOf, pages };
 }
 
-/** Serves Prometheus, if it has a port. Returns what stops that. */
+/** Serves Prometheus if a port is set. Returns a function that stops it. */
 async function serveMetrics(measured: Measured): Promise<() => void> {
   if (env.METRICS_PORT === undefined) return () => undefined;
   const server = metricsServer(() => readMetrics(measured));
@@ -69,28 +69,28 @@ async function serveMetrics(measured: Measured): Promise<() => void> {
   };
 }
 
-/** A new academy is for this computer only, until someone has set it up. */
+/** Until someone has set it up, a new academy is reachable only from this computer. */
 const newAcademyHost = "127.0.0.1";
 const hostNow = async () => (isWaiting() ? newAcademyHost : await listenHost(env.HOST));
 
-/** Once the academy is set up, opens its port to others as well, if they may come. */
+/** Once the academy is set up, opens its port to other computers, if the settings allow it. */
 function openWhenSetUp(server: Server): void {
   onSetUp(async () => {
     try {
       const host = await hostNow();
       if (host === newAcademyHost) return;
-      // Only the port: connections stay, also that of the answer that is on its way.
+      // Only the port: connections stay open, including the one whose answer is being sent.
       server.close();
       await listen(server, env.PORT, host);
     } catch (error) {
-      // Another program has the port at one of the other addresses: here it stays open.
+      // Another program has the port on one of the other addresses: stay reachable from this computer.
       logError("-", "set-up", error);
       await listen(server, env.PORT, newAcademyHost);
     }
   });
 }
 
-/** Serves the site. `close` waits for requests in flight, `timeout` milliseconds at most. */
+/** Serves the site. `close` waits at most `timeout` milliseconds for requests in flight. */
 export async function serve(timeout: number): Promise<{ address: string; close: () => Promise<void> }> {
   const host = await hostNow();
   // A key that cannot be read or generated fails the start, not the first certificate.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "@/lib/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The row of a student with unique values, and these columns set. */
+/** The row of a student with unique values, except for the columns given. */
 export function userRow(given: Partial<Prisma.UserCreateManyInput> = {}): Prisma.UserCreateManyInput {
   const unlike = randomUUID();
   return {

@@ -5,7 +5,7 @@ import { dmcFile, marksOf, portraitFile, readPicture, sheets } from "./pictures"
 
 export type KeptFile = { key: string; picture: Picture };
 
-/** Stores the demo academy's pictures, and returns the stored files by the names of the drawn ones. */
+/** Stores the demo academy's pictures. Returns the stored files by the names of the drawn ones. */
 export async function storeAllPictures(): Promise<Map<string, KeptFile>> {
   const files = [
     ...people.filter((person) => person.portrait !== undefined).map(portraitFile),

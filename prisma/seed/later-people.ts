@@ -1,6 +1,6 @@
 import type { Person } from "./person";
 
-/** The second half of the demo academy, in the order of registration. */
+/** The second half of the demo academy, in order of registration. */
 export const laterPeople: readonly Person[] = [
   {
     fullName: "Hamid Stanikzai",

@@ -22,8 +22,8 @@ const student: Person = {
 };
 
 /**
- * Everybody in the demo academy, in the order of registration. Covers every kind of record that a page must cope with:
- * grades A to C and N/A, one exam or none, no photo, no birth date, no code, the shortest and the longest names.
+ * Everybody in the demo academy, in order of registration. Covers every kind of record that a page must handle: grades
+ * A to C and N/A, one exam or none, no photo, no birth date, no code, the shortest and the longest names.
  */
 export const people: readonly Person[] = [
   admin,

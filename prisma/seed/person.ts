@@ -6,12 +6,12 @@ export type Person = {
   /** The local part of the email, and the name of the person's pictures. */
   account: string;
   role?: Exclude<Role, "student">;
-  /** Left out: no photo. */
+  /** Undefined: no photo. */
   portrait?: "woman" | "man";
   born?: string;
-  /** Left out: derived from the account. Null: signed up, and has no code yet. */
+  /** Undefined: derived from the account. Null: signed up, and has no code yet. */
   studentCode?: string | null;
-  /** The total of each exam, in the order of the registry. Null or left out: not taken. */
+  /** The total of each exam, in the registry's order. Null or missing: not taken. */
   totals?: readonly (number | null)[];
   phone?: string;
 };

@@ -8,7 +8,7 @@ import { projectRoot } from "@/scripts/project-root";
 import type { Person } from "./person";
 import { studentCodeOf } from "./student-codes";
 
-/** The folder of the demo academy's pictures. They are drawn by scripts/draw.ts and committed. */
+/** The folder of the demo academy's pictures, which are drawn by scripts/draw.ts and committed. */
 export const picturesFolder: string = join(projectRoot, "prisma", "seed", "pictures");
 
 export type Sheet = { file: string; fileName: string; title: string };
@@ -24,7 +24,10 @@ export const sheets: readonly Sheet[] = [
 export const portraitFile = (person: Person) => `portrait-${person.account}.jpg`;
 export const dmcFile = (person: Person) => `dmc-${person.account}.jpg`;
 
-/** The content of a person's DMC, or undefined: it takes several exams with a good total, and a name in Latin letters. */
+/**
+ * The content of a person's DMC; undefined unless they have several exams with a good total
+ * and a name in Latin letters.
+ */
 export function marksOf(person: Person) {
   const { fullName, totals = [] } = person;
   const studentCode = studentCodeOf(person);

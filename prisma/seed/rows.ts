@@ -20,7 +20,7 @@ export const emailOf = ({ account }: Person) => `${account}@academy.example`;
 
 type Files = ReadonlyMap<string, KeptFile>;
 
-/** Everybody's rows, in the order of registration. Only the two demo accounts have a known password. */
+/** Everybody's rows, in order of registration. Only the two demo accounts have a known password. */
 export async function userRows(now: Date, files: Files): Promise<Prisma.UserCreateManyInput[]> {
   const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"), laneOf(null));
   const hashes = new Map<string, string>();
@@ -43,7 +43,7 @@ export async function userRows(now: Date, files: Files): Promise<Prisma.UserCrea
   });
 }
 
-/** Two thirds logged in within the last month, a sixth before that, and a sixth never. */
+/** Two thirds logged in within the last month, a sixth longer ago and a sixth never. */
 function lastLogin(now: Date, place: number, daysSince: number): Date | null {
   if (place % 6 === 5) return null;
   const daysBack = place % 6 === 4 ? 45 + place : (place * 7) % 28;
@@ -52,7 +52,7 @@ function lastLogin(now: Date, place: number, daysSince: number): Date | null {
 
 type UserIds = ReadonlyMap<string, number>;
 
-/** The students with what their rows need: the user id, and a day after the registration. */
+/** The students with the data for their rows: the user id, and a day after their registration. */
 function studentsWithIds(now: Date, ids: UserIds) {
   return people.flatMap((person, place) => {
     const userId = ids.get(emailOf(person));
@@ -61,7 +61,7 @@ function studentsWithIds(now: Date, ids: UserIds) {
   });
 }
 
-/** Everybody's results, each released on its day. */
+/** Everybody's results, each released on the day of its sitting. */
 export function sittingRows(now: Date, ids: UserIds) {
   let releaseId = 0;
   return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {

@@ -11,15 +11,15 @@ const seedLock = 2022_02;
 const isEmpty = async (within: Db) => (await within.user.count()) === 0;
 
 /**
- * Fills an empty database with the demo academy, and returns whether it did. Files come first and all rows at once, so that
- * an interrupted seed leaves the database empty for the next start.
+ * Fills an empty database with the demo academy. Returns whether it did. The files are stored first and the rows all at
+ * once, so that an interrupted seed leaves the database empty for the next start.
  */
 export async function seedDemo(now: Date = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const files = await storeAllPictures();
   const users = await userRows(now, files);
   const isFilled = await db.$transaction(async (tx) => {
-    // Two instances may start together: the second waits, and finds the first one's rows.
+    // Two instances may start together: the second waits, and then finds the first one's rows.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::bigint)`;
     if (!(await isEmpty(tx))) return false;
     const made = await tx.user.createManyAndReturn({ data: users, select: { id: true, email: true } });

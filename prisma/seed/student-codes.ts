@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { codeLetters } from "@/lib/text/code-letters";
 import type { Person } from "./person";
 
-/** The person's code. A derived one looks like a generated one, but is always the same, because it is on a drawn card. */
+/** The person's code. A derived one looks like a generated one, but never changes, because it is on a drawn card. */
 export function studentCodeOf({ account, role, studentCode }: Person): string | null {
   if (role !== undefined) return null;
   if (studentCode !== undefined) return studentCode;

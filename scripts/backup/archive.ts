@@ -26,14 +26,14 @@ async function produce(pack: tar.Pack, entries: AsyncIterable<Entry>): Promise<v
   }
 }
 
-/** Opens the file that is renamed when it is complete. Throws if one of the two names is taken. */
+/** Opens the file that is renamed when complete. Throws if either name is taken. */
 async function openPartial(file: string, partial: string): Promise<FileHandle> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(partial, "wx", 0o600).catch((error: unknown) => {
     if (!isNodeError(error, "EEXIST")) throw error;
     throw new Error(`Another backup is writing ${partial}. If none is running, remove that file.`);
   });
-  // No one else writes to this name while we have the partial file.
+  // Nobody else writes to this name while we hold the partial file.
   if (!existsSync(file)) return handle;
   await handle.close();
   await rm(partial);
@@ -41,8 +41,8 @@ async function openPartial(file: string, partial: string): Promise<FileHandle> {
 }
 
 /**
- * Writes the entries into one new file: a tar archive followed by a checksum, encrypted with age if there is a passphrase.
- * The file appears under its name once it is complete and synced.
+ * Writes the entries into a new file: a tar archive followed by a checksum, encrypted with age if there is a
+ * passphrase. The file gets its final name only once it is complete and synced.
  */
 export async function writeArchive(
   file: string,
@@ -75,13 +75,16 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** Passes disk errors on; anything else means that the data is damaged. */
+/** Passes disk errors through; anything else means that the data is damaged. */
 function asUnreadable(error: unknown): Error {
   const isKnown = error instanceof UnreadableBackup || (error instanceof Error && "syscall" in error);
   return isKnown ? error : new UnreadableBackup();
 }
 
-/** The entries of an archive, in order. Throws UnreadableBackup for a wrong passphrase and, at the end, for any changed byte. */
+/**
+ * The entries of an archive, in order. Throws UnreadableBackup for a wrong passphrase and, at the
+ * end, if any byte has changed.
+ */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   const isSecret = isEncrypted(await firstBytes(file));
   if (isSecret && passphrase === undefined)
@@ -90,7 +93,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   const bytes = createReadStream(file);
   const source = isSecret ? decrypted(bytes, passphrase ?? "") : bytes;
   const feeding = pipeline(verifyChecksum(source), extract);
-  // Its errors are thrown below, after the loop; until then nothing awaits it.
+  // Its errors are rethrown after the loop; until then nothing awaits it.
   feeding.catch(() => undefined);
   try {
     for await (const entry of extract) {

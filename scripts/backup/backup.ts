@@ -10,7 +10,7 @@ const usage = commandLine("backup", "[FILE]");
 export async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   if (positionals.length > 1) throw new Error(usage);
-  // Without migrating: a backup changes nothing, least of all on the day of an update.
+  // Without migrating: a backup must change nothing, least of all on the day of an update.
   const { settings, close } = await openEnvironment(checkDatabase);
   try {
     const { createBackup, newBackupFile } = await import("./create-backup");

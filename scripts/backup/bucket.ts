@@ -5,7 +5,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { env } from "@/lib/env";
 import { connectS3, settingsOfBucket } from "@/lib/files/s3-store";
 
-/** Scheduled backups by their names, which sort by time. Nothing else in the bucket is touched. */
+/** The names of scheduled backups, which sort by time. Nothing else in the bucket is touched. */
 const backupName = /^academy-[\dTZ-]+\.tar$/;
 
 type Bucket = { client: S3Client; sdk: typeof import("@aws-sdk/client-s3"); name: string };
@@ -23,13 +23,13 @@ async function backupsIn({ client, sdk, name }: Bucket): Promise<string[]> {
 }
 
 /**
- * Copies a backup to BACKUP_BUCKET unless it is there, and removes all but the newest BACKUP_KEEP from it. Throws if the bucket
- * cannot be reached or the file is on another machine: the next run tries again.
+ * Copies a backup to BACKUP_BUCKET unless it is already there, and removes all but the newest BACKUP_KEEP from the
+ * bucket. Throws if the bucket cannot be reached or the file is on another machine; the next run tries again.
  */
 export async function copyToBucket(file: string): Promise<void> {
   const name = env.BACKUP_BUCKET;
   if (name === undefined) return;
-  // A slow line takes as long as it takes.
+  // No timeout: the upload may go over a slow line.
   const bucket = { ...(await connectS3(settingsOfBucket(name), { requestTimeout: 0 })), name };
   const { client, sdk } = bucket;
   const stored = await backupsIn(bucket);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The size of the checksum's block, as in tar. It follows the end of the archive, where tar stops reading. */
+/** The size of the checksum's block, the same as tar's. It follows the end of the archive, where tar stops reading. */
 const blockSize = 512;
 
 /** A backup that cannot be read, with a message for the user. */
@@ -16,7 +16,7 @@ function checksumBlock(digest: string): Buffer {
   return block;
 }
 
-/** The bytes, followed by a block with their SHA-256. */
+/** The bytes, followed by a block with their SHA-256 hash. */
 export async function* withChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   for await (const bytes of source) {
@@ -26,7 +26,7 @@ export async function* withChecksum(source: AsyncIterable<Buffer>): AsyncGenerat
   yield checksumBlock(hash.digest("hex"));
 }
 
-/** The bytes without their checksum. Throws UnreadableBackup at the end if it does not match. */
+/** The bytes without their checksum. Throws UnreadableBackup at the end if the checksum does not match. */
 export async function* verifyChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let held: Buffer = Buffer.alloc(0);

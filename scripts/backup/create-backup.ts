@@ -13,10 +13,10 @@ import { copyRows, inSnapshot, manifestOf, requireBackupLock, withBackupLock } f
 
 const compress = promisify(gzip);
 
-/** Files fetched at the same time, because an object store has high latency. */
+/** Files fetched concurrently, because an object store has high latency. */
 const concurrency = 16;
 
-/** What a backup contains. */
+/** The contents of a backup. */
 export type Report = Manifest & {
   /** Files that a row references but the store does not have: they were lost before this backup. */
   missing: string[];
@@ -56,15 +56,18 @@ async function* keyEntries(): AsyncGenerator<Entry> {
 }
 
 /**
- * A new backup's place in DATA_DIR/backups: its name says the time, like academy-2026-11-22T01-45-30-250Z.tar. Two starts
- * that fail one after the other can be within a second.
+ * The path of a new backup in DATA_DIR/backups, named after the time: academy-2026-11-22T01-45-30-250Z.tar. It includes
+ * milliseconds because two failed starts can follow each other within a second.
  */
 export function newBackupFile(word = "academy", folder = join(env.DATA_DIR, "backups")): string {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   return join(folder, `${word}-${stamp}.tar`);
 }
 
-/** Removes the incomplete backups of killed processes: those with this word that no one has written to for so long. */
+/**
+ * Removes incomplete backups left by killed processes: those with this prefix that have not been
+ * written to for `minAgeMs`.
+ */
 export async function removePartial(word: string, folder: string, minAgeMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(`${word}-`) && one.endsWith(".tar.partial"))) {
@@ -74,7 +77,10 @@ export async function removePartial(word: string, folder: string, minAgeMs: numb
   }
 }
 
-/** Records the backup for the office. A database before its first such migration has no place for it. */
+/**
+ * Records the backup, to be shown in the office. Before the migration that adds the table,
+ * there is nowhere to record it.
+ */
 async function record(client: Client, file: string, isScheduled: boolean): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('backups') IS NOT NULL AS known");
   if (rows[0]?.known !== true) return;
@@ -83,7 +89,7 @@ async function record(client: Client, file: string, isScheduled: boolean): Promi
   await client.query("INSERT INTO backups (file, size, is_scheduled) VALUES ($1, $2, $3)", values);
 }
 
-/** Writes a snapshot of the database, the files that it references and the signing keys into one new file. */
+/** Writes a snapshot of the database, the files it references and the signing keys into one new file. */
 export async function createBackup(
   file: string,
   passphrase: string | undefined,
@@ -110,13 +116,14 @@ export async function createBackup(
 }
 
 /**
- * Backs everything up into DATA_DIR/backups before the migrations of an update change a database with people in it. Returns
- * the file. Throws a sentence that says how to go on if the backup fails.
+ * Backs everything up into DATA_DIR/backups before an update's migrations change a database that has accounts in it.
+ * Returns the file. If the backup fails, throws an error whose message explains how to proceed.
  */
 export async function backUpBeforeMigration(): Promise<string> {
   const file = newBackupFile("before-update");
   try {
-    // Only one start at a time gets here. The name keeps those away who clean up after nightly backups.
+    // Only one start at a time gets here. Because of its prefix, the clean-up after nightly
+    // backups leaves this file alone.
     await removePartial("before-update", dirname(file), 0);
     await createBackup(file, env.BACKUP_PASSPHRASE, { isBeforeMigration: true });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
 import { UnreadableBackup } from "./checksum";
 
-/** The first line of every file that age (age-encryption.org) has encrypted. */
+/** The first line of every file encrypted with age (age-encryption.org). */
 const firstLine = "age-encryption.org/v1\n";
 
 /** Whether a file that begins with these bytes is encrypted. */
@@ -17,7 +17,7 @@ const toWeb = (source: AsyncIterable<Buffer>) =>
 const fromWeb = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
   Readable.fromWeb(stream as unknown as NodeStream<Uint8Array>);
 
-/** Encrypts in the format of age, which its command line can decrypt. */
+/** Encrypts in the format of age; its command-line tool can decrypt the result. */
 export async function* encrypted(
   source: AsyncIterable<Buffer>,
   passphrase: string,
@@ -27,7 +27,7 @@ export async function* encrypted(
   yield* fromWeb(await encrypter.encrypt(toWeb(source)));
 }
 
-/** Decrypts the output of `encrypted`. Throws UnreadableBackup for another passphrase, and for changed bytes. */
+/** Decrypts the output of `encrypted`. Throws UnreadableBackup for a wrong passphrase or changed bytes. */
 export async function* decrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);

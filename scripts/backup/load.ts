@@ -8,7 +8,7 @@ import type { Manifest } from "./manifest";
 
 type Table = Manifest["tables"][number];
 
-/** Writes a table's rows, in the format of COPY. */
+/** Writes a table's rows, given in COPY format. */
 export type Loader = { write: (table: string, rows: Buffer) => Promise<void> };
 
 const foreignKeys = `
@@ -19,7 +19,7 @@ async function runAll(client: Client, statements: string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }
 
-/** Writes with one COPY per table, because a table's rows come together. */
+/** Writes with one COPY per table, which works because a table's rows arrive together. */
 function copyWriter(client: Client, tables: Table[]) {
   let open: { table: string; stream: Writable } | undefined;
   const close = async () => {
@@ -47,16 +47,16 @@ function copyWriter(client: Client, tables: Table[]) {
   };
 }
 
-/** Numbers of certificates for each minute, more than an academy issues in one between two restores. */
+/** Certificate numbers reserved per minute: more than an academy issues in a minute, averaged between two restores. */
 const numbersPerMinute = 150;
 
 /**
- * Records a restore, in its own transaction, and moves the numbers of certificates past every number that may have been
- * given out since the backup. The epoch, in minutes since 2026, is different for every restore, even of one backup;
- * versions go on from it, too (lib/certificates/issue-sql.ts).
+ * Records a restore, in its own transaction, and moves the certificate numbers past any that may have been given out
+ * since the backup. The epoch, in minutes since 2026, is different for every restore, even of the same backup; versions
+ * continue from it too (lib/certificates/issue-sql.ts).
  */
 async function recordRestore(client: Client, backupMadeAt: string): Promise<void> {
-  // A backup from before this table is migrated only after its rows are in. The migration has the same statement.
+  // A backup older than this table is migrated only after its rows are loaded. The migration has the same statement.
   await client.query(`
     CREATE TABLE IF NOT EXISTS "restores" (
       "id" SERIAL NOT NULL, "backup_made_at" TIMESTAMPTZ(3) NOT NULL,
@@ -75,7 +75,7 @@ async function recordRestore(client: Client, backupMadeAt: string): Promise<void
 }
 
 /**
- * Fills the tables of an empty database in one transaction. Foreign keys are checked at its end, so that the order of the
+ * Fills the tables of an empty database in one transaction. Foreign keys are checked at the end, so the order of the
  * tables does not matter; triggers are disabled, because the rows already contain their effects.
  */
 export async function loadDatabase(

@@ -17,7 +17,7 @@ export type Manifest = z.output<typeof Manifest>;
 /** The manifest's name in the archive. */
 export const manifestName = "manifest.json";
 
-/** Parses the first entry. Throws UnreadableBackup if it is not a manifest, or one of a newer format. */
+/** Parses the first entry. Throws UnreadableBackup if it is not a manifest, or has a newer format. */
 function readManifest(name: string | undefined, content: Buffer): Manifest {
   if (name !== manifestName) throw new UnreadableBackup();
   const result = Manifest.safeParse(JSON.parse(content.toString("utf8")));
@@ -25,7 +25,10 @@ function readManifest(name: string | undefined, content: Buffer): Manifest {
   throw new UnreadableBackup("This version of the academy does not know the format of this backup.");
 }
 
-/** Reads a whole backup and returns its manifest. Throws UnreadableBackup if the passphrase is wrong or any byte was changed. */
+/**
+ * Reads a whole backup and returns its manifest. Throws UnreadableBackup if the passphrase is
+ * wrong or any byte has changed.
+ */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
   let manifest: Manifest | undefined;
   for await (const { name, content } of readArchive(file, passphrase))

@@ -15,7 +15,7 @@ import { checkBackup, type Manifest } from "./manifest";
 
 const decompress = promisify(gunzip);
 
-/** The entries after the manifest. The names come from a file, so no part of them may be a path to elsewhere. */
+/** The names of entries after the manifest. They come from a file, so none may contain a path to somewhere else. */
 const forms = {
   rows: /^database\/([^/]+)\/\d+\.gz$/,
   file: /^files\/([\w.]+)$/,
@@ -28,7 +28,10 @@ async function restoreKey(name: string, content: Buffer): Promise<void> {
   await writeFile(path, content, { mode: 0o600, flush: true });
 }
 
-/** What opened an account when the backup was made. It may have ended since, so it stays behind: people log in again. */
+/**
+ * Tables whose rows gave access to an account when the backup was made. That access may have ended since, so they are
+ * not restored: people log in again.
+ */
 const ended: readonly string[] = ["sessions", "email_changes", "email_undo_links", "password_resets"];
 
 async function restoreEntry({ name, content }: Entry, loader: Loader): Promise<void> {
@@ -46,8 +49,8 @@ async function hasTables(client: Client): Promise<boolean> {
 }
 
 /**
- * Resets the database to the empty tables of these migrations. Throws if it contains accounts, or if a migration is
- * unknown.
+ * Resets the database to the empty tables of these migrations. Throws if it contains accounts, or
+ * if a migration is unknown.
  */
 async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {
   const known = await migrationNames();
@@ -59,15 +62,15 @@ async function prepareTarget(databaseUrl: string, migrations: string[]): Promise
         "A backup can only be restored into an empty database, and this one has accounts in it.",
       );
     if (await hasTables(client)) await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-    // Jobs of the rows that were here before.
+    // Jobs for the rows that were here before.
     await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
   });
   await migrate(databaseUrl, { names: migrations });
 }
 
 /**
- * Restores the rows of a backup into a new database, which is removed at once, and reads the files. Throws if it cannot be
- * restored, or a file is missing that a row names.
+ * Restores a backup's rows into a scratch database, which is then removed, and reads the files. Throws if the backup
+ * cannot be restored, or if a file that a row references is missing from it.
  */
 export async function restoreIntoScratch(file: string, passphrase: string | undefined): Promise<void> {
   const manifest = await checkBackup(file, passphrase);
@@ -90,8 +93,8 @@ export async function restoreIntoScratch(file: string, passphrase: string | unde
 }
 
 /**
- * Restores a backup into an empty database and into the file store, and migrates the database to this version. Reads the
- * whole backup before it writes anything. The rows appear in the database all at once, at the end.
+ * Restores a backup into an empty database and into the file store, and migrates the database to this version. Reads
+ * the whole backup before writing anything. The rows become visible all at once, at the end.
  */
 export async function restoreBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
   const databaseUrl = env.DATABASE_URL ?? "";

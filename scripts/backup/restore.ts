@@ -13,7 +13,7 @@ ${commandLine("restore", "--check FILE")}  only reads the backup, and reports wh
 
 const check = (file: string) => checkBackup(file, checkedSettings().BACKUP_PASSPHRASE);
 
-/** Before anything is made for it: a folder or a missing file is a slip of the hand. */
+/** Checked before anything is prepared: a folder or a missing file is an easy slip. */
 async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     if (isNodeError(error, "ENOENT", "ENOTDIR")) throw new Error(`The file ${file} does not exist.`);
@@ -23,7 +23,7 @@ async function requireFile(file: string): Promise<void> {
 }
 
 async function restore(file: string): Promise<Manifest> {
-  // Without migrating: the backup says which migrations come first.
+  // Without migrating: the backup determines which migrations run first.
   const { settings, close } = await openEnvironment(checkDatabase);
   try {
     const { restoreBackup } = await import("./restore-backup");

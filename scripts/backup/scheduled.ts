@@ -8,28 +8,31 @@ import { createBackup, newBackupFile, removePartial } from "./create-backup";
 import { restoreIntoScratch } from "./restore-backup";
 
 const hourMs = 3600 * 1000;
-/** Half past two at night in Kabul. */
+/** 22:00 UTC, which is half past two at night in Kabul. */
 const nightMs = 22 * hourMs;
 
-/** The names begin with it, like those of backups by hand. */
+/** The prefix of the file names, the same as for backups made by hand. */
 const word = "academy";
-/** Where scheduled backups are. */
+/** The folder of scheduled backups. */
 export const backupFolder = (): string => resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"));
 
-/** When the period of this moment began: with 24 hours, the last night. */
+/** When this moment's period began: with 24 hours, last night. */
 export function periodStart(now: Date, hours: number): Date {
   const length = hours * hourMs;
   return new Date(Math.floor((now.getTime() - nightMs) / length) * length + nightMs);
 }
 
-/** Makes the backup of this period if there is none yet, removes what is too old, and copies it to the bucket if there is one. */
+/**
+ * Makes this period's backup if there is none yet, removes the ones that are too old, and copies it to
+ * the bucket, if one is set.
+ */
 export async function backUpIfDue(): Promise<void> {
   if (!env.BACKUP_EVERY) return;
   const madeAt = { gte: periodStart(new Date(), env.BACKUP_EVERY) };
   const made = await db.backup.findFirst({ where: { isScheduled: true, madeAt }, orderBy: { id: "desc" } });
-  // A copy that failed is made up for.
+  // Makes up for a copy that failed.
   if (made !== null) return await copyToBucket(made.file);
-  // One that is being made, by hand or by another server, is written to all the time.
+  // A backup in progress, by hand or on another server, is written to all the time, so after an hour it is abandoned.
   await removePartial(word, backupFolder(), hourMs);
   const file = newBackupFile(word, backupFolder());
   await createBackup(file, env.BACKUP_PASSPHRASE, { isScheduled: true });
@@ -37,7 +40,7 @@ export async function backUpIfDue(): Promise<void> {
   await copyToBucket(file);
 }
 
-/** Removes scheduled backups but the newest ones. Of any other file, and of one that was changed since, nothing. */
+/** Removes all scheduled backups except the newest. Any other file stays, and so does one that has changed since. */
 async function removeOld(): Promise<void> {
   const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${word}-`) } };
   const old = await db.backup.findMany({ where, orderBy: { id: "desc" }, skip: env.BACKUP_KEEP });
@@ -51,7 +54,7 @@ async function removeOld(): Promise<void> {
   }
 }
 
-/** Restores the newest backup into a database that is removed afterwards, and records for the office how that went. */
+/** Restores the newest backup into a scratch database, and records the result for the office. */
 export async function rehearseRestore(): Promise<void> {
   const newest = await db.backup.findFirst({ orderBy: { id: "desc" }, select: { id: true, file: true } });
   if (newest === null) return;

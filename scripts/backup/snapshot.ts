@@ -19,7 +19,7 @@ const migrationsOf = `
   SELECT migration_name AS name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`;
 
-/** Runs the work on a connection that holds the backup lock, so that no file is removed meanwhile. */
+/** Runs the work on a connection that holds the backup lock, so that no stored file is removed in the meantime. */
 export async function withBackupLock(
   databaseUrl: string,
   work: (client: Client) => Promise<void>,
@@ -36,7 +36,7 @@ export async function withBackupLock(
   );
 }
 
-/** Throws if the connection, and with it the lock, was lost. */
+/** Throws if the connection has been lost, and the lock with it. */
 export async function requireBackupLock(client: Client): Promise<void> {
   await client.query("SELECT 1").catch(() => {
     throw new Error("The connection to the database was lost during the backup. Nothing was written.");
@@ -44,8 +44,8 @@ export async function requireBackupLock(client: Client): Promise<void> {
 }
 
 /**
- * Runs the work in a transaction with a snapshot of the database. No migration can run meanwhile; `isBeforeMigration` says
- * that the caller holds the lock that keeps others away.
+ * Runs the work in a transaction with a snapshot of the database. No migration can run in the meantime; with
+ * `isBeforeMigration` the caller already holds the lock that keeps other migrations out.
  */
 export async function* inSnapshot<T>(
   client: Client,
@@ -78,7 +78,7 @@ export async function manifestOf(client: Client): Promise<Manifest> {
   };
 }
 
-/** A table's rows in the format of COPY, in chunks of some megabytes. */
+/** A table's rows in COPY format, in chunks of a few megabytes. */
 export async function* copyRows(
   client: Client,
   { name, columns }: Manifest["tables"][number],

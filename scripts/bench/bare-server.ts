@@ -5,8 +5,8 @@ import { newestOfCodes } from "@/lib/certificates/queries/check-sql";
 import { listenLocally } from "@/server/connections/listen-locally";
 
 /**
- * The least that a Node server does for two of the site's answers: the row of a look-up by the same statement, and the
- * compressed bytes of the home page. It is a process of its own and prints its port.
+ * The least a Node server can do for two of the site's responses: a look-up's row, by the same statement, and the
+ * compressed bytes of the home page. Runs as its own process and prints its port.
  */
 const [databaseUrl = "", siteUrl = ""] = process.argv.slice(2);
 const pool = new Pool({ connectionString: databaseUrl });

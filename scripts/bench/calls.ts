@@ -1,7 +1,7 @@
 import { benchCode, benchEmail, benchName, benchPassword } from "./fill";
 import type { Visit } from "./visitors";
 
-/** A request to measure: by a visitor, or by the office. */
+/** A request to measure, made by a visitor or by the office. */
 export type BenchRequest = Visit & { isOffice?: boolean };
 
 const call = (name: string, fields: Record<string, string>) => ({ path: `/backend/api/${name}`, fields });
@@ -11,13 +11,13 @@ const list = (page: number, search = "") => ({
   isOffice: true,
 });
 
-/** The requests to measure, by name: each takes a random student. */
+/** The requests to measure, by name. Each takes the number of a random student. */
 export function benchCalls(students: number): Record<string, (student: number) => BenchRequest> {
   const deepPage = Math.min(50_000, Math.floor(students / 10));
   return {
     checkStudent: (i) => ({ path: `/backend/api/checkStudent.php?student_code=${benchCode(i)}` }),
     login: (i) => call("login.php", { email: benchEmail(i), password: benchPassword }),
-    // As slow as the one before, because a quicker answer would reveal which emails have an account.
+    // As slow as `login`, because a quicker answer would reveal which emails have an account.
     "login, unknown email": (i) =>
       call("login.php", { email: `nobody${i}@example.com`, password: benchPassword }),
     "get_students, page 1": () => list(1),

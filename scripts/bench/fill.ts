@@ -17,7 +17,7 @@ const given = ["Ahmad", "Maryam", "Omid", "Zahra", "Farid", "Laila", "Hamid", "N
 const family = "Karimi Ahmadi Rahimi Noori Hashimi Azizi Popal Wardak Sadat Amiri".split(" ");
 const syllables = ["an", "bar", "dil", "far", "gul", "jan", "mir", "nur", "shah", "zad"];
 
-/** The name of a student: one of 10,000, so that each occurs about n/10,000 times. */
+/** A student's name: one of 10,000, so each occurs about n/10,000 times. */
 export function benchName(student: number): string {
   const at = (list: readonly string[], place: number) => list[Math.floor(student / 10 ** place) % 10] ?? "";
   return `${at(given, 0)}${at(syllables, 1)} ${at(family, 2)}${at(syllables, 3)}`;
@@ -44,7 +44,10 @@ function sittingsSql(exam: ExamId, index: number): string {
       FROM generate_series(1, $1::int) i`;
 }
 
-/** Fills an empty, migrated database with students, each with every exam and one to three documents. */
+/**
+ * Fills an empty, migrated database with students, each with every exam and one to three documents. Does nothing if the
+ * database already has users.
+ */
 export async function fill(databaseUrl: string, students: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ filled: boolean }>("SELECT EXISTS (SELECT 1 FROM users) AS filled");

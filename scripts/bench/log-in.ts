@@ -6,7 +6,7 @@ import { statuses, summary, Visitors } from "./visitors";
 
 const wrongPassword = "Wrong-2022!";
 
-/** Measures an honest visitor on another network, who opens pages and logs in while others attack. */
+/** Measures an honest visitor on another network who opens pages and logs in during an attack. */
 async function measureHonest(url: string, isOver: () => boolean): Promise<void> {
   const honest = new Visitors(url, "198.51.100.1");
   const [pages, logIns] = await Promise.all([
@@ -51,7 +51,7 @@ async function burst(
   console.log(`${number} at once from ${title}: ${statuses(answers)}; ${summary(answers)}`);
 }
 
-/** Measures what attackers on one network leave to an honest visitor on another. */
+/** Measures the service an honest visitor gets while attackers on another network use up their limits. */
 export async function run(): Promise<void> {
   await withBenchCluster(async (clusterUrl) => {
     const withDemo = async (env: Record<string, string>, work: (url: string) => Promise<void>) => {

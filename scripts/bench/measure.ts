@@ -5,21 +5,21 @@ import { percentile, type Sample } from "./visitors";
 export type Measurable = { url: string; pid: number };
 
 const figures = ["perSecond", "processor", "p50", "p99", "refused"] as const;
-/** The throughput, the server's processor time and the latencies of a request in milliseconds, and the failed requests. */
+/** A request's throughput, the server's processor time and the latencies in milliseconds, and the refused requests. */
 export type Measured = Record<(typeof figures)[number], number>;
 
-/** Milliseconds of processor time that a process has used. Only Linux tells; elsewhere it is NaN. */
+/** Milliseconds of processor time that a process has used; NaN except on Linux. */
 async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const [user, system] = stat
     .slice(stat.lastIndexOf(")") + 2)
     .split(" ")
     .slice(11);
-  // In hundredths of a second.
+  // The kernel counts in hundredths of a second.
   return 10 * (Number(user) + Number(system));
 }
 
-/** Measures what a server does while it is asked. */
+/** Measures a server while requests are sent to it. */
 export async function measure(pid: number, ask: () => Promise<Sample[]>): Promise<Measured> {
   const usedBefore = await processorTime(pid);
   const begun = performance.now();

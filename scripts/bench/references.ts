@@ -9,7 +9,7 @@ import { isNodeError } from "../errors";
 import { projectRoot } from "../project-root";
 import type { Measurable } from "./measure";
 
-/** Starts the bare Node server beside the site. */
+/** Starts the bare Node server for comparison with the site. */
 export async function startBareServer(
   databaseUrl: string,
   siteUrl: string,
@@ -25,7 +25,10 @@ export async function startBareServer(
   throw new Error("The bare server did not start.");
 }
 
-/** Look-ups a second by PostgreSQL's own pgbench, with the same prepared statement; undefined if it is not installed. */
+/**
+ * Look-ups per second by PostgreSQL's own pgbench, with the same prepared statement; undefined if
+ * pgbench is not installed.
+ */
 export async function pgbench(
   databaseUrl: string,
   students: number,

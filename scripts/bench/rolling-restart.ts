@@ -9,8 +9,9 @@ const plenty = "100000000/60";
 const connections = 8;
 
 /**
- * Restarts two servers behind nginx in turn, again and again, until so many requests have been answered: half look-ups by GET,
- * half by POST, which the proxy sends only once. Returns two lines: how many restarts there were, and the answers.
+ * Restarts two servers behind nginx in turn, again and again, until this many requests have been answered:
+ * half look-ups by GET, half by POST, which the proxy never retries. Returns two lines: the number of
+ * restarts, and the response counts.
  */
 async function rollingRestart(
   env: Record<string, string>,
@@ -52,7 +53,7 @@ async function rollingRestart(
   return [`${turn} restarts; ${summary(answers)}`, statuses(answers)];
 }
 
-/** Restarts servers behind nginx while this many requests are answered, with and without connections that are kept. */
+/** Restarts servers behind nginx while this many requests are answered, with and without kept-alive connections. */
 export async function run([requests = "50000", keepAlives]: string[]): Promise<void> {
   const closeCluster = await openCluster();
   const bucket = new S3rver({

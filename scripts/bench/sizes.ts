@@ -30,13 +30,13 @@ async function officeCookie(url: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** The calls that the bare server answers, too. */
+/** The requests that the bare server answers too. */
 const onBareServer = ["checkStudent", "static page"];
 
 const row = (name: string, cells: string[]) =>
   console.log(name.padEnd(44) + cells.map((cell) => cell.padStart(9)).join(""));
 
-/** Measures a call at each of these servers in turn, and prints the medians of the rounds. */
+/** Measures a request on each of these servers in turn, and prints the medians of the rounds. */
 async function benchCall(servers: Readonly<Record<string, Measurable>>, make: () => Visit): Promise<void> {
   const measured = Object.entries(servers).map(([name, { url, pid }]) => ({
     ...{ name, pid, made: [] as Measured[] },

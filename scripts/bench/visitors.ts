@@ -10,7 +10,7 @@ export type Visit = {
   headers?: Record<string, string>;
 };
 
-/** Visitors on one network, with keep-alive connections. They set the address that a proxy would report. */
+/** Visitors on one network, with keep-alive connections. They send the address that a proxy would report. */
 export class Visitors {
   readonly #url: string;
   readonly #address: string;
@@ -21,7 +21,7 @@ export class Visitors {
     this.#address = address;
   }
 
-  /** Sends a request and reads the whole answer. */
+  /** Sends a request and reads the whole response. */
   ask({ path, fields, headers: more }: Visit): Promise<Sample> {
     const begun = performance.now();
     const body = fields && JSON.stringify(fields);
@@ -48,7 +48,7 @@ export class Visitors {
     return this.ask({ path: "/backend/api/login.php", fields: { email, password } });
   }
 
-  /** Repeats a request with this concurrency until `isOver`. Returns all samples. */
+  /** Repeats a request at this concurrency until `isOver`. Returns all samples. */
   async repeat(number: number, isOver: () => boolean, ask: () => Promise<Sample>): Promise<Sample[]> {
     const answers: Sample[] = [];
     const one = async () => {
@@ -63,19 +63,19 @@ export class Visitors {
   }
 }
 
-/** The latency in milliseconds that this share of the requests stayed below. */
+/** The latency in milliseconds below which this share of the requests stayed. */
 export function percentile(answers: readonly Sample[], share: number): number {
   const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
 
-/** The latencies in one line: `count 62, p50 12.3 ms, p99 45.6 ms, worst 50.0 ms`. */
+/** The latencies on one line: `count 62, p50 12.3 ms, p99 45.6 ms, worst 50.0 ms`. */
 export function summary(answers: readonly Sample[]): string {
   const at = (share: number) => `${percentile(answers, share).toFixed(1)} ms`;
   return `count ${answers.length}, p50 ${at(0.5)}, p99 ${at(0.99)}, worst ${at(1)}`;
 }
 
-/** The number of each status: `200: 10, 429: 290`. */
+/** The count of each status: `200: 10, 429: 290`. */
 export function statuses(answers: readonly Sample[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);

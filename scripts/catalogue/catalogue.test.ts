@@ -49,7 +49,7 @@ test("what is said has a sentence, and every value in it is given", () => {
   }
 });
 
-/** Files with English that no reader of the site is told, by why. */
+/** Files whose English is not shown to the site's readers, with the reason. */
 const untold: Readonly<Record<string, string>> = {
   "app/[language]/(site)/gallery/": "the workshop, which production does not have",
   "lib/files/xlsx-file.ts": "the format of a file",
@@ -62,7 +62,7 @@ const untold: Readonly<Record<string, string>> = {
   "server/": "the front, which says nothing by itself",
 };
 
-/** Keys, purposes and names of types that look like English. */
+/** Keys, purposes and type names that look like English. */
 const names = new Set([
   ...["json or form", "gap before", "gap after", "typed text\n1", "email asc", "photo asc", "noopener me"],
   ...["newsletter confirmation", "mail transport", "attempts in flight", "form flash", "session place"],
@@ -93,13 +93,13 @@ test.each([
   { pages: "app/[language]/student", layout: "app/[language]/student/layout.tsx" },
   { pages: "app/teacher", layout: "app/teacher/(area)/layout.tsx" },
 ])("the shell of $pages sends exactly what its client components say", async ({ pages, layout }) => {
-  // The office's log-in is in its folder, and outside its shell.
+  // The office's log-in page is in its folder but outside its shell.
   const files = paths.filter(
     (path) => path.startsWith(`${pages}/`) && path.endsWith(".tsx") && path !== `${pages}/page.tsx`,
   );
   const sent = await namespacesOf(layout);
   const { said } = await sentToBrowsers(files);
-  // It reads its own through useMessages.
+  // The account page reads this namespace through useMessages.
   if (sent.includes("account")) said.add("passwordStrength");
   expect([...said].sort()).toEqual(sent.sort());
 });

@@ -5,7 +5,7 @@ import { projectRoot } from "../project-root";
 
 const texts = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, text = ""]) => text);
 
-/** The file of an import; undefined for a package. */
+/** The file that an import resolves to; undefined for a package. */
 function fileOf(specifier: string, from: string): string | undefined {
   const path = specifier.startsWith("@/") ? specifier.slice(2) : join(dirname(from), specifier);
   return specifier.startsWith("@/") || specifier.startsWith(".")
@@ -13,14 +13,14 @@ function fileOf(specifier: string, from: string): string | undefined {
     : undefined;
 }
 
-/** A program without the imports of types, which the compiler leaves out. */
+/** Source code without type imports, which the compiler removes. */
 const withoutTypes = (source: string) =>
   source.replaceAll(
     /^(?:import|export) (?:type [^;]*|\{(?:\s*type \w+(?: as \w+)?,?)+\s*\} from [^;]*);/gm,
     "",
   );
 
-/** What browsers get by these files: the namespaces that their client components say, and every file. */
+/** What these files send to browsers: the namespaces that their client components use, and all the client files. */
 export async function sentToBrowsers(
   files: readonly string[],
 ): Promise<{ said: Set<string>; files: Set<string> }> {
@@ -47,7 +47,7 @@ export async function sentToBrowsers(
   return { said, files: sent };
 }
 
-/** What the layout of an area sends to its client components. */
+/** The namespaces that an area's layout sends to its client components. */
 export async function namespacesOf(layout: string): Promise<string[]> {
   const [list = ""] = texts(
     await readFile(join(projectRoot, layout), "utf8"),

@@ -1,22 +1,22 @@
 import ts from "typescript";
 import type { Source } from "./sources";
 
-/** Two words after one another, as no name, key, address or list of classes has them. */
+/** Two consecutive words, as they do not occur in names, keys, addresses or lists of classes. */
 const phrase = /(?<![\w-])\p{L}{2,}[,.:!?]? \p{Ll}{2,}(?![\w:[/-])/u;
 const sentenceEnd = /^\p{Lu}\p{Ll}+(?: \p{L}+)*[.!?]$/u;
 const word = /^\p{Lu}\p{Ll}+(?: \p{L}+)*$/u;
 
-/** Properties and attributes that hold what people read. */
+/** Properties and attributes whose text people read. */
 const readNames =
   /^(?:aria-label|aria-description|aria-roledescription|label|title|heading|caption|subject|text|sentence|message|alt|placeholder|hint|lead)$/;
 
-/** Classes, which no one reads: most of them have a hyphen, a colon or brackets. */
+/** CSS classes: most of them have a hyphen, a colon or brackets. */
 const isClassList = (text: string) =>
   text.split(/\s+/).some((token) => /^-?[a-z0-9@&*]+(?:[-:[/]|\()/.test(token));
 
 const isMarkup = (text: string) => /<\/?\w+[\s/>]|\b(?:SELECT|CREATE|INSERT|UPDATE) /.test(text);
 
-/** Calls whose texts go to logs and developers. */
+/** Functions whose texts go to logs and developers. */
 const developers = /^(?:log|console|z)\b|^cn$|^cva$/;
 
 function isForDevelopers(node: ts.Node): boolean {
@@ -45,7 +45,7 @@ function nameOf({ parent }: ts.Node): string {
   return "";
 }
 
-/** Names of elements or values with commas between. */
+/** Names of elements or values separated by commas. */
 const isList = (text: string) => /^[\w[\]=]+(?:, [\w[\]=]+)+$/.test(text);
 
 function isProse(node: ts.Node, text: string): boolean {
@@ -59,7 +59,7 @@ function isProse(node: ts.Node, text: string): boolean {
   );
 }
 
-/** What stands in a program and reads like English: "path: text". */
+/** The text in a source file that reads like English, as "path: text". */
 export function proseIn({ path, code }: Source): string[] {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
@@ -73,7 +73,7 @@ export function proseIn({ path, code }: Source): string[] {
   return found;
 }
 
-/** What a Typst template says by itself: words in markup, and quoted ones that are no name of a font or of a value. */
+/** The literal text in a Typst template: words in markup, and quoted ones that are not names of fonts or values. */
 export function proseInTemplate({ path, code }: Source): string[] {
   const plain = code.replaceAll(/^\s*\/\/.*$/gm, "");
   const quoted = [...plain.matchAll(/"([^"\n]*)"/g)]

@@ -1,6 +1,6 @@
 import type { Texts } from "@/lib/words/translated";
 
-/** Every key of the catalogue, with dots. */
+/** Every key of the catalogue, in dotted form. */
 export const keysOf = (texts: Texts, path = ""): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === "string" ? [`${path}${key}`] : keysOf(text, `${path}${key}.`),
@@ -9,7 +9,7 @@ export const keysOf = (texts: Texts, path = ""): string[] =>
 const escaped = (text: string) => text.replaceAll(".", "\\.");
 const all = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, found = ""]) => found);
 
-/** The keys that a file says by next-intl, as patterns: each literal and template below each of its namespaces. */
+/** The keys that a file uses through next-intl, as patterns: each literal and template below each of its namespaces. */
 function saidIn(code: string): string[] {
   const literals = all(code, /"([\w-]+(?:\.[\w-]+)*)"/g).map(escaped);
   const templates = all(code, /`((?:[\w.-]|\$\{[^}`]*\})+)`/g).map((key) =>
@@ -19,17 +19,17 @@ function saidIn(code: string): string[] {
     /(?:(\w+) = (?:await )?)?(?:use|get)Translations(?:\(\)|[(<]"([\w.]+)"[)>])/g,
   );
   return [...translators].flatMap(([, name = "t", namespace]) => {
-    // A translator that is given a variable, or handed on, says any key right below its namespace.
+    // A translator called with a variable, or passed on, may use any key directly below its namespace.
     const isOpen = new RegExp(`\\b${name}(?:\\.rich)?\\((?!["\`])|[(,] ?${name}[,)]`).test(code);
     const below = [...literals, ...templates, ...(isOpen ? ["[\\w-]+"] : [])];
     return below.map((key) => (namespace ? `${escaped(namespace)}\\.${key}` : key));
   });
 }
 
-/** The names in a destructuring pattern, by which the keys of an object are taken. */
+/** The names in a destructuring pattern, which are keys of the destructured object. */
 const namesIn = (pattern: string) => pattern.split(",").map((part) => part.replace(/:.*/, "").trim());
 
-/** The parts of the catalogue that a file takes from its module, as objects. */
+/** The parts of the catalogue that a file takes from its module as objects. */
 const takenIn = (code: string): string[] => [
   ...all(code, /\bmessages((?:\.\w+)+)/g).map((path) => path.slice(1)),
   ...all(code, /\{([\w,:\s]+)\}\s*=\s*catalogueOf\(/g).flatMap(namesIn),
@@ -37,13 +37,13 @@ const takenIn = (code: string): string[] => [
   ...all(code, /\{([\w,:\s]+)\}\s*=\s*messages;/g).flatMap(namesIn),
 ];
 
-/** The parts that a page takes from next-intl, to hand them on to its scripts, and those that a type hands on. */
+/** The parts that a page takes from next-intl to pass to its client components, and those that a type passes on. */
 const handedOnIn = (code: string): string[] => [
   ...all(code, /\{([\w,:\s]+)\} = (?:await getMessages|useMessages)\(\)/g).flatMap(namesIn),
   ...all(code, /\bCatalogue\["(\w+)"\]/g),
 ];
 
-/** Whether code says a text of an object that it has: by its name, or by whatever name an index or a loop has. */
+/** Whether code uses a text of an object: by its name, or through an index or a loop. */
 function namesKey(code: string): (key: string) => boolean {
   const names = new Set([...all(code, /\.(\w+)\b/g), ...all(code, /[{,]\s*(\w+)\s*(?=[,}:])/g)]);
   const open = new Set(all(code, /\b(\w+)(?:\[|\))/g));
@@ -53,7 +53,7 @@ function namesKey(code: string): (key: string) => boolean {
   };
 }
 
-/** The keys that no file says: by a translator, or as a property of what it takes of the catalogue. */
+/** The keys that no file uses, through a translator or as a property of part of the catalogue. */
 export function unsaidKeys(keys: readonly string[], codes: readonly string[]): string[] {
   const said = new RegExp(`^(?:${[...new Set(codes.flatMap(saidIn))].join("|")})$`);
   const whole = { parts: codes.flatMap(handedOnIn), says: namesKey(codes.join("\n")) };

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "../project-root";
 
-/** A file of the project, by its path from the root. */
+/** A file of the project, with its path relative to the root. */
 export type Source = { path: string; code: string };
 
-/** The files below these folders whose names match. */
+/** The files below these folders whose paths match. */
 export async function sourcesIn(folders: readonly string[], named: RegExp): Promise<Source[]> {
   const paths = folders.map(async (folder) =>
     (await readdir(join(projectRoot, folder), { recursive: true })).map(
@@ -18,5 +18,5 @@ export async function sourcesIn(folders: readonly string[], named: RegExp): Prom
   );
 }
 
-/** Programs, without tests, types and the workshop's pages. */
+/** Source files, without tests, type declarations and development-only pages. */
 export const programs = /(?<!\.test|\.d|\.dev)\.tsx?$/;

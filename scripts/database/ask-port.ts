@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 const silenceMs = 2_000;
 
-/** What a port of this machine first says to whoever connects, or asks this; "" if it is closed or says nothing. */
+/** The first thing a local port sends after connecting, or in reply to `question`; "" if it is closed or silent. */
 export function askPort(port: number, question?: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ host: "127.0.0.1", port });
@@ -17,10 +17,10 @@ export function askPort(port: number, question?: Buffer): Promise<string> {
   });
 }
 
-/** PostgreSQL's request for encryption, which every server of it answers with one letter, even while it starts. */
+/** PostgreSQL's request for encryption, which every PostgreSQL server answers with one letter, even while it starts. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** Whether a PostgreSQL server has this port. */
+/** Whether a PostgreSQL server is listening on this port. */
 export async function isPostgres(port: number): Promise<boolean> {
   return /^[SN]$/.test(await askPort(port, sslRequest));
 }

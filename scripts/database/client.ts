@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg";
 
-/** Runs the work on a connection of its own to this database, without a limit on the time of a statement. */
+/** Runs the work on a separate connection to this database, with no statement timeout. */
 export async function withClient<T>(
   databaseUrl: string,
   work: (client: Client) => Promise<T>,
@@ -13,7 +13,7 @@ export async function withClient<T>(
     statement_timeout: 0,
     ...options,
   });
-  // A connection that breaks between two queries fails the next one.
+  // Ignored here: if a connection breaks between two queries, the next one fails.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -14,11 +14,11 @@ import { type ServerUser, serverUser } from "./server-user";
 export type Cluster = {
   /** Contains initdb and postgres. */
   binFolder: string;
-  /** Contains the data, the log, and a file for each process that uses the server. */
+  /** Contains the data, the log and a file for each process that uses the server. */
   folder: string;
   dataFolder: string;
   user: ServerUser | undefined;
-  /** Whether its data may be lost when the machine stops: they are a test run's, and nothing waits for the disk. */
+  /** Whether the data may be lost in a power cut, as in a test run: nothing then waits for the disk. */
   isThrowaway: boolean;
 };
 
@@ -29,9 +29,9 @@ export type Cluster = {
 export const serverEnvironment = { NODE_ENV: "production" } as const;
 
 /**
- * PostgreSQL's `-D` argument. When root starts it, its unprivileged user may not be allowed to reach the data by its path
- * (in a home folder, say). So root starts the process inside the folder, and Linux resolves this name to it without checking
- * the path.
+ * PostgreSQL's `-D` argument. When root starts PostgreSQL, its unprivileged user may not be able to reach the data by
+ * its path (in a home folder, say). So root starts the process inside the folder, and Linux resolves this name to it
+ * without checking the path.
  */
 export const dataArgument = ({ user, dataFolder }: Cluster): string =>
   user && process.platform === "linux" ? "/proc/self/cwd" : dataFolder;
@@ -42,17 +42,17 @@ async function ownFolder(path: string, user: ServerUser | undefined): Promise<vo
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** A folder in which one start creates the data. A concurrent start has its own. */
+/** A folder in which one start creates the data. Concurrent starts have their own. */
 type Draft = { folder: string; dataFolder: string };
 
 const draftPrefix = "draft-";
 
-/** Removes the drafts of killed starts, but not of starts in progress. */
+/** Removes the drafts of killed starts, but not those of starts in progress. */
 async function removeDeadDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(draftPrefix) || isAlive(Number.parseInt(name.slice(draftPrefix.length), 10)))
       continue;
-    // Its initdb may have outlived it, and may go on writing for a second.
+    // Its initdb may have outlived it and keep writing for a second.
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
@@ -89,14 +89,14 @@ async function initialise(cluster: Cluster, draft: Draft, locale: string): Promi
 }
 
 /**
- * Sorting and lower-casing use PostgreSQL's builtin locale, so that lists look the same on every machine. Trigrams still
- * use the system's character classes: without C.UTF-8, plain C will do (correct, but slower for Dari).
+ * Sorting and lower-casing use PostgreSQL's builtin locale, so that lists look the same on every machine. Trigrams
+ * still use the system's character classes: without C.UTF-8, plain C will do (correct, but slower for Dari).
  */
 const locales = ["C.UTF-8", "C"];
 
 /**
- * Renames the complete draft: a start that was killed half-way leaves a draft, never half a database. Of two concurrent
- * starts the first to finish wins.
+ * Renames the complete draft, so a start that is killed half-way leaves a draft and never half a database. Of
+ * concurrent starts, the first to finish wins.
  */
 async function putInPlace(draft: Draft, dataFolder: string): Promise<void> {
   await rename(draft.dataFolder, dataFolder).catch((error: unknown) => {
@@ -119,7 +119,7 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
   throw new Error(`The embedded database could not be made: ${complaint}`);
 }
 
-/** Whether there is a cluster in a data folder. */
+/** Whether a data folder contains a cluster. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   try {
     await access(join(dataDir, "postgres", "data"));
@@ -130,9 +130,7 @@ export async function hasCluster(dataDir: string): Promise<boolean> {
   }
 }
 
-/**
- * The cluster of a data folder. Creates it the first time, with this password for PostgreSQL's superuser.
- */
+/** The cluster of a data folder. Creates it the first time, with this password for PostgreSQL's superuser. */
 export async function openCluster(
   dataDir: string,
   adminPassword: string,

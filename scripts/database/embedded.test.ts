@@ -48,7 +48,10 @@ const postmasterOf = (dataDir: string) => findPostmaster(join(dataDir, "postgres
 
 type User = { process: ChildProcessByStdio<Writable, Readable, null>; url: string };
 
-/** Another process that uses the database of this folder until its stdin ends. `prefix` can run it as another user. */
+/**
+ * Starts another process that uses the database of this folder until its stdin ends. `prefix`
+ * can run it as another user.
+ */
 async function startUser(dataDir: string, prefix: string[] = []): Promise<User> {
   const [command = process.execPath, ...args] = [...prefix, process.execPath];
   const user = spawn(
@@ -164,7 +167,7 @@ describe("after a crash", () => {
     const dataDir = join(root, "stale user");
     await withDatabase(dataDir, async ({ url }) => {
       await query(url, "SELECT 1");
-      // Another program has this port now: PostgreSQL itself.
+      // A stale entry whose port now belongs to another program: PostgreSQL itself.
       await writeFile(join(dataDir, "postgres", "users", new URL(url).port), "a word");
     });
     expect(postmasterOf(dataDir)).toBeUndefined();
@@ -233,7 +236,7 @@ describe("after a crash", () => {
     expect(postmasterOf(dataDir)).toBeUndefined();
   });
 
-  // Where the system does not tell in which folder a process runs, the port has to.
+  // Where the system does not reveal a process's folder, only the port can tell.
   test.each([
     ["elsewhere", (_: string) => tmpdir()],
     ["in the same folder", (data: string) => data],
@@ -257,13 +260,13 @@ describe("after a crash", () => {
   });
 });
 
-/** Whether any user may reach and read this folder. */
+/** Whether any user can reach and read this folder. */
 function isOpenToAll(folder: string): boolean {
   const mayEnter = (statSync(folder).mode & 0o005) === 0o005;
   return mayEnter && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 }
 
-// Root can run it as another user, if that user may read the code.
+// Root can run it as another user if that user can read the code.
 const canBecomeNobody = process.getuid?.() === 0 && isOpenToAll(projectRoot);
 
 describe.runIf(canBecomeNobody)("an ordinary user", () => {

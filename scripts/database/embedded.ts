@@ -10,11 +10,11 @@ import { supervise } from "./supervisor";
 
 /** A running embedded server. */
 export type EmbeddedDatabase = {
-  /** For the academy's role, which owns its database and is not a superuser. */
+  /** The URL for the academy's role, which owns its database and is not a superuser. */
   url: string;
-  /** From now on restarts the server whenever it dies, until `close`. */
+  /** Restarts the server whenever it dies, from now until `close`. */
   keepRunning: () => void;
-  /** Stops the server, unless another process of this checkout uses it. */
+  /** Stops the server, unless another process of this checkout is using it. */
   close: Release;
 };
 
@@ -22,22 +22,22 @@ function address(postmaster: Postmaster, user: string, password: string, databas
   return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/${database}`;
 }
 
-/** Whether the database is there, and its password right. */
+/** Whether the database exists and the password is right. */
 async function isPrepared(url: string): Promise<boolean> {
   try {
     await withClient(url, async () => {});
     return true;
   } catch (error) {
-    // No such role or another password; no such database.
+    // 28P01: no such role, or a different password. 3D000: no such database.
     if (isNodeError(error, "28P01", "3D000")) return false;
     throw error;
   }
 }
 
-/** Creates role and database. If only the role's password was lost, it gets the new one. */
+/** Creates the role and the database. If the role exists, sets its password, which may have been lost. */
 async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
   const prepare = async (client: Client) => {
-    // Two concurrent starts would both find nothing and both create it.
+    // Otherwise two concurrent starts would both find nothing and both create it.
     await client.query("SELECT pg_advisory_lock(hashtext('academy.create'))");
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'academy'");
     const verb = role.rowCount === 0 ? "CREATE" : "ALTER";
@@ -81,9 +81,9 @@ async function serve(
 }
 
 /**
- * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts it, or joins it if another
- * process of this checkout has it running. It stops when the last of them closes it or dies, however that happens. Only a
- * test's may be `isThrowaway`.
+ * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts the server, or joins it if
+ * another process of this checkout has it running. The server stops when the last of them closes it or dies, for any
+ * reason. `isThrowaway` is only for tests.
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
@@ -99,7 +99,10 @@ export async function openEmbeddedDatabase(
   });
 }
 
-/** The same, to look at it: makes neither data nor passwords. Undefined if there are no data yet. */
+/**
+ * Like `openEmbeddedDatabase`, for inspection only: creates neither data nor passwords. Undefined
+ * if there are no data yet.
+ */
 export async function openExistingDatabase(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   if (!(await hasCluster(dataDir))) return undefined;
   const password = await readSecret(dataDir, "database");

@@ -1,8 +1,8 @@
 import { type Client, DatabaseError } from "pg";
 
 /**
- * What PostgreSQL says of a script that has run before: what it makes is there, what it takes away is gone, or
- * what it replaces is of the new kind.
+ * The error codes of a script that has already run: what it creates exists, what it drops is gone, or what it replaces
+ * is already of the new kind.
  */
 const hasRunBefore = new Set([
   ...["42P06", "42P07", "42701", "42710", "42723"],
@@ -10,8 +10,8 @@ const hasRunBefore = new Set([
 ]);
 
 /**
- * Whether the effects of a script are in the database. It ran as a whole or not at all, and hardly any can run twice: so it
- * is tried, and taken back. (One that can does no harm a second time.)
+ * Whether a script has taken effect. It ran completely or not at all, and hardly any script can run twice, so it is
+ * tried and rolled back. (Running one that can does no harm.)
  */
 async function hasEffects(client: Client, script: string): Promise<boolean> {
   await client.query("BEGIN");
@@ -28,9 +28,9 @@ async function hasEffects(client: Client, script: string): Promise<boolean> {
 }
 
 /**
- * Completes the row of a migration that was begun and not recorded as finished: Prisma's commands, and earlier versions of
- * this program, write it before the script and outside its transaction, so that whoever is killed in between leaves it
- * behind. Returns whether the database has the migration; if not, its row says that it was rolled back.
+ * Resolves the record of a migration that was begun but never finished. Prisma's commands, and earlier versions of this
+ * program, write it before the script and outside its transaction, so being killed in between leaves it behind. Returns
+ * whether the migration is in the database; if not, the record is marked as rolled back.
  */
 export async function recordInterrupted(client: Client, name: string, script: string): Promise<boolean> {
   const record = (columns: string, condition = "TRUE") =>
@@ -39,7 +39,7 @@ export async function recordInterrupted(client: Client, name: string, script: st
         WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL AND ${condition}`,
       [name],
     );
-  // A script that failed has its error recorded, and left nothing.
+  // A script that failed has its error recorded and left nothing behind.
   const failed = await record("rolled_back_at", "logs <> ''");
   if (failed.rowCount) return false;
   const isThere = await hasEffects(client, script);

@@ -10,11 +10,12 @@ import { type Cluster, dataArgument, serverEnvironment } from "./cluster";
 import { findPostmaster } from "./postmaster";
 
 /*
- * Stays with a process that uses the embedded database, and outlives it. When that process is gone, however it died (its end
- * of the pipe closes), this one stops the server, unless another user of the server has a keeper, too.
+ * Runs alongside a process that uses the embedded database, and outlives it. When that process ends, however it died
+ * (its end of the pipe closes), this one stops the server, unless another keeper shows that it is still in use.
  *
- * A keeper listens on a port of this machine and says a random word there. Its entry among the users is a file named after
- * the port, with the word: one that a power cut left behind is known by it, whoever has that port or process id now.
+ * A keeper listens on a local port and sends a random word to every client. Its entry in the users folder is a file
+ * named after the port and containing the word, so an entry left behind by a power cut is recognised, even if another
+ * process now has the port or the process id.
  */
 const [users = "", clusterText = ""] = process.argv.slice(2);
 const cluster: Cluster = JSON.parse(clusterText);
@@ -43,7 +44,7 @@ async function stopServer(): Promise<void> {
   await once(child, "close");
 }
 
-/** One keeper at a time comes or leaves: none may come while the last one stops the server. */
+/** Keepers arrive and leave one at a time: none may arrive while the last one is stopping the server. */
 const atTheDoor = (work: () => Promise<void>) => withFileLock(users, undefined, work);
 
 const word = randomUUID();

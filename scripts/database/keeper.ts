@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { packageFile } from "../run-node";
 import type { Cluster } from "./cluster";
 
-/** How Node runs the keeper: in a build it is a program beside the others, in a checkout it is TypeScript. */
+/** Node's arguments for the keeper: a bundled file in a build, TypeScript in a checkout. */
 const program = import.meta.filename.endsWith(".ts")
   ? [
       ...["--import", pathToFileURL(packageFile("tsx", "dist/loader.mjs")).href],
@@ -14,12 +14,10 @@ const program = import.meta.filename.endsWith(".ts")
     ]
   : [join(import.meta.dirname, "keeper-process.js")];
 
-/**
- * Releases the server. If this process was its last user, the server has stopped when the promise resolves.
- */
+/** Releases the server. If this process was its last user, the server has stopped when the promise resolves. */
 export type Release = () => Promise<void>;
 
-/** Starts a keeper, which counts this process among the users of the server and leaves no server running behind it. */
+/** Starts a keeper, which registers this process as a user of the server and stops the server after its last user. */
 export async function acquire(cluster: Cluster): Promise<Release> {
   const users = join(cluster.folder, "users");
   await mkdir(users, { recursive: true, mode: 0o700 });
@@ -27,7 +25,7 @@ export async function acquire(cluster: Cluster): Promise<Release> {
     stdio: ["pipe", "pipe", "ignore"],
     detached: true,
     windowsHide: true,
-    // It stays in no folder that someone may want to remove.
+    // Not in a folder that someone may want to remove.
     cwd: parse(process.execPath).root,
     env: { ...process.env, NODE_OPTIONS: "" },
   });

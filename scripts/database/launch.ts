@@ -21,14 +21,17 @@ const settings: Readonly<Record<string, string>> = {
   min_wal_size: "128MB",
   max_wal_size: "1GB",
   wal_compression: "on",
-  // User input does not belong in a log: neither statements nor the values in an error's details.
+  // No user input in the log: neither statements nor the values in an error's details.
   log_min_messages: "warning",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   log_parameter_max_length_on_error: "0",
 };
 
-/** Every acknowledged write is on disk. These are PostgreSQL's defaults, spelled out so that no file can turn them off. */
+/**
+ * Every acknowledged write is on disk. These are PostgreSQL's defaults, spelt out so that no
+ * configuration file can turn them off.
+ */
 const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 const throwaway = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -47,7 +50,7 @@ async function openLog(folder: string): Promise<number> {
   return file;
 }
 
-/** Waits until the server of this cluster says that it is ready. Undefined if it ended before that. */
+/** Waits until this cluster's server is ready. Undefined if it ended first. */
 async function awaitReady(cluster: Cluster, isRunning: () => boolean): Promise<Postmaster | undefined> {
   const deadline = Date.now() + timeouts.start;
   while (Date.now() < deadline) {
@@ -62,8 +65,8 @@ async function awaitReady(cluster: Cluster, isRunning: () => boolean): Promise<P
 }
 
 /**
- * Joins the server that the lock file names. If PostgreSQL does not answer at its port, a crash has left the file, and another
- * process has the id in it now: the file is removed.
+ * Joins the server named in the lock file. If PostgreSQL does not answer on its port, the file is left over from a
+ * crash and its process id now belongs to another process: the file is removed.
  */
 async function joinServer(cluster: Cluster): Promise<Postmaster | undefined> {
   const deadline = Date.now() + timeouts.silence;
@@ -88,7 +91,8 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
   const child = spawn(
     join(cluster.binFolder, "postgres"),
     ["-D", dataArgument(cluster), ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    // A process group of its own: Ctrl-C in the terminal is for the academy, which then still finishes its work.
+    // A separate process group: Ctrl-C in the terminal must reach only the academy, which still
+    // needs the database to finish.
     {
       cwd: cluster.dataFolder,
       env: serverEnvironment,
@@ -108,14 +112,14 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
   return awaitReady(cluster, () => isRunning);
 }
 
-/** What its log says at the end. */
+/** The end of the server's log. */
 const logEnd = async ({ folder }: Cluster): Promise<string> =>
   (await readFile(join(folder, "server.log"), "utf8").catch(() => "")).slice(-1000);
 
 /**
- * The running server of a cluster: an existing one (one that is stopping is waited for), else a new one, on the given port
- * or a free one. Tries several times: two may start concurrently, another program may take the port, and after a crash the
- * processes of the old server may need some time to end.
+ * The running server of a cluster: an existing one (waiting for it if it is stopping), else a new one, on the given
+ * port or a free one. Tries several times: two starts may coincide, another program may take the port, and after a
+ * crash the old server's processes may need some time to end.
  */
 export async function runningServer(cluster: Cluster, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + timeouts.start;

@@ -11,7 +11,7 @@ import { runStatement, withDatabaseName } from "./scratch";
 let root = "";
 let database: EmbeddedDatabase;
 const names = await migrationNames();
-/** A migration that adds a column to the table of accounts, and those up to it. */
+/** A migration that adds a column to the accounts table, and all up to it. */
 const newest = names.find((name) => name.endsWith("_date_style")) ?? "";
 const upToNewest = names.slice(0, names.indexOf(newest) + 1);
 const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A database of its own, with the first of the migrations. */
+/** A new database with these migrations applied. */
 async function databaseWith(applied: string[]): Promise<{ url: string; client: Client }> {
   count += 1;
   const url = withDatabaseName(database.url, `migrations_${count}`);
@@ -38,7 +38,7 @@ async function databaseWith(applied: string[]): Promise<{ url: string; client: C
   return { url, client };
 }
 
-/** All that a script can make in a database. */
+/** Everything that a script can create in a database. */
 async function schemaOf(client: Client): Promise<unknown> {
   const { rows } = await client.query(`
     SELECT 'column', attrelid::regclass::text AS of, attname::text AS name, format_type(atttypid, atttypmod) AS what,
@@ -62,7 +62,7 @@ const rowsOf = async (client: Client) =>
   ).rows;
 const allFinished = names.map((name) => ({ migration_name: name, finished: true }));
 
-/** Leaves what Prisma's engine leaves when it is killed while it applies the migration. */
+/** Reproduces what Prisma's engine leaves when killed while applying a migration. */
 async function interrupt(client: Client, name: string, isCommitted: boolean): Promise<void> {
   await client.query(
     "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES (gen_random_uuid()::text, 'of the script', $1)",
@@ -87,7 +87,7 @@ test("every migration can be taken back whole, and is recognised where it has ru
     await client.query(script);
     const after = await schemaOf(client);
     const again = await client.query(script).catch((error: unknown) => error);
-    // Either it fails on what it has made, or a second time changes nothing.
+    // Either it fails on what already exists, or a second run changes nothing.
     if (again instanceof DatabaseError)
       expect(again.message, name).toMatch(/already exists|does not exist|is not a view/);
     expect(await schemaOf(client), name).toEqual(after);
@@ -98,7 +98,7 @@ test.each([true, false])(
   "a migration that a killed start left without its end is completed (script committed: %s)",
   async (isCommitted) => {
     const fresh = await databaseWith(names);
-    // The engine has made its table before the first script.
+    // The engine creates its table before the first script.
     const { url, client } = await databaseWith(names.slice(0, 1));
     for (const [index, name] of names.entries()) {
       if (index === 0) continue;
@@ -160,7 +160,7 @@ test("Prisma's own engine finds nothing left to do, and no script changed", asyn
 test("a migration that fails leaves nothing, says so, and is tried again by the next start", async () => {
   const { url, client } = await databaseWith(upToNewest.slice(0, -1));
   const before = await schemaOf(client);
-  // Prisma's engine has recorded an error, too.
+  // As if Prisma's engine had recorded an error too.
   await interrupt(client, newest, false);
   await client.query("UPDATE _prisma_migrations SET logs = 'an error' WHERE finished_at IS NULL");
   await client.query("ALTER TABLE users RENAME TO people");
@@ -182,7 +182,7 @@ test("a database with people in it is backed up before it changes, and an empty 
   expect(await migrate(url, { names: upToNewest.slice(0, -1), beforeChange })).toHaveLength(1);
   expect(seen).toEqual([]);
   await client.query("INSERT INTO users (role, email, full_name) VALUES ('admin', 'a@test.example', 'A')");
-  // A start whose first migration fails removes the backup: nothing was changed.
+  // If the first migration fails, the backup is removed: nothing was changed.
   await client.query("ALTER TABLE users ADD COLUMN date_style text");
   await expect(migrate(url, { names: upToNewest, beforeChange })).rejects.toThrow("changed nothing");
   expect(seen).toEqual([upToNewest.length - 1, "undone"]);

@@ -23,7 +23,9 @@ const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migrat
 
 const lockKey = "hashtextextended('academy.migrate', 0)";
 
-/** SQL statements for the lock that is exclusive for migrations, and shared by anyone who needs the schema to stay. */
+/**
+ * SQL statements for a lock held exclusively by migrations, and shared by code that needs the schema to stay the same.
+ */
 export const migrationLock = {
   take: `SELECT pg_advisory_lock(${lockKey})`,
   share: `SELECT pg_advisory_lock_shared(${lockKey})`,
@@ -31,12 +33,12 @@ export const migrationLock = {
 } as const;
 
 /**
- * The lock of Prisma's own commands. The connection that runs their scripts holds it: whoever gets it knows that no script
+ * The lock of Prisma's own commands, held by the connection that runs their scripts. Taking it ensures that no script
  * of a killed process is still running in the server.
  */
 const takePrismaLock = "SELECT pg_advisory_lock(72707369)";
 
-/** Prisma's own table, as its commands make it. */
+/** Prisma's own table, as its commands create it. */
 const createTable = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -54,15 +56,12 @@ async function isTrue(client: Client, condition: string): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
-/** Whether there are people in a database. */
+/** Whether a database has any accounts. */
 export const hasAccounts = async (client: Client): Promise<boolean> =>
   (await isTrue(client, "to_regclass('users') IS NOT NULL")) &&
   (await isTrue(client, "EXISTS (SELECT FROM users)"));
 
-/**
- * The names of the migrations that a database has, and whether each was finished. Throws if one is
- * unknown.
- */
+/** The migrations recorded in a database, and whether each was finished. Throws if one is unknown. */
 export async function appliedMigrations(client: Client): Promise<Map<string, boolean>> {
   if (!(await isTrue(client, "to_regclass('_prisma_migrations') IS NOT NULL"))) return new Map();
   const { rows } = await client.query<{ name: string; isFinished: boolean }>(
@@ -83,7 +82,7 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, appliedMigrations);
 }
 
-/** Applies a migration and records it, in one transaction: whenever the power goes, the database has both or neither. */
+/** Applies a migration and records it in one transaction, so even a power cut leaves both or neither. */
 async function apply(client: Client, name: string): Promise<void> {
   const script = await scriptOf(name);
   const checksum = createHash("sha256").update(script).digest("hex");
@@ -103,16 +102,19 @@ async function apply(client: Client, name: string): Promise<void> {
 }
 
 type Options = {
-  /** The migrations to apply; by default all of the checkout. */
+  /** The migrations to apply; by default all in the checkout. */
   names?: string[];
-  /** What to do before a database with accounts is changed. What it returns is called if then nothing changes. */
+  /**
+   * Called before a database with accounts is changed. The function it returns is called if
+   * nothing was changed after all.
+   */
   beforeChange?: () => Promise<() => Promise<void>>;
 };
 
 /**
- * Applies the pending migrations to a database, and returns their names. Of several instances that start together one
- * applies them; the others wait and find nothing left to do. `prisma migrate deploy` finds the same table as if it had
- * applied them itself.
+ * Applies the pending migrations to a database, and returns their names. If several instances start
+ * together, one applies them; the others wait and find nothing left to do. Its records are the same as
+ * those of `prisma migrate deploy`.
  */
 export async function migrate(databaseUrl: string, { names, beforeChange }: Options = {}): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
@@ -121,7 +123,7 @@ export async function migrate(databaseUrl: string, { names, beforeChange }: Opti
     const applied = await appliedMigrations(client);
     for (const [name, isFinished] of applied)
       if (!isFinished && !(await recordInterrupted(client, name, await scriptOf(name)))) applied.delete(name);
-    // The queue's library owns its schema.
+    // The queue's library manages its own schema.
     if (names === undefined) await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1 });
     const pending = (names ?? (await migrationNames())).filter((name) => !applied.has(name));
     if (pending.length === 0) return [];

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isNodeError } from "../errors";
 
-/** A running PostgreSQL server, from the lock file in its data folder. */
+/** A running PostgreSQL server, as described by the lock file in its data folder. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
 /** Whether a process is alive, even if it belongs to another user. */
@@ -17,8 +17,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process runs in this folder. If not, the process id was recycled. Only Linux tells; elsewhere the port does
- * (launch.ts).
+ * Whether the process runs in this folder. If not, the process id was recycled. Only Linux can tell; elsewhere the
+ * port is checked (launch.ts).
  */
 function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;
@@ -39,11 +39,11 @@ function lockLines(dataFolder: string): string[] {
 }
 
 /**
- * The server of this data folder, ready or not. Undefined if there is none: a lock file left by a crash has the id of a
- * process that is gone, or of another one.
+ * The server of this data folder, ready or not. Undefined if there is none: a lock file left by a crash may name a
+ * process that is gone, or a different one.
  */
 export function findPostmaster(dataFolder: string): Postmaster | undefined {
-  // Line 1 is the process id, line 4 the port, line 8 the state; PostgreSQL writes them one after another.
+  // Line 1 is the process id, line 4 the port and line 8 the state; PostgreSQL writes them one after another.
   const lines = lockLines(dataFolder);
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !hasWorkingDirectory(pid, dataFolder))
@@ -55,10 +55,7 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
 export const removeLock = (dataFolder: string): Promise<void> =>
   rm(join(dataFolder, "postmaster.pid"), { force: true });
 
-/**
- * PostgreSQL replaces the lock file of a dead process by itself, but refuses to start if the process id in it was recycled.
- * In that case this removes the file, and leaves the other process alone.
- */
+/** Removes the lock file of this data folder. */
 export async function removeForeignLock(dataFolder: string): Promise<void> {
   const pid = Number(lockLines(dataFolder)[0]);
   if (pid > 0 && isAlive(pid) && !hasWorkingDirectory(pid, dataFolder)) await removeLock(dataFolder);

@@ -6,7 +6,9 @@ import type { Binaries } from "./binaries";
 
 const groupOrOthersMayWrite = 0o022;
 
-/** Whether root owns the folder and no one else can write to it: only then may root start programs in it. */
+/**
+ * Whether root owns the folder and nobody else can write to it: only then is it safe for root to start programs in it.
+ */
 async function isTrusted(folder: string): Promise<boolean> {
   try {
     const found = await lstat(folder);
@@ -34,14 +36,15 @@ async function copyInto(base: string, from: string, to: string): Promise<void> {
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // A concurrent start was faster: its copy is the same.
+    // A concurrent start was faster, and its copy is the same.
     if (!isNodeError(error, "EEXIST", "ENOTEMPTY")) throw error;
   }
 }
 
 /**
- * A copy of the server's programs that every user of the machine can execute. The unprivileged user that runs PostgreSQL for
- * root cannot enter a checkout below a folder that is closed to it. Throws if there is no place for a copy.
+ * A copy of the server's programs that every user of the machine can execute. The unprivileged user that
+ * runs PostgreSQL for root cannot enter a checkout below a folder that is closed to it. Throws if there
+ * is nowhere to put a copy.
  */
 export async function reachableCopy({ folder, version }: Binaries): Promise<string> {
   for (const base of ["/var/lib", "/opt", tmpdir()]) {

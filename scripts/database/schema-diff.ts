@@ -5,8 +5,8 @@ import { schemaFile, withSchemaEngine } from "./schema-engine";
 import { withScratchDatabase } from "./scratch";
 
 /**
- * The SQL that leads from the migrations to schema.prisma and to the current exams; undefined if they agree. Applies the
- * migrations to a scratch database of this server first, so that their result is compared, not the state of some database.
+ * The SQL that takes the migrations to schema.prisma and the current exams; undefined if they agree. Compares a scratch
+ * database on this server with the migrations freshly applied, not whatever state an existing database is in.
  */
 export async function schemaDiff(databaseUrl: string): Promise<string | undefined> {
   const file = await schemaFile();
@@ -26,7 +26,7 @@ export async function schemaDiff(databaseUrl: string): Promise<string | undefine
   });
 }
 
-/** The statement that updates the database's check of scores; empty if it fits the current exams. */
+/** The statement that updates the database's check of scores; empty if it matches the current exams. */
 async function examDiff(databaseUrl: string): Promise<string> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ prosrc: string }>("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'"),

@@ -12,7 +12,7 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { Pool } from "pg";
 import { projectRoot } from "../project-root";
 
-/** Receives the engine's panic messages. Without it the engine fails with nothing but "unreachable". */
+/** Receives the engine's panic messages, which would otherwise be reported only as "unreachable". */
 const panics = {
   set_message(message: string): never {
     throw new Error(`Prisma's schema engine stopped: ${message}`);
@@ -21,7 +21,7 @@ const panics = {
 
 let isLoaded = false;
 
-/** Loads the engine. The package's own entry imports a .wasm file, which Node does not support yet. */
+/** Loads the engine by hand: the package's own entry imports a .wasm file, which Node does not support yet. */
 async function load(): Promise<void> {
   if (isLoaded) return;
   const folder = dirname(
@@ -36,7 +36,7 @@ async function load(): Promise<void> {
   isLoaded = true;
 }
 
-/** schema.prisma, as the engine takes it. */
+/** schema.prisma, in the form the engine expects. */
 export async function schemaFile(): Promise<{ path: string; content: string }> {
   const path = join(projectRoot, "prisma", "schema.prisma");
   return { path, content: await readFile(path, "utf8") };
@@ -44,7 +44,7 @@ export async function schemaFile(): Promise<{ path: string; content: string }> {
 
 type Field = { name: string; dataTypeID: number };
 
-/** PostgreSQL's internal type "char", and text, which is parsed alike. */
+/** The type ids of PostgreSQL's internal "char", and of text, which is parsed the same way. */
 const oid = { char: 18, text: 25 };
 const charMark = "\u0000char";
 
@@ -65,7 +65,9 @@ function withChars(result: SqlResultSet): SqlResultSet {
   };
 }
 
-/** Prisma's adapter, with support for the type "char" of the catalogues that the engine reads to compare schemas. */
+/**
+ * Prisma's adapter, with support for the "char" type of the system catalogues that the engine reads to compare schemas.
+ */
 class MigrationAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg["connect"]> {
     const connection = await super.connect();
@@ -77,8 +79,8 @@ class MigrationAdapter extends PrismaPg {
 }
 
 /**
- * Runs the work with Prisma's schema engine on a database. This is the WebAssembly build from npm: the command `prisma
- * migrate` would download a binary. Both use the same `_prisma_migrations` table.
+ * Runs the work with Prisma's schema engine on a database. This is the WebAssembly build from npm: the `prisma migrate`
+ * command would download a binary. Both use the same `_prisma_migrations` table.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,

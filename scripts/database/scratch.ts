@@ -9,7 +9,7 @@ export function withDatabaseName(databaseUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs a statement outside of a transaction, as CREATE DATABASE requires. */
+/** Runs a statement outside a transaction, as CREATE DATABASE requires. */
 export async function runStatement(databaseUrl: string, statement: string): Promise<void> {
   await withClient(databaseUrl, (client) => client.query(statement));
 }
@@ -25,7 +25,8 @@ export async function withScratchDatabase<T>(
     return await work(withDatabaseName(databaseUrl, name));
   } finally {
     await runStatement(databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`).catch((error: unknown) => {
-      // An autovacuum worker is a superuser's process, which FORCE may not end. Without it PostgreSQL asks the worker to go.
+      // An autovacuum worker runs as superuser, so FORCE may not end it. Without FORCE,
+      // PostgreSQL asks the worker to stop.
       if (!(error instanceof DatabaseError && error.code === "42501")) throw error;
       return runStatement(databaseUrl, `DROP DATABASE ${name}`);
     });

@@ -5,7 +5,7 @@ import { isNodeError } from "../errors";
 
 const run = promisify(execFile);
 
-/** The user that PostgreSQL runs as. */
+/** The user PostgreSQL runs as. */
 export type ServerUser = { uid: number; gid: number };
 
 const ownName = "academy-postgres";
@@ -42,8 +42,9 @@ async function ownerOf(folder: string): Promise<ServerUser | undefined> {
 }
 
 /**
- * The user to run PostgreSQL as, because it refuses to run as root: the owner of existing data, else a system user created
- * for it, else `nobody`. Undefined if we are not root: then it runs as ourselves. Throws if there is no such user.
+ * The user to run PostgreSQL as, since it refuses to run as root: the owner of existing data, else a system
+ * user created for it, else `nobody`. Undefined if we are not root: then it runs as the current user. Throws
+ * if there is no such user.
  */
 export async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

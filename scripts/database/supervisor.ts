@@ -3,7 +3,7 @@ import type { Cluster } from "./cluster";
 import { runningServer } from "./launch";
 import { findPostmaster, type Postmaster } from "./postmaster";
 
-/** How often to check the server, and how long to wait after a failed start. */
+/** How often to check the server, and how long to wait after a failed start, in milliseconds. */
 const pollMs = 250;
 const backoffMs = { min: 1_000, max: 30_000 };
 
@@ -14,9 +14,9 @@ function log(message: string): void {
 }
 
 /**
- * Restarts the server of this cluster whenever it dies, on the port that its users know. PostgreSQL recovers by itself: what
- * was acknowledged is there. Waits after a failed start, twice as long each time. Returns a function that stops watching,
- * after a start in progress.
+ * Restarts this cluster's server whenever it dies, on the same port. PostgreSQL recovers every acknowledged write by
+ * itself. After a failed start it waits, twice as long each time. Returns a function that stops watching, after
+ * waiting for a start in progress.
  */
 export function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> {
   const ending = new AbortController();

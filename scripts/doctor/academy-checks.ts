@@ -8,8 +8,8 @@ import { isNodeError } from "../errors";
 const timeoutMs = 5_000;
 
 /**
- * Checks the key that certificates are signed with, and makes none. Without the database's current schema it cannot tell
- * whether a missing one was ever there.
+ * Checks the key that signs certificates, without creating one. Unless the database has the current schema, it cannot
+ * tell whether a missing key ever existed.
  */
 export async function checkSigningKey(isCurrent: boolean): Promise<string> {
   if (env.CERTIFICATE_SIGNING_KEY) return "Certificates are signed with CERTIFICATE_SIGNING_KEY.";
@@ -23,7 +23,7 @@ export async function checkSigningKey(isCurrent: boolean): Promise<string> {
 
 const isLocal = (name: string) => /^(localhost|127\..*|\[?::1\]?)$/.test(name);
 
-/** Checks that accounts whose passwords are published cannot be reached from elsewhere. */
+/** Checks that accounts with published passwords cannot be reached from other machines. */
 export function checkDemoAccounts(areThere: boolean): string {
   if (!areThere) return "There are no accounts with published passwords.";
   const { hostname } = new URL(env.NEXTAUTH_URL ?? "http://localhost");
@@ -34,7 +34,10 @@ export function checkDemoAccounts(areThere: boolean): string {
   );
 }
 
-/** Checks that the port is free, or that this academy has it. With demo accounts a server opens it on this machine only. */
+/**
+ * Checks that the port is free, or that this academy holds it. With demo accounts a server
+ * listens only on this machine.
+ */
 export async function checkPort(
   port: number,
   { hasDemo, servers }: { hasDemo: boolean; servers: number },

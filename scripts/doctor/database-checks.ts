@@ -34,12 +34,12 @@ async function row<Row extends object>(text: string): Promise<Row> {
 const isThere = async (table: string) =>
   (await row<{ found: boolean }>(`SELECT to_regclass('${table}') IS NOT NULL AS found`)).found;
 
-/** Whether the academy has accounts, or those that a condition names. */
+/** Whether there are any accounts, or any that match a condition. */
 const hasUsers = async (condition = "true") =>
   (await isThere("users")) &&
   (await row<{ found: boolean }>(`SELECT EXISTS (SELECT FROM users WHERE ${condition}) AS found`)).found;
 
-/** Whether an account with a published password is in the database. */
+/** Whether the database has an account with a published password. */
 export const hasDemoAccounts = (): Promise<boolean> =>
   hasUsers(`email IN (${demoAccounts.map(({ email }) => `'${email}'`).join()})`);
 
@@ -51,7 +51,7 @@ export async function checkDatabase(): Promise<string> {
   return `The database is running: PostgreSQL ${version}.`;
 }
 
-/** How many migrations the next start will apply. Throws a sentence if the database is newer than this version. */
+/** The number of migrations the next start will apply. Throws an error if the database is newer than this version. */
 export async function openMigrations(): Promise<number> {
   const applied = await ask(appliedMigrations);
   return (await migrationNames()).length - [...applied.values()].filter(Boolean).length;
@@ -65,7 +65,7 @@ export async function checkMigrations(): Promise<string> {
     : `The next start will apply ${open} ${open === 1 ? "migration" : "migrations"} to the database.`;
 }
 
-/** Reports which time the last restore of a backup lost. */
+/** Reports the period whose data the last restore of a backup lost. */
 export async function checkRestore(): Promise<string> {
   const restores = (await isThere("restores"))
     ? await ask((client) =>
@@ -80,7 +80,7 @@ export async function checkRestore(): Promise<string> {
   return `A backup was restored, and all changes from ${from} to ${to} (UTC) are lost. If certificates were withdrawn then, withdraw them again.`;
 }
 
-/** Checks that this machine and the database agree on the time, by which sessions and limits expire. */
+/** Checks that this machine and the database agree on the time, which decides when sessions and limits expire. */
 export async function checkClock(): Promise<string> {
   const { now } = await row<{ now: Date }>("SELECT clock_timestamp() AS now");
   const seconds = Math.abs(Date.now() - now.getTime()) / 1000;
@@ -91,7 +91,7 @@ export async function checkClock(): Promise<string> {
   return "The clocks of this machine and the database agree.";
 }
 
-/** Checks that a new backup is there, unless a setting says that they are made elsewhere. */
+/** Checks that there is a recent backup, unless a setting states that backups are made elsewhere. */
 export async function checkBackups(areElsewhere: boolean): Promise<string> {
   if (areElsewhere) return "Backups are made elsewhere: BACKUP_EVERY is 0.";
   if (!(await hasUsers())) return "There is nothing to back up yet.";
@@ -109,7 +109,7 @@ export async function checkBackups(areElsewhere: boolean): Promise<string> {
   return "There is a backup from the last two days.";
 }
 
-/** How many servers use the database: each has one connection of this name, by which its queue listens. */
+/** The number of servers using the database: each has one connection with such a name, on which its queue listens. */
 export async function countServers(): Promise<number> {
   const { servers } = await row<{ servers: number }>(`
     SELECT count(DISTINCT application_name)::int AS servers FROM pg_stat_activity
@@ -117,7 +117,7 @@ export async function countServers(): Promise<number> {
   return servers;
 }
 
-/** Checks that there are no more servers than INSTANCES says: they would count limits, and keep files, each by itself. */
+/** Checks that there are no more servers than INSTANCES: extra ones would count limits and cache files separately. */
 export async function checkServers(instances: number): Promise<string> {
   const servers = await countServers();
   if (servers > instances)

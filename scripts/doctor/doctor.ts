@@ -10,7 +10,7 @@ import { projectRoot } from "../project-root";
 import * as ofDatabase from "./database-checks";
 import { checkDisk, checkNode, requireFolder } from "./machine-checks";
 
-/** Returns a sentence if all is well, and throws one if not. */
+/** Returns a sentence if all is well, and throws an error if not. */
 type Check = () => Promise<string>;
 
 async function passes(check: Check): Promise<boolean> {
@@ -25,7 +25,7 @@ async function passes(check: Check): Promise<boolean> {
   }
 }
 
-/** The database as it is: nothing is made for a check. `isThere` says whether there are any data yet. */
+/** Access to the database as it is: nothing is created for a check. `isThere` is false if there are no data yet. */
 type Look = { isThere: boolean; close: () => Promise<void> };
 
 async function lookAt(settings: Settings, dataDir: string): Promise<Look> {
@@ -35,10 +35,10 @@ async function lookAt(settings: Settings, dataDir: string): Promise<Look> {
   return { isThere: url !== undefined, close: embedded?.close ?? (async () => {}) };
 }
 
-/** What the database tells the other checks. */
+/** Facts from the database that the other checks need. */
 type Found = { isCurrent: boolean; servers: number; hasDemo: boolean };
 
-/** What can only be asked while the database answers: otherwise each would repeat one trouble. */
+/** Checks that need a working database: without one, each would report the same problem again. */
 async function checkContent(settings: Settings): Promise<Found> {
   const isKnown = await passes(ofDatabase.checkMigrations);
   await passes(ofDatabase.checkClock);
@@ -54,7 +54,7 @@ async function checkContent(settings: Settings): Promise<Found> {
 
 async function checkAll(settings: Settings, dataDir: string): Promise<void> {
   await passes(() => checkDisk(dataDir));
-  // If it is closed to us, what is in it would only repeat that.
+  // If the folder is closed to us, checking its contents would only repeat that.
   const isOpen = await requireFolder(dataDir).then(
     () => true,
     () => false,
@@ -82,8 +82,8 @@ async function checkAll(settings: Settings, dataDir: string): Promise<void> {
 }
 
 /**
- * Checks everything the academy needs, makes nothing, and prints a line for each. The exit code is 1 if a check
- * failed.
+ * Checks everything the academy needs, without creating anything, and prints one line per check. The exit
+ * code is 1 if a check failed.
  */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });

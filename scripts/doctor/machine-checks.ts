@@ -16,7 +16,7 @@ export async function checkNode(): Promise<string> {
   return `Node is ${node}.`;
 }
 
-/** Whether a folder is there. Throws a sentence if it is not open to us. */
+/** Whether a folder exists. Throws an error if we may not read and write it. */
 export async function requireFolder(folder: string): Promise<boolean> {
   try {
     if (!(await stat(folder)).isDirectory())
@@ -29,7 +29,7 @@ export async function requireFolder(folder: string): Promise<boolean> {
   }
 }
 
-/** The nearest folder above that is there: where the first start makes this one. */
+/** The nearest existing folder above, in which the first start would create this one. */
 async function nearestAbove(folder: string): Promise<string> {
   const above = dirname(folder);
   return above === folder || (await requireFolder(above)) ? above : nearestAbove(above);

@@ -8,7 +8,10 @@ import { requireFolder } from "./machine-checks";
 
 const timeoutMs = 10_000;
 
-/** Checks that the folder of files is open to us, without a write; or that the bucket stores, returns and removes a file. */
+/**
+ * Checks that we may read and write the files folder, without writing; or that the bucket stores,
+ * returns and removes a file.
+ */
 export async function checkStorage(): Promise<string> {
   if (!env.STORAGE_S3_BUCKET) {
     const isThere = await requireFolder(join(env.DATA_DIR, "files"));
@@ -34,7 +37,7 @@ export async function checkStorage(): Promise<string> {
   return `${place} stores, returns and removes a file.`;
 }
 
-/** Checks that the mail server accepts a connection, if one is set. */
+/** Checks that the mail server, if one is set, accepts a connection. */
 export async function checkMail(): Promise<string> {
   if (!env.SMTP_URL) return "No emails are sent: SMTP_URL is not set.";
   const transport = createTransport({ url: env.SMTP_URL, connectionTimeout: timeoutMs });
@@ -47,7 +50,7 @@ export async function checkMail(): Promise<string> {
   return "The mail server accepts emails.";
 }
 
-/** Checks that Redis is reachable, if it is set. */
+/** Checks that Redis, if set, is reachable. */
 export async function checkRedis(): Promise<string> {
   if (!env.REDIS_URL) return "Redis is not used: REDIS_URL is not set.";
   const { hostname, port } = new URL(env.REDIS_URL);

@@ -6,13 +6,13 @@ import { isNodeError } from "../errors";
 import { withFileLock } from "../file-lock";
 import type { EmergencyCopy } from "./create-copy";
 
-/** Where the copy is beside the backups. */
+/** The folder of the copy, beside the backups. */
 export const copyFolder = (backups: string): string => join(backups, "emergency-copy");
 
 const manifestOf = async (folder: string) =>
   manifestIn(await readFile(join(folder, manifestName), "utf8").catch(() => ""));
 
-/** Of when the copy in a folder is; null if there is none. */
+/** When the copy in a folder was made; null if there is none. */
 export async function madeAtOf(folder: string): Promise<Date | null> {
   const manifest = await manifestOf(folder);
   return manifest && new Date(manifest.madeAt);
@@ -25,7 +25,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Throws if a folder holds anything but an earlier copy: the new one would take its place. */
+/** Throws if a folder holds anything but an earlier copy, because the new copy replaces the folder. */
 async function requireOwn(folder: string): Promise<void> {
   const own = new Set([manifestName, ...Object.keys((await manifestOf(folder))?.files ?? {})]);
   const foreign = (await namesIn(folder)).find((name) => !own.has(name));
@@ -36,8 +36,8 @@ async function requireOwn(folder: string): Promise<void> {
 }
 
 /**
- * Writes a copy beside the folder and, when it is complete, puts it in the place of the earlier one. Whatever fails, the
- * earlier one stays.
+ * Writes a copy beside the folder and, once it is complete, puts it in the place of the earlier one. If anything
+ * fails, the earlier one stays.
  */
 export async function replaceCopy(
   folder: string,
@@ -46,7 +46,7 @@ export async function replaceCopy(
   const waiting = `Another process is writing beside ${folder}. Waiting for it to finish.`;
   return await withFileLock(dirname(folder), waiting, async () => {
     const [draft, earlier] = [`${folder}.partial`, `${folder}.earlier`];
-    // The power went between the two renames.
+    // A power cut between the two renames.
     if (!existsSync(folder) && existsSync(earlier)) await rename(earlier, folder);
     await requireOwn(folder);
     const copy = await create();
@@ -56,7 +56,7 @@ export async function replaceCopy(
       for (const [name, bytes] of copy.files) await writeFile(join(draft, name), bytes, { flush: true });
       await swap(folder, draft, earlier);
     } catch (error) {
-      // On a full disk, too, this makes room again.
+      // Also frees the space again if the disk is full.
       await rm(draft, { recursive: true, force: true }).catch(() => undefined);
       throw error;
     }

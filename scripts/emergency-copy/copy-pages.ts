@@ -17,14 +17,14 @@ type Copy = { madeAt: Date; keyId: string };
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
 
-/** A template whose values are texts, escaped, or lists of pieces that are HTML already. */
+/** An HTML template. Text values are escaped; lists contain pieces that are already HTML. */
 const html = (strings: TemplateStringsArray, ...values: readonly (string | readonly string[])[]): string =>
   String.raw(
     { raw: strings },
     ...values.map((value) => (typeof value === "string" ? escaped(value) : value.join(""))),
   );
 
-/** What the page's script says (scripts/emergency-copy/page). */
+/** The texts for the page's script (scripts/emergency-copy/page). */
 export function pageTexts({ dates, emergencyCopy, verifyRecord, certificate, verify }: Messages) {
   const { facts, id, notTaken, mockTest, scores, verdict } = certificate;
   const { check } = verifyRecord;
@@ -67,7 +67,7 @@ function page(language: Language, { madeAt, keyId }: Copy): string {
     });
   const { form, how, whole, files } = texts;
   const named = [...statusPurposes.map((purpose) => `${purpose}.jwt`), "keys.json"];
-  // Where a less-than sign could end the element.
+  // A less-than sign could end the script element.
   const data = JSON.stringify({ ...pageTexts(messages), academy: academyName() }).replaceAll("<", "\\u003c");
   return html`<!doctype html>
 <html lang="${language}" dir="${messages.language.direction}">
@@ -116,7 +116,7 @@ ${[contact(messages)]}
 
 const fileOf = (language: Language) => (language === defaultLanguage ? "index.html" : `${language}.html`);
 
-/** Links to the page in the other languages, each under its own name. */
+/** Links to the page in the other languages, each labelled with the language's own name. */
 const others = (current: Language): string[] =>
   languages
     .filter((language) => language !== current)
@@ -125,7 +125,7 @@ const others = (current: Language): string[] =>
       return html`<a href="${fileOf(language)}" lang="${language}" dir="${direction}">${name}</a>`;
     });
 
-/** The page in every language, by its file name: `index.html` is in English. */
+/** The page in every language, by file name: `index.html` is in English. */
 export function copyPages(copy: Copy): Record<string, string> {
   return Object.fromEntries(languages.map((language) => [fileOf(language), page(language, copy)]));
 }

@@ -25,17 +25,17 @@ import { madeCodePattern } from "@/lib/text/code-letters";
 import { copyPages } from "./copy-pages";
 import { pageAssets } from "./page-assets";
 
-/** A complete copy: its files by name, and how many codes it can answer for. */
+/** A complete copy: its files by name, and the number of codes it can answer for. */
 export type EmergencyCopy = {
   files: Map<string, Buffer>;
   copied: number;
-  /** Codes that someone chose. They could be guessed, so they are left out. */
+  /** The number of codes chosen by a person. They could be guessed, so they are left out. */
   leftOut: number;
 };
 
 const slowHash = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** Codes hashed at the same time: a copy made at night leaves the visitors their share of the processor. */
+/** Codes hashed concurrently: few, so that a copy made at night leaves processor time for visitors. */
 const concurrency = 2;
 
 async function hashCodes(
@@ -50,17 +50,17 @@ async function hashCodes(
     });
     await Promise.all(some);
   }
-  // By their hashes: the order of the database would tell which codes belong to whom.
+  // Sorted by hash: the order of the database would reveal whose codes they are.
   return Object.fromEntries(hashed.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Makes the copy of this moment: everything that it takes to check a certificate, and no one's name. */
+/** Makes a copy as of now: everything needed to check a certificate, without any names. */
 export async function createCopy(): Promise<EmergencyCopy> {
   await publishSigningKeys();
   await refreshAcademy();
   const signing = await signingKeys();
   const keys = await publishedKeys();
-  // First the moment and the lists: the codes are read later, so what they say holds of that moment or is newer.
+  // The moment and the lists come first: the codes are read later, so their states are from that moment or newer.
   const entries = await statusEntries();
   const listOf = (purpose: StatusPurpose) => signStatusList(statusListCredential(purpose, entries), signing);
   const lists = {

@@ -8,7 +8,7 @@ import { fileError, isNodeError } from "../errors";
 
 const usage = commandLine("emergency-copy", "[FOLDER]");
 
-/** Without migrating: a copy changes nothing, least of all on the day of an emergency. */
+/** Without migrating: a copy must change nothing, least of all in an emergency. */
 async function requireCertificates(databaseUrl: string): Promise<void> {
   await checkDatabase(databaseUrl);
   const isThere = await withClient(databaseUrl, async (client) => {

@@ -5,7 +5,7 @@ import { projectRoot } from "../project-root";
 /** The page's script and styles. */
 export type PageAssets = { script: string; style: string };
 
-/** The tokens of the site's own styles, for a page without Tailwind. */
+/** The design tokens of the site's own styles, for a page without Tailwind. */
 async function tokens(): Promise<string> {
   const styles = await readFile(join(projectRoot, "app/globals.css"), "utf8");
   const [, theme = ""] = /@theme \{(.*?)\n\}/s.exec(styles) ?? [];
@@ -13,8 +13,8 @@ async function tokens(): Promise<string> {
 }
 
 /**
- * Bundles the page of the copy from the sources. In a build, where there are none, this module is replaced by one that has
- * the result (scripts/bundle.ts).
+ * Bundles the copy's page from the sources. A build has no sources, so there this module is replaced by one that
+ * contains the result (scripts/bundle.ts).
  */
 export async function pageAssets(): Promise<PageAssets> {
   const { build, transform } = await import("esbuild");
@@ -27,7 +27,7 @@ export async function pageAssets(): Promise<PageAssets> {
     minify: true,
     platform: "browser",
     target: "es2020",
-    // A page that is opened as a file cannot load modules.
+    // A page opened as a file cannot load modules.
     format: "iife",
     charset: "ascii",
     define: { "process.env.NODE_ENV": '"production"' },

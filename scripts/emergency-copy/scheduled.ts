@@ -3,7 +3,7 @@ import { backupFolder, periodStart } from "../backup/scheduled";
 import { copyFolder, madeAtOf, replaceCopy } from "./copy-folder";
 import { createCopy } from "./create-copy";
 
-/** Makes the emergency copy of this period, beside its backup, if there is none yet. */
+/** Makes this period's emergency copy, beside the backups, if there is none yet. */
 export async function copyIfDue(): Promise<void> {
   if (!env.BACKUP_EVERY) return;
   const folder = copyFolder(backupFolder());

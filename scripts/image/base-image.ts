@@ -8,7 +8,7 @@ import { aptInstall } from "../tests/debian-programs";
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end and returns what it wrote to its output, without the last line's end. */
+/** Runs a program to its end and returns its output, trimmed. */
 export async function run(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await execute(program, args, { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();
@@ -30,8 +30,8 @@ async function provide(program: string): Promise<void> {
 }
 
 /**
- * A Debian with Node and npm in the place of the base image, for machines that reach the registries of Debian and npm and no
- * registry of images.
+ * Makes a Debian with Node and npm to stand in for the base image, on machines that can reach the registries of Debian
+ * and npm but no image registry.
  */
 async function makeStandIn(name: string): Promise<void> {
   await provide("debootstrap");
@@ -59,7 +59,10 @@ async function makeStandIn(name: string): Promise<void> {
   }
 }
 
-/** Makes sure that buildah is there, and the base image of the Dockerfile: as it was kept, fetched, or a stand-in for it. */
+/**
+ * Makes sure that buildah is installed and that the Dockerfile's base image exists: already
+ * stored, fetched, or a stand-in.
+ */
 export async function prepareForImages(): Promise<void> {
   await provide("buildah");
   const [, base = ""] = /^FROM (\S+)/m.exec(await readFile(join(projectRoot, "Dockerfile"), "utf8")) ?? [];

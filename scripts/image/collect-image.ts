@@ -10,22 +10,22 @@ import { filesBelow } from "../files-below";
 import { pathInProject, projectRoot } from "../project-root";
 import { packageFile } from "../run-node";
 
-/** What a running server opens by path, beside its build and the modules that it loads. */
+/** Files that a running server opens by path, in addition to its build and the modules it loads. */
 const openedByPath = ["package.json", "prisma/schema.prisma", "prisma/migrations", "prisma/seed/pictures"];
 
-/** Packages that a worker or a child process loads, from source text that no tracer sees. */
+/** Packages loaded by a worker or a child process, from source text that no tracer sees. */
 const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp"];
 
 /**
- * Excluded from the build: the marks of its users, what only `next build` reads, and the source maps of pages, which are as large
- * as everything else together. The same sources give the same build, with its maps.
+ * Excluded from the build: the marks of processes using it, files that only `next build` reads, and the pages' source
+ * maps, which are as large as everything else together. Building the same sources again recreates the maps.
  */
 const isForBuilders =
   /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$|\/next\/.*\.map$/;
 
 const filesAt = async (path: string) => ((await stat(path)).isFile() ? [path] : filesBelow(path));
 
-/** What Next's pages load, according to Next. */
+/** The files that Next's pages load, as listed by Next. */
 async function tracedByNext(files: string[]): Promise<string[]> {
   const lists = await Promise.all(
     files
@@ -38,11 +38,13 @@ async function tracedByNext(files: string[]): Promise<string[]> {
   return lists.flat();
 }
 
-/** The modules that these files load, wherever npm has installed them, and the files that those open by a computable path. */
+/**
+ * The modules that these files load, wherever npm has installed them, and the files those open by a computable path.
+ */
 async function tracedByNode(entries: string[]): Promise<string[]> {
   const ignore = (path: string) => path.startsWith("dist/") && path.includes("/next/");
   const ownModules = { base: projectRoot, processCwd: projectRoot };
-  // Next imports all of its modules by static names: a full analysis takes long, and finds its compilers.
+  // Next imports all of its modules by static names. A full analysis would be slow and would also find its compilers.
   const isOfNext = (path: string) => ignore(path) || path.startsWith("node_modules/next/");
   const plainly = { computeFileReferences: false, evaluatePureExpressions: false, emitGlobs: false };
   const traces = await Promise.all([
@@ -56,7 +58,7 @@ async function tracedByNode(entries: string[]): Promise<string[]> {
 export async function collectImage(folder: string): Promise<{ files: number; bytes: number }> {
   const name = await currentBuild(buildsFolder);
   if (name === undefined) throw new Error("There is no build to make an image of.");
-  // A build refers to some packages by symbolic links.
+  // A build refers to some packages through symbolic links.
   const built = await filesBelow(join(buildsFolder, name));
   const opened = [...openedByPath.map((path) => join(projectRoot, path)), badgePicture, ...pdfSources];
   const bundles = [...programs, "serve.js", "seed-demo.js", "keeper-process.js"].map((file) =>

@@ -15,7 +15,7 @@ test.skipIf(analyze === "")("systemd understands every line of deploy/academy.se
   const folder = await mkdtemp(join(tmpdir(), "academy-unit-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "academy.service");
-  // It also looks whether the program is there.
+  // The check includes whether the program exists.
   await writeFile(file, (await read("deploy/academy.service")).replace("/usr/bin/node", process.execPath));
   const { stdout, stderr } = await promisify(execFile)(analyze, ["verify", file]);
   expect(stdout + stderr).toBe("");

@@ -46,7 +46,7 @@ function variables(text: string): Record<string, string> {
 }
 
 test("docker-compose.yml is valid by Compose's schema", async () => {
-  // Ajv does not accept the schema's ids, which are in the form of an older draft. Nothing refers to them.
+  // Ajv rejects the schema's ids, which are in an older draft's form. Nothing refers to them.
   const text = JSON.stringify(composeSchema, (key, value) =>
     key === "id" && typeof value === "string" ? undefined : value,
   );
@@ -91,7 +91,7 @@ test("every service starts again by itself, within limits, and says when it is w
       mem_limit: expect.stringMatching(/^\d+[mg]$/),
       logging: { options: { "max-size": "10m", "max-file": "5" } },
     });
-    // The servers' own is in their image.
+    // The health check of the servers is in their image.
     if (!name.startsWith("app")) expect(service.healthcheck?.start_period, name).toBeDefined();
   }
   expect(await read("Dockerfile")).toMatch(/^HEALTHCHECK .*--start-period=/m);
@@ -109,7 +109,7 @@ test("the servers' settings are known settings, and no secret is in the file", a
   }
 });
 
-/** The settings of a server in a container, with the secrets of this folder. */
+/** The settings of a server in a container, with its secrets read from this folder. */
 async function settingsIn(folder: string) {
   const { services } = await compose();
   const environment = Object.entries(services.app?.environment ?? {}).map(([name, value]) => [
@@ -128,7 +128,7 @@ test("the demo's folder starts the demo academy", async () => {
   );
 });
 
-/** A copy of deploy/ in a checkout of its own, and prepare.sh in it. */
+/** A copy of deploy/ in a separate checkout, and a way to run prepare.sh in it. */
 async function freshCheckout() {
   const root = await mkdtemp(join(tmpdir(), "academy deploy "));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -167,7 +167,7 @@ test("no two academies share volumes or an image: each address has a name of its
     expect(env.ACADEMY_FOLDER).toBe("./deploy/production");
     names.push(env.COMPOSE_PROJECT_NAME);
   }
-  // Compose names volumes after the project; the demo's is called after the checkout.
+  // Compose names volumes after the project; the demo's project is named after the checkout.
   expect(names).toEqual(["academy-example", "second-academy-example"]);
 });
 
@@ -183,12 +183,12 @@ test("the demo has no certificate: production does not start with its folder", a
 
 test("the Dockerfile is clean, multi-stage, and its image runs as an ordinary user", async () => {
   const dockerfile = await read("Dockerfile");
-  // The linter does not know that a health check may have a start period.
+  // The linter does not support a start period in health checks.
   expect(lint("", dockerfile.replace(/ --start-period=\w+/, ""))).toEqual([]);
   const [, image = ""] = dockerfile.split(/^FROM .*\n(?=ENV)/m);
   expect(image).toMatch(/^USER node$/m);
   expect(image).toMatch(/^HEALTHCHECK /m);
-  // The second stage gets only what the first one has collected.
+  // The second stage gets only what the first one collected.
   expect(image.match(/^(COPY|ADD) .*$/gm)).toEqual(["COPY --from=build /image ./"]);
 });
 

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const nginx = programPath("nginx") ?? "";
 const debianConfig = "/etc/nginx/nginx.conf";
 
-/** A folder that has no space in its name, which nginx does not take, and that its workers may enter. */
+/** A folder that nginx's workers may enter, without a space in its name, which nginx does not accept. */
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "academy-proxy-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -27,7 +27,7 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** Something in the servers' place, which says what the proxy told it. */
+/** A stand-in for the servers that returns what the proxy sent it. */
 async function upstream(): Promise<string> {
   const server = createServer(({ headers }, response) => {
     const { host, "x-forwarded-for": address, "x-forwarded-proto": scheme } = headers;
@@ -40,7 +40,7 @@ async function upstream(): Promise<string> {
 
 type Proxy = { folder: string; http: number; https: number; args: string[] };
 
-/** The files of deploy/, in a folder in the place of /etc/nginx, with free ports. */
+/** The files of deploy/, in a folder that stands in for /etc/nginx, with free ports. */
 async function configured(main: (folder: string, server: string) => Promise<string>): Promise<Proxy> {
   const folder = await openFolder();
   const [http, https] = [await freePort(), await freePort()];
@@ -61,7 +61,7 @@ async function configured(main: (folder: string, server: string) => Promise<stri
   return { folder, http, https, args: ["-c", join(folder, "nginx.conf"), "-p", folder] };
 }
 
-/** As in the container: a configuration of its own. */
+/** As in the container, which has its own configuration. */
 const inContainers = () =>
   configured(async (folder, server) =>
     (await readFile(join(folder, "deploy/nginx/nginx.conf"), "utf8"))
@@ -71,7 +71,7 @@ const inContainers = () =>
 
 const withLogsIn = (folder: string, config: string) => config.replaceAll("/var/log/nginx/", `${folder}/`);
 
-/** As on Debian: two files for the configuration that Debian brings. */
+/** As on Debian: two files added to Debian's own configuration. */
 const onDebian = () =>
   configured(async (folder, server) => {
     const one = await readFile(join(folder, "deploy/nginx/one-server.conf"), "utf8");
@@ -99,7 +99,7 @@ async function started({ folder, https, args }: Proxy): Promise<ChildProcess> {
 
 const Told = z.object({ host: z.string(), address: z.string(), scheme: z.string() });
 
-/** What one request by HTTP/2 gets, and the fingerprint of the certificate that it met. */
+/** The response to one HTTP/2 request, and the fingerprint of the server's certificate. */
 async function overTls(port: number, folder: string) {
   const ca = await readFile(join(folder, "tls/fullchain.pem"));
   const session = connect(`https://127.0.0.1:${port}`, { ca, servername: "academy.example" });
@@ -116,7 +116,7 @@ async function overTls(port: number, folder: string) {
   }
 }
 
-/** A certificate as certbot keeps it. */
+/** A certificate, stored as certbot stores it. */
 async function newCertificate(folder: string): Promise<string> {
   const lineage = join(folder, "lineage");
   await mkdir(lineage);
@@ -152,7 +152,7 @@ describe.skipIf(nginx === "")("the proxy's settings, in a real nginx", () => {
     const answer = await fetch(`http://127.0.0.1:${proxy.http}/.well-known/acme-challenge/token`);
     expect(await answer.text()).toBe("the answer");
 
-    // In the place of Compose: what comes behind "exec -T proxy", with the folder that the container would have mounted.
+    // A stand-in for Compose: runs what follows "exec -T proxy", with the folder that the container would have mounted.
     const programs = join(proxy.folder, "programs");
     await mkdir(programs);
     const copy = `cp ${proxy.folder}/deploy/production/tls/* ${proxy.folder}/tls`;

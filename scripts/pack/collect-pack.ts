@@ -4,7 +4,7 @@ import { embeddedPackages, installedBinaries } from "../database/binaries";
 import { collectImage } from "../image/collect-image";
 import { projectRoot } from "../project-root";
 
-/** What opens the academy on a system: under this name a double click works there. */
+/** The launcher of each platform, under a name that can be double-clicked there. */
 const launchers: Readonly<Partial<Record<NodeJS.Platform, { source: string; name: string; node: string }>>> =
   {
     win32: { source: "academy.cmd", name: "academy.cmd", node: "node.exe" },
@@ -13,16 +13,16 @@ const launchers: Readonly<Partial<Record<NodeJS.Platform, { source: string; name
 const otherwise = { source: "academy", name: "academy", node: "node" };
 
 /**
- * Copies into an empty folder everything that the academy needs to run on a computer like this one: the built site, the
- * embedded PostgreSQL, this Node, and what starts them (docs/decisions/archive.md). Returns the path
- * of the launcher. Throws if this Node runs only where it is installed.
+ * Copies everything the academy needs to run on a computer like this one into an empty folder: the built site, the
+ * embedded PostgreSQL, this Node and the launcher (docs/decisions/archive.md). Returns the path of the launcher. Throws
+ * if this Node only runs where it is installed.
  */
 export async function collectPack(folder: string): Promise<string> {
   if (Reflect.get(process.config.variables, "node_shared") === true)
     throw new Error("This Node.js needs libraries of this computer. Pack with one from nodejs.org.");
   const { source, name, node } = launchers[process.platform] ?? otherwise;
   await collectImage(folder);
-  // Its links to libraries are made at the first start.
+  // The links to its libraries are created at the first start.
   await installedBinaries();
   for (const one of embeddedPackages()) {
     const target = join(folder, relative(projectRoot, one));

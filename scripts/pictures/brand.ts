@@ -1,6 +1,6 @@
 import { starPath } from "../../components/star-geometry/star-path";
 
-/** The colour tokens for pictures, which cannot read the style sheet. */
+/** The colour tokens, for pictures, which cannot read the style sheet. */
 export const colours = {
   night: "#0a1236",
   deep: "#101c50",
@@ -19,7 +19,10 @@ export const brandStar = [
   `<path d="${starPath({ radius: 9.5 })}" fill="${colours.goldLight}"/>`,
 ].join("");
 
-/** An icon: the star on night blue. `corner` is the corner radius in units of 48; `scale` the star's share of the width. */
+/**
+ * An icon: the star on night blue. `corner` is the corner radius in units of a 48th of the width; `scale` is the
+ * star's share of the width.
+ */
 export function icon(size: number, { scale, corner }: { scale: number; corner: number }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-24 -24 48 48">
 <rect x="-24" y="-24" width="48" height="48" rx="${corner}" fill="${colours.night}"/><g transform="scale(${scale})">${brandStar}</g></svg>`;

@@ -22,8 +22,8 @@ const cuts = [
     source: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
     target: "fraunces.woff2",
     letters,
-    // One optical size, for headings, whose fine hairlines are the reason to choose this font. And one weight, because a
-    // range is 14 KB more on every first visit.
+    // A single optical size, for headings: its fine hairlines are the reason to choose this font. And a single weight,
+    // because a range adds 14 KB to every first visit.
     variationAxes: { opsz: 60, wght: 500 },
   },
   {
@@ -31,8 +31,8 @@ const cuts = [
     target: "inter.woff2",
     letters,
     variationAxes: { wght: { min: 400, max: 700 } },
-    // What app/globals.css asks for, and what every browser applies to letters. The font's other alternates would be
-    // 6 KB more on every first visit.
+    // The features that app/globals.css turns on, and those that every browser applies to letters. The font's other
+    // alternates would add 6 KB to every first visit.
     keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "rvrn", "tnum", "cv11", "ss03"],
   },
 ];

@@ -11,24 +11,24 @@ const fontfile = require.resolve(
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter] ?? "");
 
-/** The right edge of the text. */
+/** The x coordinate of the text's right edge. */
 const edge = 1116;
 
 type Written = { data: Buffer; width: number; height: number };
 
-/** A text from right to left in lines at most `width` wide. Pango joins its letters and orders what it mixes. */
+/** A right-to-left text in lines at most `width` wide. Pango joins its letters and orders mixed directions. */
 async function written(
   text: string,
   { size, width, fill }: { size: number; width: number; fill: string },
 ): Promise<Written> {
   const { data, info } = await sharp({
     text: {
-      // The mark makes the paragraph run from right to left whatever it begins with.
+      // The mark makes the paragraph run from right to left whatever it starts with.
       text: `<span foreground="${fill}">\u200f${escaped(text)}</span>`,
       font: `Noto Naskh Arabic ${size}`,
       fontfile,
       width,
-      // Pango counts from where a line begins.
+      // For Pango, "left" is where a line begins.
       align: "left",
       rgba: true,
       dpi: 72,
@@ -39,7 +39,7 @@ async function written(
   return { data, width: info.width, height: info.height };
 }
 
-/** A share picture for a language that is written from right to left, as PNG, 1200 by 630. */
+/** A share picture for a right-to-left language, as PNG, 1200 by 630. */
 export async function mirroredSharePicture(title: string, sentence: string): Promise<Buffer> {
   const heading = await written(title, { size: 66, width: 740, fill: colours.paper });
   const below = await written(sentence, { size: 31, width: 740, fill: colours.soft });

@@ -16,7 +16,7 @@ const folder = join(projectRoot, "docs/images");
 
 const address = "http://academy.example";
 
-/** Whose way the steps show. She does not exist. */
+/** The student shown in the steps. She does not exist. */
 const laila = {
   fullName: "Laila Rahmani",
   email: "laila@academy.example",
@@ -24,16 +24,16 @@ const laila = {
   born: "2006-04-12",
 };
 
-/** Her class: scores as they are typed, section by section. */
+/** Her class, with scores as typed, section by section. */
 const classmates = ["Farzana", "Jamshid Rahimi", "Zahra Hosseini", "Mursal Ahmadi"];
 const typed = ["27\t26\t24\t25", "25\t24\t22\t23", "28\t27\t26\t26", "22\t23\t21\t20", "24\t25\t23\t24"];
 
 const computer = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 };
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
 
-/** Writes what a page shows as docs/images/<name>.webp. */
+/** Saves a screenshot of the page as docs/images/<name>.webp. */
 async function shoot(page: Page, name: string): Promise<void> {
-  // A picture holds still: no cursor that blinks, no spinner half-way, no picture that is still coming.
+  // Wait until the page is still: no blinking cursor, no half-turned spinner, no image still loading.
   await page.waitForLoadState("networkidle");
   const png = await page.screenshot({ animations: "disabled", caret: "hide" });
   const width = page.viewportSize()?.width === computer.viewport.width ? 1280 : 480;
@@ -44,7 +44,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   console.log(`docs/images/${name}.webp: ${Math.round(size / 1024)} KB`);
 }
 
-/** The pages that the README shows of the demo academy. */
+/** The pages of the demo academy that the README shows. */
 async function shootDemo(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: "Decline" }).click();
@@ -68,7 +68,7 @@ async function shootStudents(page: Page): Promise<void> {
   await shoot(page, "students");
 }
 
-/** Registers her, and returns the code that she got. */
+/** Registers her, and returns her new code. */
 async function register(page: Page): Promise<string> {
   await page.goto("/admin/registration");
   await page.getByLabel("Full Name").fill(laila.fullName);
@@ -87,7 +87,7 @@ async function register(page: Page): Promise<string> {
   return (await page.locator("code").textContent()) ?? "";
 }
 
-/** Types the scores of her class as in a spreadsheet, and releases them. */
+/** Enters her class's scores as in a spreadsheet, and releases them. */
 async function enterScores(page: Page, code: string): Promise<void> {
   const codes = classmates.map((name) => {
     const person = people.find(({ fullName }) => fullName === name);
@@ -110,7 +110,7 @@ async function enterScores(page: Page, code: string): Promise<void> {
     const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(paste);
   }, typed.join("\n"));
-  // A row is saved when it is left.
+  // A row is saved when focus leaves it.
   await page.getByRole("heading", { level: 1 }).click();
   await page.getByText("Everything is saved.").waitFor();
   await shoot(page, "step-3-scores");
@@ -139,13 +139,17 @@ async function photograph(browser: Browser): Promise<void> {
   await shoot(visitor, "step-6-check");
 }
 
-/** Takes the pictures of README and docs, docs/images/*.webp: of the built site with the demo academy, in a real browser. */
+/**
+ * Takes the pictures for the README and docs, docs/images/*.webp, of the built site with the demo
+ * academy, in a real browser.
+ */
 export async function shootPages(): Promise<void> {
   const closeCluster = await openCluster();
   try {
     await seedDemoAcademy();
     const server = await startDemoAcademy({ NEXTAUTH_URL: address });
-    // The certificate names the address at which it is checked: an academy's, which here leads to this machine.
+    // The certificate shows the address where it can be checked: an academy's address, which here
+    // resolves to this machine.
     const args = [
       `--host-resolver-rules=MAP ${new URL(address).host} ${new URL(server.url).host}`,
       `--unsafely-treat-insecure-origin-as-secure=${address}`,

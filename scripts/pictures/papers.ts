@@ -10,7 +10,7 @@ type Place = Parameters<typeof line>[2];
 const regular = (text: string, place: Place) => line(light, text, place);
 const bold = (text: string, place: Place) => line(heavy, text, place);
 
-/** What a card says. */
+/** The content of a card. */
 type DmcCard = { fullName: string; studentCode: string; results: Results };
 
 const lapis = "#152667";
@@ -56,7 +56,7 @@ export function dmcCard(card: DmcCard): string {
   </svg>`;
 }
 
-/** A band alone, because its scale is well known; points with their maximum. */
+/** A band stands alone, because its scale is well known; points are shown with their maximum. */
 const formatScore = ({ shown, max }: { shown: string; max: number }): string =>
   shown.includes(".") ? shown : `${shown} / ${max}`;
 

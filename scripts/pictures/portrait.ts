@@ -4,7 +4,7 @@ import type { TeamMember } from "@/lib/site/team";
 
 type Peep = StyleOptions<openPeeps.Options>;
 
-/** Draws a person as SVG, always the same for the same name, with lines in deep lapis. */
+/** Draws a person as SVG with deep lapis lines, always the same for the same name. */
 const draw = (name: string, looks: Peep): string =>
   createAvatar(openPeeps, { seed: name, scale: 92, translateY: 4, maskProbability: 0, ...looks })
     .toString()
@@ -32,7 +32,7 @@ export const portrait = (name: string, looks: "woman" | "man"): string =>
 
 type Looks = { [Part in "head" | "face" | "facialHair" | "accessories"]?: NonNullable<Peep[Part]>[number] };
 
-/** The looks of the team, and the colours of skin, coat, head and ground. */
+/** The looks of the team, and their colours: skin, coat, head, background. */
 const team: Record<TeamMember, [looks: Looks, colours: string]> = {
   ahmad: [{ head: "grayShort", face: "calm", facialHair: "full2" }, "e8bd95 233fa3 3b3a44 f0deb0"],
   shabnam: [{ head: "hijab", face: "smile", accessories: "glasses2" }, "edc9a4 f5f0e5 1b3186 dde4f7"],

@@ -10,7 +10,7 @@ const sans = await typeface("@fontsource-variable/inter/files/inter-latin-wght-n
 
 const titleSize = 74;
 
-/** A share picture as SVG, 1200 by 630: title, one sentence, the academy's star. */
+/** A share picture as SVG, 1200 by 630: a title, one sentence and the academy's star. */
 export function sharePicture(title: string, sentence: string): string {
   const titleLines = lines(serif, title, titleSize, 760);
   const sentenceLines = lines(sans, sentence, 30, 740).slice(0, 3);
@@ -27,7 +27,7 @@ export function sharePicture(title: string, sentence: string): string {
   return shareFrame(1010, `${titleText}${sentenceText}`);
 }
 
-/** The ground of every share picture, with the academy's star at `starX` and what is drawn on it, as SVG. */
+/** The background of every share picture, with the academy's star at `starX` and further content, as SVG. */
 export function shareFrame(starX: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <defs><pattern id="lattice" width="120" height="120" patternUnits="userSpaceOnUse"><path d="${latticePath(120)}" fill="none" stroke="${colours.lattice}" stroke-width="1.4"/></pattern></defs>

@@ -6,10 +6,10 @@ import { interpolate } from "@/lib/text/interpolate";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 
-/** What a page's share picture says, and the name of its file in public/og. */
+/** The text of a page's share picture, and the name of its file in public/og. */
 export type ShareText = { name: string; title: string; sentence: string };
 
-/** The share pictures of all pages in a language. None names the academy: they are drawn before it has its name. */
+/** The share pictures of all pages in a language. None names the academy: they are drawn before it is named. */
 export function shareTextsIn(language: Language): ShareText[] {
   const { certificate, home, about, team, contact, blog, legal, logIn, signUp, verify, sharePictures } =
     catalogueOf(language);
@@ -33,12 +33,12 @@ export function shareTextsIn(language: Language): ShareText[] {
       name: sitePages[page].picture,
       ...ofPages[page],
     })),
-    // The same for every certificate, so that it shows no personal data.
+    // The same for every certificate, so that it reveals no personal data.
     {
       name: "certificate",
       ...sharePictures.certificate,
     },
-    // In every other state than valid it begins with that.
+    // For any state but valid, the picture leads with the state.
     ...verdictStates
       .filter((state) => state !== "valid")
       .map((state) => ({
@@ -50,7 +50,7 @@ export function shareTextsIn(language: Language): ShareText[] {
   ];
 }
 
-/** What the sheet says across itself, and the articles. */
+/** The pictures in English only: of replaced versions, worded as on the sheet, and of the articles. */
 function inEnglishAlone(): ShareText[] {
   const { certificate, blog, sharePictures } = catalogueOf(defaultLanguage);
   return [
@@ -66,7 +66,9 @@ function inEnglishAlone(): ShareText[] {
   ];
 }
 
-/** The text that a share picture carries in its Exif data, in ASCII as the standard has it. It tells which text was drawn. */
+/**
+ * The text stored in a share picture's Exif data, in ASCII as the standard requires. It records which text was drawn.
+ */
 export function exifDescription({ title, sentence }: Omit<ShareText, "name">): string {
   return encodeURI(`${title} | ${sentence}`);
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
 import subsetFont from "subset-font";
 
-/** Latin letters with the accents of western Europe, the punctuation of typeset English, arrows and a star. */
+/** Latin letters with western European accents, typographic punctuation, arrows and a star. */
 const ranges: [from: number, to: number][] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -27,10 +27,10 @@ const require = createRequire(import.meta.url);
 /** Draws text as SVG outlines, so that a picture looks the same on a machine without the font. */
 export type Typeface = (text: string, size: number) => { path: string; width: number };
 
-/** Where a line of text begins, on its baseline, and how it looks. */
+/** Where a line of text begins, on its baseline, with its size and colour. */
 type Place = { x: number; y: number; size: number; fill: string };
 
-/** A line of text at its place, as SVG. */
+/** A positioned line of text, as SVG. */
 export const line = (face: Typeface, text: string, { x, y, size, fill }: Place): string =>
   `<g transform="translate(${x} ${y})" fill="${fill}">${face(text, size).path}</g>`;
 

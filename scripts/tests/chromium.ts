@@ -7,7 +7,7 @@ import { aptInstall, canInstall } from "./debian-programs";
 import { programPaths } from "./installed-programs";
 import { packedChromium } from "./packed-chromium";
 
-/** It opens no window (which `--headed` needs), and all journeys together take half as long with it as with the others. */
+/** Opens no window (which `--headed` needs), but runs all journeys in half the time the others take. */
 const headless = "chromium-headless-shell";
 
 const others = [
@@ -33,14 +33,14 @@ const anyInstalled = () =>
     chromium.executablePath(),
   );
 
-/** Installs one of Debian's, if we are root on Debian. With it come the fallback fonts for the site's own. */
+/** Installs one of Debian's, if we are root on Debian, together with the fallback fonts for the site's own. */
 async function installWithApt(name: string): Promise<string | undefined> {
   if (!canInstall()) return undefined;
   console.log(`Installing ${name} for the tests in the browser.`);
   return (await aptInstall(name, "fonts-liberation")) ? installed([name]) : undefined;
 }
 
-/** Fetches the Chromium that Playwright was tested with, for every system that Playwright knows. */
+/** Fetches the Chromium that Playwright was tested with, on any system Playwright supports. */
 async function installWithPlaywright(): Promise<string | undefined> {
   console.log("Fetching Playwright's Chromium for the tests in the browser.");
   await runNode([packageFile("@playwright/test", "cli.js"), "install", "chromium"]);
@@ -48,9 +48,9 @@ async function installWithPlaywright(): Promise<string | undefined> {
 }
 
 /**
- * The path of the Chromium that the journeys use: PLAYWRIGHT_CHROMIUM, else Debian's headless one (installed, if we are root),
- * else any that is installed, else Debian's full one, else Playwright's, else one from npm, which is stored beside the data.
- * Throws if none is available.
+ * The path of the Chromium for the journeys: PLAYWRIGHT_CHROMIUM, else Debian's headless one (installing it if we are
+ * root), else any installed one, else Debian's full one, else Playwright's, else one from npm, which is stored beside
+ * the data. Throws if none is available.
  */
 export async function testBrowser(): Promise<string> {
   const found =

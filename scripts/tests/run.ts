@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { packageFile, showNode } from "../run-node";
 import { type Tally, tallyFile } from "./tally";
 
-/** A runner that fails without saying what (it broke, or it found no test) counts as one failure. */
+/** A runner that fails without naming a failure (it crashed, or found no test) counts as one failure. */
 function withExitCode(name: string, tally: Tally, exitCode: number): Tally {
   const { passed, failures } = tally;
   if (failures.length > 0 || (exitCode === 0 && passed > 0)) return tally;
@@ -24,7 +24,7 @@ async function withTally(name: string, args: string[]): Promise<Tally> {
   }
 }
 
-/** Runs one project of Vitest, or only its files of these names, and counts the tests. */
+/** Runs one project of Vitest, or only its files with these names, and counts the tests. */
 export async function runVitest(project: string, files: readonly string[] = []): Promise<Tally> {
   return withTally(`Vitest, project ${project}`, [
     packageFile("vitest", "vitest.mjs"),
@@ -35,7 +35,7 @@ export async function runVitest(project: string, files: readonly string[] = []):
   ]);
 }
 
-/** Runs the journeys in the browser, or only those of the files of these names, and counts them. */
+/** Runs the browser journeys, or only those in files with these names, and counts them. */
 export async function runPlaywright(files: readonly string[] = []): Promise<Tally> {
   return withTally("Playwright", [
     packageFile("@playwright/test", "cli.js"),

@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "../project-root";
 
-/** What failed, by name, and what was said about it. */
+/** The name of a failed test, and its error message. */
 export type Failure = { name: string; message: string };
 
-/** A file of tests, and how long its tests and their set-up took. */
+/** A test file, and how long its tests and their set-up took. */
 export type Duration = { file: string; seconds: number };
 
 /**
- * How many tests passed, what did not, what passed only when it was run again, what did not run because this machine lacks
- * something, and what took how long.
+ * The result of a run: how many tests passed, which failed, which passed only on a second run (flaky), which were
+ * skipped because this machine lacks something, and how long the files took.
  */
 export type Tally = {
   passed: number;
@@ -19,14 +19,14 @@ export type Tally = {
   durations?: Duration[];
 };
 
-/** The environment's name for the file that a runner's reporter writes its `Tally` to, as JSON. */
+/** The environment variable with the path of the file to which a runner's reporter writes its `Tally`, as JSON. */
 export const tallyFile = "ACADEMY_TALLY_FILE";
 
 const fromProject = (name: string) => name.replace(projectRoot, "").replace(/^[\\/]/, "");
 
 const shownLines = 20;
 
-/** Prints a failure in short: its name from the project's folder on, and the first lines that are of the project. */
+/** Prints a failure in brief: its name, relative to the project, and the first lines that concern the project. */
 export function printFailure({ name, message }: Failure, mark = "✗"): void {
   const lines = stripVTControlCharacters(message).trim().split("\n");
   const own = lines.filter((line) => !/[\\/]node_modules[\\/]/.test(line));
@@ -36,7 +36,7 @@ export function printFailure({ name, message }: Failure, mark = "✗"): void {
 
 const slowest = 15;
 
-/** Prints the files that took longest. They share the cores, so that the numbers compare files and do not add up. */
+/** Prints the slowest files. They share the cores, so the figures compare files but do not add up. */
 export function printSlowest(durations: readonly Duration[]): void {
   if (durations.length <= slowest) return;
   console.log("\nThe files that took longest, in seconds:");

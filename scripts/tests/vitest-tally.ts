@@ -6,7 +6,7 @@ function sayAll(errors: readonly SerializedError[]): string {
   return errors.map(({ message, stack }) => stack ?? message).join("\n");
 }
 
-/** A file that cannot be read, or whose set-up breaks, has failed though none of its tests has. */
+/** A file that cannot be loaded, or whose set-up throws, has failed even if none of its tests has. */
 function failuresOf(module: TestModule): Failure[] {
   const own = sayAll([
     ...module.errors(),
@@ -19,7 +19,7 @@ function failuresOf(module: TestModule): Failure[] {
   return own === "" ? tests : [{ name: module.moduleId, message: own }, ...tests];
 }
 
-/** Writes what passed and what failed to the file that the environment names. */
+/** Writes the run's `Tally` to the file named in the environment. */
 export default class VitestTally implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Promise<void> {
     const file = process.env[tallyFile];

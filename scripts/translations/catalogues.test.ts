@@ -13,13 +13,13 @@ import { textsByKey } from "./texts";
 
 const english = textsByKey(messages);
 
-/** Letters of the other language, and of Arabic. */
+/** Letters of the other language, or of Arabic. */
 const foreignLetters: Readonly<Partial<Record<Translated, RegExp>>> = { fa: /[ټډړږښګڼېۍيك]/, ps: /[گك]/ };
 
-/** Texts with the name of the other language in it, written as that language does. */
+/** Texts that contain the other language's name, in that language's own spelling. */
 const namesLanguages = /^(?:language\.name|site\.offer)\b/;
 
-/** Words that Afghanistan does not use, beside those of the glossary; and Persian ones that Pashto does not know. */
+/** Words not used in Afghanistan, in addition to those in the glossary; and Persian words that Pashto does not use. */
 const foreignWords: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   fa: [
     ...["گذرنامه", "شهریه", "رایانه", "مهدکودک", "پیامک", "کنکور", "استان"],
@@ -29,16 +29,16 @@ const foreignWords: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   ps: ["است", "نیست", "هستند", "می‌شود", "می‌کند", "نمی‌شود", "برای", "این", "شما", "کنید", "از", "های"],
 };
 
-/** A word by itself, or with an ending behind a zero-width non-joiner. */
+/** A whole word, or one with an ending after a zero-width non-joiner. */
 const wordIn = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join("|")})(?![\\p{L}\\p{M}])`, "u");
 
 const avoided = (language: Translated) => readGlossary().flatMap(({ avoid }) => avoid?.[language] ?? []);
 
-/** A message's words alone: without arguments, the syntax of what is selected, and tags. */
+/** A message's words alone: without arguments, the syntax of selections, and tags. */
 const wordsOf = (message: string) => message.replace(/<\/?\w+>|\{\w+\}|\{\w+, \w+,/g, " ");
 
-/** The prose of a policy: without code, the addresses of links and tags. */
+/** The prose of a policy: without code, link addresses and tags. */
 const proseOf = (page: string) =>
   page.replace(/^(?:import|export) .*$|`[^`\n]*`|\]\([^)\n]*\)|\{[^}\n]*\}|<[^>\n]*>/gm, " ");
 
@@ -49,7 +49,7 @@ const policies = await Promise.all(
   })),
 );
 
-/** Each text that a reader sees in a language: its place, and its words. */
+/** Each text that a reader sees in a language: its location and its words. */
 const proseIn = (language: Translated): (readonly [place: string, words: string])[] => [
   ...[...textsByKey(translations[language])].map(([key, text]) => [key, wordsOf(text)] as const),
   ...policies
@@ -61,7 +61,7 @@ const proseIn = (language: Translated): (readonly [place: string, words: string]
     ),
 ];
 
-/** The places and what a pattern finds there. */
+/** What a pattern matches in a language's texts, with the locations. */
 const found = (language: Translated, pattern = /(?!)/) =>
   proseIn(language).flatMap(([place, words]) => {
     const [hit] = pattern.exec(words) ?? [];

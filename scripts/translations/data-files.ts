@@ -4,11 +4,14 @@ import { languages } from "@/lib/words/languages";
 import terms from "@/messages/glossary.json" with { type: "json" };
 import readings from "@/messages/read.json" with { type: "json" };
 
-/** The languages that are translated to. */
+/** The languages other than English. */
 export const translatedTo = languages.filter((language) => language !== "en");
 export type Translated = (typeof translatedTo)[number];
 
-/** Those whose readers meet no English sentence: tests ask all of their pages, and that hardly any text is missing. */
+/**
+ * Languages whose readers never see an English sentence: tests cover all of their pages, and check that
+ * hardly any text is missing.
+ */
 export const wholeLanguages: readonly Translated[] = ["fa", "ps"];
 
 /** The first part of every key. */
@@ -35,8 +38,8 @@ function checked<Schema extends z.ZodType>(schema: Schema, json: unknown, file: 
   return data;
 }
 
-/** The words of the trade in each language, and those of other countries that do not stand in their place. */
+/** The field's terms in each language, and terms of other countries to avoid. */
 export const readGlossary = () => checked(Glossary, terms, "messages/glossary.json");
 
-/** Who has read which namespaces in each language, and when. */
+/** Who has proofread which namespaces in each language, and when. */
 export const readReadings = () => checked(Readings, readings, "messages/read.json");

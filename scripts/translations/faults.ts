@@ -1,9 +1,11 @@
 import { partsOf } from "./message-parts";
 
-/** Marks, embeddings, overrides and isolates of direction: the site sets them itself, and they hide what a text says. */
+/**
+ * Directional marks, embeddings, overrides and isolates. The site sets direction itself, and these can disguise a text.
+ */
 export const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** What a text may say besides, by its key: Dari and Pashto write a day by both calendars. */
+/** Additional arguments that a translation may use, by key: Dari and Pashto give a day in both calendars. */
 const givenBesides: Readonly<Record<string, readonly string[]>> = {
   "dates.day": ["{solar}"],
   "refusals.tooBig": ["{bound}"],
@@ -12,13 +14,13 @@ const givenBesides: Readonly<Record<string, readonly string[]>> = {
   "refusals.tooShort": ["{bound}"],
 };
 
-/** What zod itself says. A translation leaves out its signs and the English names of types. */
+/** Messages that zod composes. Their translations may omit its signs and the English names of types. */
 const saidByZod = /^refusals\.(?:too(?:Big|Long|Small|Short)|invalid(?:Type|Value|Option))$/;
 
 const without = (parts: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...parts].filter((part) => !others.has(part));
 
-/** What is wrong with a message's translation, in sentences; nothing if it can be shown in the message's place. */
+/** The faults of a message's translation, in sentences; empty if it can replace the message. */
 export function faultsOf(key: string, english: string, translation: string): string[] {
   const hidden = directions
     .exec(translation)?.[0]

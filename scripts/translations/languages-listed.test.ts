@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { filesBelow } from "../files-below";
 import { pathInProject, projectRoot } from "../project-root";
 
-/** Where languages stand beside each other, and why each may: all but the first may leave a new one out. */
+/** Files that may list languages, and why. All but the first may leave out a new language. */
 const listed = {
   "lib/words/languages.ts": "the list",
   "lib/site/share-file.ts": "whose pictures are drawn; English ones otherwise",
@@ -15,7 +15,7 @@ const listed = {
 
 const folders = ["app", "components", "i18n", "lib", "prisma/seed", "scripts", "server"];
 
-/** Two languages in one line, by tag. */
+/** Two language tags on one line. */
 const twoTags = /(?<![\w/-])fa(?![\w/])[^\n]{1,40}(?<![\w/-])ps(?![\w/])/;
 
 test("no other place has a list of languages that a new one would have to be added to", async () => {

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
-/** The parts of one element that a translation keeps, as it would write them. */
+/** The parts of one element that a translation must keep, as the translation would write them. */
 function partsIn(element: MessageFormatElement): string[] {
   switch (element.type) {
     case TYPE.literal:
@@ -12,7 +12,7 @@ function partsIn(element: MessageFormatElement): string[] {
     case TYPE.plural: {
       const isPlural = element.type === TYPE.plural;
       const kind = isPlural ? (element.pluralType === "ordinal" ? "selectordinal" : "plural") : "select";
-      // Which plurals there are is for each language to say: a number of its own (=0) is for all.
+      // Each language has its own plural categories, but an exact number (=0) is for all.
       const own = Object.keys(element.options).filter((key) => !isPlural || key.startsWith("="));
       return [
         `{${element.value}, ${kind}}`,
@@ -26,7 +26,7 @@ function partsIn(element: MessageFormatElement): string[] {
 }
 
 /**
- * What every translation of a message has in common with it: arguments, what is selected by, and tags. Throws if the message does
- * not parse.
+ * The parts that every translation of a message must share with it: arguments, selectors and tags. Throws if
+ * the message does not parse.
  */
 export const partsOf = (message: string): ReadonlySet<string> => new Set(parse(message).flatMap(partsIn));

@@ -1,6 +1,6 @@
 import type { Catalogue } from "@/lib/words/catalogue";
 
-/** Where the texts of each namespace are read: what a translator is told about them. */
+/** Where the texts of each namespace appear, as an explanation for translators. */
 export const purposes: Readonly<Record<keyof Catalogue, string>> = {
   language: "settings of the language itself",
   site: "header, menu and footer of every public page",
@@ -54,7 +54,10 @@ export const purposes: Readonly<Record<keyof Catalogue, string>> = {
   dates: "months, and how a date or a wait is written",
 };
 
-/** What stays English on purpose: the office, what it prints, files and signed papers. Namespaces, and keys within others. */
+/**
+ * Namespaces, and keys within others, that stay English on purpose: the office, what it
+ * prints, files and signed papers.
+ */
 export const englishAlone: readonly string[] = [
   ...["office", "officeLogIn", "offlineEntries", "records", "setUp", "studentList"],
   ...["files", "slip", "slips"],
@@ -67,5 +70,5 @@ export const isEnglishAlone = (key: string): boolean =>
 
 const purposeByName: Readonly<Record<string, string>> = purposes;
 
-/** Where a text is read, by its key. */
+/** Where a text appears, by its key. */
 export const purposeOf = (key: string): string => purposeByName[key.split(".", 1)[0] ?? ""] ?? "";

@@ -8,14 +8,14 @@ import { namespaces, readGlossary, readReadings, type Translated, translatedTo }
 import { englishAlone, isEnglishAlone, purposes } from "./namespaces";
 import { textsByKey } from "./texts";
 
-/** A table whose first row is its head. Columns are not aligned, so that one new text changes one line. */
+/** A table whose first row is its header. Columns are not aligned, so that a new text changes only one line. */
 const markdownTable = (rows: readonly (readonly string[])[]) =>
   rows
     .map((cells) => `| ${cells.join(" | ")} |`)
     .toSpliced(1, 0, `|${" --- |".repeat(rows[0]?.length ?? 0)}`)
     .join("\n");
 
-/** Dari, Pashto. */
+/** The language's English name, such as Dari or Pashto. */
 const nameOf = (language: Translated) => {
   const { baseName } = new Intl.Locale(catalogueOf(language).language.locale);
   return (new Intl.DisplayNames("en", { type: "language" }).of(baseName) ?? language).replace(/ \(.*/, "");
@@ -23,11 +23,11 @@ const nameOf = (language: Translated) => {
 
 const toTranslate = [...textsByKey(messages).keys()].filter((key) => !isEnglishAlone(key));
 
-/** The keys of texts that are not translated yet, without those that stay English on purpose. */
+/** The keys of texts not yet translated, except those that stay English on purpose. */
 export const untranslated = (language: Translated): string[] =>
   missingKeys(messages, translations[language]).filter((key) => !isEnglishAlone(key));
 
-/** Files are counted: a page has the English one where its language has none. */
+/** Counts files: where a language lacks one, the page shows the English one. */
 const inFolder = (folder: string) => {
   const path = join(projectRoot, folder);
   return existsSync(path) ? readdirSync(path).length : 0;
@@ -64,7 +64,7 @@ function readingState(read: Readings): string {
   return lines.join("\n");
 }
 
-/** The page docs/translations.md. Throws if one of the files that it shows has a mistake. */
+/** The content of docs/translations.md. Throws if one of the files it shows has a mistake. */
 export function statePage(): string {
   const read = readReadings();
   return `# Translations

@@ -6,10 +6,10 @@ import { asCatalogue, textsByKey } from "./texts";
 
 const headings = ["key", "context", "English", "translation"];
 
-/** Matches what a spreadsheet would take for a formula. */
+/** Matches text that a spreadsheet would take for a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** The texts to translate as CSV for a spreadsheet, in UTF-8 with the byte order mark that Excel needs to recognise it. */
+/** The texts to translate as CSV for a spreadsheet, in UTF-8 with the byte order mark Excel needs to recognise it. */
 export function translationTable(english: Texts, translation: Translation): string {
   const own = textsByKey(translation);
   const rows = [...textsByKey(english)]
@@ -25,7 +25,7 @@ function linesOf(csv: Uint8Array): string[][] {
   } catch {
     throw new Error("The file is not in UTF-8. Save it again as “CSV UTF-8”.");
   }
-  // A comma, or what Excel and LibreOffice put in its place in some countries.
+  // A comma, or the separator that Excel and LibreOffice use instead in some countries.
   const [, delimiter = ","] = /^"?key"?([,;\t])/.exec(text) ?? [];
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const [error] = errors;
@@ -33,7 +33,7 @@ function linesOf(csv: Uint8Array): string[][] {
   return data;
 }
 
-/** A cell as the text that it stands for, with the blanks around it that the English one has. */
+/** The text that a cell stands for, with the same surrounding whitespace as the English text. */
 function textOf(cell: string, english: string): string {
   const text = cell
     .replace(/^'(?=[=+\-@])/, "")
@@ -44,8 +44,9 @@ function textOf(cell: string, english: string): string {
 }
 
 /**
- * A translation with what a table says, in the order of the English catalogue. Keys that the table does not have keep their texts;
- * an empty translation removes its key. Throws one error that names every line with a fault, as a spreadsheet counts them.
+ * A translation updated from a table, in the order of the English catalogue. Keys missing from the table
+ * keep their texts; an empty translation removes its key. Throws one error that lists every faulty line,
+ * numbered as in a spreadsheet.
  */
 export function readTable(csv: Uint8Array, english: Texts, translation: Translation): Translation {
   const [head = [], ...lines] = linesOf(csv);

@@ -1,6 +1,6 @@
 import type { Texts } from "@/lib/words/translated";
 
-/** Every text of a catalogue by its whole key, `home.slideshow.next`, in the catalogue's order. */
+/** Every text of a catalogue by its full key, such as `home.slideshow.next`, in the catalogue's order. */
 export const textsByKey = (texts: Texts, path = ""): Map<string, string> =>
   new Map(
     Object.entries(texts).flatMap(([key, text]) =>

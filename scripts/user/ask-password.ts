@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Asks these questions on the terminal, one after the other, without echoing the answers. */
+/** Asks these questions on the terminal, one by one, without echoing the answers. */
 async function promptHidden(questions: string[]): Promise<string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // It disables the terminal's echo while it is open: from before the first question to after the last answer.
+  // While open it disables the terminal's echo, from before the first question until after the last answer.
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   const isGivenUp = new Promise<never>((_resolve, reject) => {
     terminal.once("close", () => reject(new Error("Nothing was changed.")));

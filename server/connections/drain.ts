@@ -6,13 +6,13 @@ import { lifecycle } from "@/lib/health/lifecycle";
 /** Milliseconds between checks for connections that have become idle. */
 const step = 50;
 
-/** Milliseconds that a turn of the event loop takes in which nothing happens. */
+/** A turn of the event loop shorter than this, in milliseconds, had nothing to do. */
 const quietMs = 0.03;
 
 /**
- * Closing the port resets connections that the kernel has accepted and this process has not. Each turn of the event loop
- * accepts them, and may then work on others for milliseconds; so this waits, for a while, for the end of a turn that had
- * nothing else to do.
+ * Closing the port resets connections that the kernel has accepted but this process has not. Each turn of the event
+ * loop accepts them, and may then spend milliseconds on other work; so this waits, up to `longest` milliseconds, for a
+ * turn that had nothing else to do.
  */
 async function quietTurn(longest: number): Promise<void> {
   const begun = performance.now();
@@ -25,10 +25,11 @@ async function quietTurn(longest: number): Promise<void> {
 }
 
 /**
- * Shuts a server down gracefully. First `/readyz` fails for `grace` milliseconds, so that load balancers look elsewhere.
- * Then no new connections are accepted, and every answer is the last on its connection. Idle connections stay open for
- * the same time again, because a proxy may just be sending a POST on one of them. Resolves when the requests in flight
- * are answered; those unfinished `timeout` milliseconds after the grace period are cut off.
+ * Shuts a server down gracefully. First `/readyz` fails for `grace` milliseconds, so that load balancers look
+ * elsewhere. Then no new connections are accepted, and every answer is the last on its connection. Idle connections
+ * stay open for another `grace` milliseconds, because a proxy may be about to send a POST on one of them. Resolves once
+ * the requests in flight have been answered; those unfinished `timeout` milliseconds after the grace period are cut
+ * off.
  */
 export async function drain(
   server: Server,
@@ -36,7 +37,7 @@ export async function drain(
 ): Promise<void> {
   lifecycle.isStopping = true;
   await wait(grace);
-  // Until the port is closed connections are kept alive, because a proxy that can reuse one opens no new one.
+  // Until the port is closed, connections are kept alive: a proxy that can reuse one opens no new one.
   await quietTurn(grace);
   // An HTTP server's own close() closes idle connections at once.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));

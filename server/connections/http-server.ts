@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** In milliseconds. A photo over a slow mobile connection takes minutes, its headers do not. */
+/** In milliseconds. A photo can take minutes over a slow mobile connection; its headers cannot. */
 const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: 600_000,
@@ -18,7 +18,7 @@ const statusOfError: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what cannot be parsed as a request, as tersely as possible. */
+/** Answers input that cannot be parsed as a request, as tersely as possible. */
 function answerRaw(socket: Duplex, status: string): void {
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
   else socket.destroy();

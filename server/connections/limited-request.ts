@@ -4,7 +4,7 @@ import { bodyTimeout } from "@/lib/http/calls/limited-body";
 import { lingering } from "./lingering-close";
 
 /**
- * Limits a body that other code reads, on the stream itself: past `limit` bytes, or after half a minute without data,
+ * Limits, on the stream itself, a body that other code reads: past `limit` bytes, or after half a minute without data,
  * nothing more is passed on and `onRefusal` is called once.
  */
 export function limitRequest(
@@ -28,7 +28,7 @@ export function limitRequest(
     size += chunk?.length ?? 0;
     if (chunk === null || size <= limit) return push(chunk, encoding);
     if (!isRefused) refuse(new Refusal("too_large", "tooLarge"));
-    // Discarded, up to a bound: the client must be able to finish sending before it reads the answer.
+    // Discarded, up to a bound, so that the client can finish sending and then read the answer.
     if (size > limit + lingering.bytes) request.destroy();
     return true;
   };

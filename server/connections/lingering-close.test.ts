@@ -19,7 +19,10 @@ async function startRefusingServer(): Promise<number> {
   return listenLocally(server);
 }
 
-/** Sends this many bytes regardless of the answer, as a proxy does. Returns the answer and how the connection ended. */
+/**
+ * Sends this many bytes regardless of the answer, as a proxy does. Returns the answer and whether the connection was
+ * reset.
+ */
 async function sendAll(port: number, bytes: number, connection: string) {
   const socket = connect(port, "127.0.0.1");
   let answer = "";

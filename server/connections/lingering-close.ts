@@ -1,12 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** How much is still read after an early answer (lingering close): enough for any accepted upload, but bounded. */
+/** How much is still read after an early answer (lingering close): enough for any accepted upload, yet bounded. */
 export const lingering = { bytes: 64 * 1024 * 1024, milliseconds: 30_000, idleMilliseconds: 5_000 };
 
 /**
- * Sends a whole answer, with the request's id among these headers. If it precedes the end of the request, the rest of the request is read and discarded before
- * the connection is closed: a client or proxy that is still sending when the connection closes loses the answer, and
- * a proxy then takes the server for dead.
+ * Sends a complete answer, adding the request's id to the headers. If the request has not ended yet, the rest of it is
+ * read and discarded before the connection is closed: a client or proxy still sending when the connection closes loses
+ * the answer, and a proxy then takes the server for dead.
  */
 export function sendAnswer(
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export function sendAnswer(
   discardRest(request, () => response.end());
 }
 
-/** Calls back once the request has ended, is idle, or has reached one of the bounds. */
+/** Calls back once the request has ended, gone idle or reached one of the bounds. */
 function discardRest(request: IncomingMessage, onEnd: () => void): void {
   // A client that sent `Expect: 100-continue` and got a final answer sends no body.
   if (request.destroyed || request.headers.expect !== undefined) {

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 
 /**
- * Opens a server's port: on this address, or on all of them if none is given. Throws a sentence if
- * another has the port.
+ * Opens a server's port on this address, or on all addresses if none is given. If the port is taken, throws an error
+ * whose message can be shown to the administrator.
  */
 export async function listen(
   server: Server,
@@ -24,7 +24,7 @@ export async function listen(
   }
 }
 
-/** The address to type on this machine. */
+/** The URL that opens the site on this machine. */
 export function localUrl(host: string | undefined, port: number): string {
   const isEverywhere = host === undefined || host === "0.0.0.0" || host === "::" || host === "127.0.0.1";
   const name = isEverywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { logError } from "@/lib/log";
 
-/** Answers Prometheus, on a port of its own: `/metrics`, and nothing else. */
+/** Serves `/metrics`, and nothing else, to Prometheus on a port of its own. */
 export function metricsServer(read: () => Promise<string>): Server {
   return createServer(async ({ method = "", url = "" }, response) => {
     if (!["GET", "HEAD"].includes(method) || url.split("?", 1)[0] !== "/metrics") {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { FileStream } from "@/lib/files/file-stream";
 import { sendStream } from "./send-stream";
 
-/** Fetches this stream from a server of its own. */
+/** Serves this stream from a server of its own while `use` runs. */
 async function serving<T>(stream: FileStream, use: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((request, response) => {
     sendStream(request, response, { "content-type": "text/plain" }, stream).catch(() =>

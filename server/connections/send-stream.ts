@@ -3,12 +3,13 @@ import { pipeline } from "node:stream/promises";
 import type { FileStream } from "@/lib/files/file-stream";
 import { logError } from "@/lib/log";
 
-/** Milliseconds after which a client that takes nothing is given up. */
+/** Milliseconds after which a client that reads nothing is given up. */
 const idle = 120_000;
 
 /**
- * Sends an answer while it is made, with the request's id among these headers, as fast as the client takes it. What fails before the first piece is thrown before
- * anything is sent. A later failure closes the connection, from which the client learns that the file is not whole.
+ * Sends an answer while it is being produced, as fast as the client reads it, adding the request's id to the headers.
+ * An error before the first piece is thrown before anything is sent. A later one closes the connection, which tells the
+ * client that the file is incomplete.
  */
 export async function sendStream(
   request: IncomingMessage,
@@ -33,12 +34,12 @@ export async function sendStream(
       yield* { [Symbol.asyncIterator]: () => pieces };
     }, response).catch((error: unknown) => logUnlessLeft(String(requestId), error));
   } finally {
-    // Also where no one began to read.
+    // Even if nothing was ever read.
     await pieces.return?.();
   }
 }
 
-/** A client that went away is not a server error. */
+/** A client that disconnected is not a server error. */
 function logUnlessLeft(requestId: string, error: unknown): void {
   if (error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
   logError(requestId, "download", error);

@@ -15,7 +15,7 @@ async function readJson<T>(folder: string, file: string): Promise<T> {
   return JSON.parse(await readFile(join(folder, file), "utf8"));
 }
 
-/** The path with its fixed segments written as in the route; undefined if it does not match. */
+/** The path with its fixed segments spelt as in the route; undefined if it does not match. */
 function asRoute(path: string, route: string): string | undefined {
   const wanted = path.split("/");
   const segments = route.split("/");
@@ -28,9 +28,9 @@ function asRoute(path: string, route: string): string | undefined {
 }
 
 /**
- * Reads the routes of a build. The function it returns gives the page's own path for one written in different case
- * (`/About`), and undefined if the path is correct or is no page's. Parameters (a student code) stay as they are; the
- * paths of calls are case-sensitive.
+ * Reads the routes of a build. The returned function gives the page's own path for one written in a different case
+ * (`/About`), or undefined if the path is already right or belongs to no page. Parameters (a student code) stay as they
+ * are; endpoint paths are case-sensitive.
  */
 export async function pagePaths(next: string): Promise<(path: string) => string | undefined> {
   const routes = await readJson<RoutesManifest>(next, "routes-manifest.json");
@@ -53,7 +53,7 @@ export async function pagePaths(next: string): Promise<(path: string) => string 
   };
 }
 
-/** The redirect from a page's address in different case to the page itself; undefined if there is no such page. */
+/** Redirects a page's address in a different case to the page itself; undefined if no redirect is needed. */
 export function ownSpelling(
   pathOfPage: (path: string) => string | undefined,
   asked: Asked,

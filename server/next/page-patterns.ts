@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { withoutLanguage } from "@/lib/words/languages";
 import { servedPath } from "./served-path";
 
-/** A file of Next's build, with the pattern of each page's address. */
+/** A file of Next's build that lists the pattern of each page's address. */
 const manifest = "app-path-routes-manifest.json";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|\\]/g, "\\$&");
@@ -19,8 +19,8 @@ function expressionOf(pattern: string): RegExp {
 }
 
 /**
- * Returns a function that gives the pattern of a page's path (`/result/[code]`), for a log that must not contain codes.
- * The patterns are read from the build; without one (in development) every page is `page`.
+ * Returns a function that gives the pattern of a page's path (`/result/[code]`), for the log, which must not contain
+ * codes. The patterns are read from the build; without one (in development) every page is `page`.
  */
 export async function pagePatterns(buildFolder: string | undefined): Promise<(path: string) => string> {
   if (buildFolder === undefined) return () => "page";

@@ -7,11 +7,11 @@ import { once } from "@/lib/process/once";
 import { servedPath } from "./served-path";
 import { pageWithTexts, type SiteTexts } from "./site-texts";
 
-/** Inline scripts, without those that only hold data, which browsers do not run. */
+/** Inline scripts, except those that only hold data, which browsers do not run. */
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes of a page's inline scripts, as in a Content-Security-Policy. */
+/** The hashes of a page's inline scripts, as written in a Content-Security-Policy. */
 function scriptHashes(html: string): string[] {
   const texts = [...html.matchAll(inlineScript)].map(([, text = ""]) => text);
   return [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -23,8 +23,8 @@ function pathOf(pages: string, file: string): string {
 }
 
 /**
- * The inline scripts of the pages that Next rendered at build into this folder, with the site's texts. A page is read when it is
- * first asked for: a start need not wait for hundreds.
+ * The hashes of the inline scripts of the pages that Next rendered into this folder at build, with the site's texts filled
+ * in. A page is read on first request, so that a start need not wait for hundreds.
  */
 export async function readPageScripts(pages: string, texts: SiteTexts): Promise<PageScripts> {
   const found = await readdir(pages, { recursive: true, withFileTypes: true });

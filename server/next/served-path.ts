@@ -3,7 +3,7 @@ import { defaultLanguage } from "@/lib/words/languages";
 const folder = new RegExp(`^/(?:${defaultLanguage}|\\[language\\])(?=/|$)`);
 
 /**
- * The address at which a page of the build is served, without its language's folder: English has none in its addresses, and a
+ * The address at which a page of the build is served, without the language folder: English addresses have none, and a
  * pattern holds for every language.
  */
 export function servedPath(path: string): string {

@@ -2,15 +2,15 @@ import type { Academy } from "@/lib/academy/current";
 import { finishedTexts } from "@/lib/academy/finished-texts";
 import { placeholderOrigin } from "@/lib/site/placeholder-origin";
 
-/** Replaces texts of a build by the site's own. */
+/** Replaces placeholder texts of a build with the site's own. */
 export type SiteTexts = { replaced: (text: string) => string; isIn: (text: string) => boolean };
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The texts that a build could not know: the site's origin, the academy's name and contact details. */
+/** The texts unknown at build: the site's origin, the academy's name and its contact details. */
 export function siteTexts(origin: string, academy: Academy): SiteTexts {
   const texts = new Map([[placeholderOrigin, origin], ...finishedTexts(academy)]);
-  // Longer ones first, because one may be the beginning of another.
+  // Longer ones first, because one may be a prefix of another.
   const known = [...texts.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(known.map(literal).join("|"), "g");
   return {
@@ -19,18 +19,18 @@ export function siteTexts(origin: string, academy: Academy): SiteTexts {
   };
 }
 
-/** A script in which Next passes a part of the page's data to React: `self.__next_f.push([1,"…"])`. */
+/** A script with which Next passes part of the page's data to React: `self.__next_f.push([1,"…"])`. */
 const dataScript = /<script([^>]*)>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g;
 
-/** A text as a JavaScript string literal in an inline script, escaped as Next does it. */
+/** A text as a JavaScript string literal in an inline script, escaped as Next escapes it. */
 function inlineString(text: string): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, escaped);
 }
 
 /**
- * Puts the site's texts into React's data for a page (`text/x-component`). Long texts in it are preceded by their length
- * in bytes (`1a:T3e8,…`), which has to change with them.
+ * Fills the site's texts into React's data for a page (`text/x-component`). Long texts in it are preceded by their
+ * length in bytes (`1a:T3e8,…`), which has to change with them.
  */
 export function dataWithTexts(data: string, texts: SiteTexts): string {
   if (!texts.isIn(data)) return data;
@@ -50,8 +50,8 @@ export function dataWithTexts(data: string, texts: SiteTexts): string {
 }
 
 /**
- * Puts the site's texts into a page that was rendered at build. React's data is split into scripts anywhere, even within
- * an address, so it is joined into one script.
+ * Fills the site's texts into a page that was rendered at build. React's data is split into scripts at arbitrary
+ * points, even within an address, so all of it is moved into the first script.
  */
 export function pageWithTexts(html: string, texts: SiteTexts): string {
   const scripts = [...html.matchAll(dataScript)];
@@ -60,7 +60,8 @@ export function pageWithTexts(html: string, texts: SiteTexts): string {
   let start = 0;
   for (const { 0: script, 1: attributes, index } of scripts) {
     page += texts.replaced(html.slice(start, index));
-    // What is in the data is replaced there, and not once more here: a new name may contain a word of the old one.
+    // The data already has its replacements, and must not be replaced twice: a new name may contain a word of the old
+    // one.
     if (start === 0)
       page += `<script${attributes}>self.__next_f.push([1,${inlineString(dataWithTexts(data, texts))}])</script>`;
     start = index + script.length;

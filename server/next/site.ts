@@ -4,22 +4,23 @@ import { join, relative } from "node:path";
 import next from "next";
 
 /**
- * Gives Next the settings of the build, as its own standalone server does. Otherwise it would read next.config.ts, for
- * which a finished site would have to ship a compiler and a bundler.
+ * Gives Next the settings of the build, as its own standalone server does. Otherwise it would read next.config.ts, and
+ * a finished site would have to ship a compiler and a bundler.
  */
 async function takeSettingsOf(build: string): Promise<void> {
   const { config } = JSON.parse(await readFile(join(build, "required-server-files.json"), "utf8"));
-  // biome-ignore lint/style/noProcessEnv: Next reads them from there, and they are no settings of ours.
+  // biome-ignore lint/style/noProcessEnv: Next reads them from there, and they are not settings of ours.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({
     ...config,
-    // It was built in another folder, and moved (scripts/production-build.ts).
+    // Built in another folder and then moved (scripts/production-build.ts).
     distDir: relative(process.cwd(), build),
   });
 }
 
 /**
- * Starts Next behind our own server. Next adds a WebSocket listener to the server it is given, which only its development
- * tools need: with one, Node would pass it every upgrade request, past all our rules.
+ * Starts Next behind our own server. Next adds a WebSocket listener to the server it is given, for its development
+ * tools; in production it gets a dummy server, because with a listener Node would pass every upgrade request to it,
+ * past all our rules.
  */
 export async function startSite(
   server: Server,

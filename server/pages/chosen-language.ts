@@ -3,7 +3,7 @@ import { chosenLanguage } from "@/lib/http/pages/chosen-language";
 import { headersReader } from "@/server/node-adapter";
 import { type Asked, isForPage } from "./asked";
 
-/** The redirect of a browser to the language that it has chosen; undefined if the page may answer. */
+/** Redirects a browser to the language it has chosen; undefined if no redirect is needed. */
 export function toChosenLanguage(asked: Asked): Answer | undefined {
   const chosen = isForPage(asked) ? chosenLanguage(asked.url, headersReader(asked.headers)) : undefined;
   if (chosen === undefined) return undefined;

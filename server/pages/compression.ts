@@ -1,14 +1,14 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Best first. */
+/** In order of preference. */
 export const compressions = ["br", "gzip"] as const;
 export type Compression = (typeof compressions)[number];
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses. Brotli at quality 11 takes about a hundred times as long as at 5, for a tenth less. */
+/** Compresses. Brotli at quality 11 takes about a hundred times as long as at 5, for a result a tenth smaller. */
 export async function compressed(
   bytes: Buffer,
   compression: Compression,

@@ -5,16 +5,16 @@ import { logInAddress } from "@/lib/http/pages/log-in-address";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import type { Asked } from "./asked";
 
-/** Only paths below an area's own: `/admin` itself is a log-in page. */
+/** Only paths below an area's root: `/admin` itself is a log-in page. */
 const isBehindLogIn = (pattern: string) => {
   const [, area = "", page = ""] = pattern.split("/");
   return page !== "" && memberAreas.includes(area);
 };
 
 /**
- * The redirect of a visitor from a members' page to the log-in, before anything is rendered; undefined if the page may answer.
- * `pattern` is the page's, so that an address without a page is still answered with 404. The page itself checks which
- * members it is for (requirePage).
+ * Redirects a visitor from a members' page to the log-in before anything is rendered; undefined if the page may answer.
+ * `pattern` is the page's, so that an address without a page still gets a 404. The page itself checks which members may
+ * see it (requirePage).
  */
 export function toLogIn(
   pattern: string,

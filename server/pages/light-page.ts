@@ -3,7 +3,7 @@ import { rewriteBody } from "./rewritten-body";
 
 /**
  * The light version of a finished page: the same page without scripts, the framework's second copy of the content
- * (React's data), facts for search engines, and fonts. What a page shows without JavaScript is what it shows here.
+ * (React's data), structured data for search engines, and fonts. It shows what the page shows without JavaScript.
  */
 export function lightPage(html: string, styles: string): string {
   return (
@@ -12,18 +12,19 @@ export function lightPage(html: string, styles: string): string {
       .replace(/<link\b[^>]*\brel="(?:preload|modulepreload|stylesheet)"[^>]*>/g, "")
       .replace(/<!--(?: |\/?[$&][?!]?)?-->/g, "")
       .replace(/<\/?noscript>/g, "")
-      // A tenth of a unit is finer than a phone shows. Lower-case commands are relative: their errors would add up.
+      // A tenth of a unit is finer than a phone can show. Lower-case commands are relative: their rounding errors would
+      // add up.
       .replace(/ d="[^"a-z]*"/g, (path) => path.replace(/(\.\d)\d+/g, "$1"))
       .replace("<html", "<html data-light-version")
       .replace("</head>", `<link rel="stylesheet" href="${styles}"></head>`)
   );
 }
 
-/** Rewrites an answer, if it is a page, to its light version. */
+/** Rewrites an answer to its light version, if it is a page. */
 export function sendLightPage(response: ServerResponse, styles: string): void {
   rewriteBody(response, (body) => {
     const isPage = String(response.getHeader("content-type")).startsWith("text/html");
-    // Next preloads scripts and fonts by this header, too.
+    // Next also preloads scripts and fonts through this header.
     if (isPage) response.removeHeader("Link");
     return isPage ? lightPage(body, styles) : body;
   });

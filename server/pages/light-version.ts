@@ -7,20 +7,23 @@ import { type Asked, isForPage, pathIn } from "./asked";
 const cookieName = "light-version";
 const days = 365;
 
-/** The office and its offline sheet need scripts, and what is no page has no other version. */
+/** The office and its offline sheet need scripts, and anything that is not a page has only one version. */
 export const hasLightVersion = (path: string): boolean =>
   !/^\/(?:admin\/|office-sheet$|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
 
-/** The request headers on which the version of a page depends. */
+/** The request headers that decide which version of a page is sent. */
 export const lightVersionVary = "Save-Data, Cookie";
 
 type Choice = "on" | "off";
 const isChoice = (value: string | null): value is Choice => value === "on" || value === "off";
 
-/** Whether a page has a light version, and whether the visitor wants that. */
+/** Whether a page has a light version, and whether the visitor wants it. */
 export type LightVersion = { exists: boolean; isWanted: boolean };
 
-/** Whether the request is for a page that has a light version, and whether the visitor wants that. */
+/**
+ * Reads the visitor's choice from the cookie, or else from `Save-Data`. No light version exists for what is not a whole
+ * page.
+ */
 export function lightVersionOf(asked: Asked): LightVersion {
   const { headers } = asked;
   if (!isForPage(asked) || !hasLightVersion(pathIn(asked.url))) return { exists: false, isWanted: false };
@@ -29,7 +32,7 @@ export function lightVersionOf(asked: Asked): LightVersion {
   return { exists: true, isWanted };
 }
 
-/** Adds these headers to Vary just before a page is sent, because Next overwrites it while it renders. */
+/** Adds these headers to Vary just before a page is sent, because Next overwrites Vary while it renders. */
 export function varyByVersion(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...args: unknown[]) => {
@@ -39,8 +42,8 @@ export function varyByVersion(response: ServerResponse): void {
 }
 
 /**
- * Stores the choice of a link to `?light-version=on` or `off`, and redirects to the page without it; undefined if the address
- * has none.
+ * Stores the choice made by a link to `?light-version=on` or `off`, and redirects to the page without that parameter;
+ * undefined if the address has none.
  */
 export function chosenVersion(asked: Asked, isSecure: boolean): Answer | undefined {
   const [path = "", query] = asked.url.split("?", 2);
@@ -49,7 +52,7 @@ export function chosenVersion(asked: Asked, isSecure: boolean): Answer | undefin
   const choice = fields.get("light-version");
   if (!isChoice(choice) || !lightVersionOf(asked).exists) return undefined;
   fields.delete("light-version");
-  // A path that begins with two slashes would be another site.
+  // A path that begins with two slashes would lead to another site.
   const page = path.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
   const secure = isSecure ? "; Secure" : "";
   const headers = {

@@ -10,12 +10,15 @@ import { type Asked, isForPage } from "./asked";
 import type { PageCacheKey } from "./page-cache";
 import { shownMoments } from "./shown-moments";
 
-/** Milliseconds. Bounds how stale what no operation covers may be: the demo accounts of a form, the age of a backup. */
+/**
+ * Milliseconds. Bounds how stale content can get that no operation covers: the demo accounts on a form, the age of a
+ * backup.
+ */
 const maxAge = 60_000;
 
 /**
- * The address of a requested page without the parameters that the page does not read, such as those that other sites add
- * to their links. A page is rendered for this address, so that what one visitor's address had besides is in no cache.
+ * The address of a requested page without the parameters the page does not read, such as those other sites add to their
+ * links. A page is rendered for this address, so nothing else from one visitor's address ends up in a cache.
  */
 export function addressOfPage(content: PageContent | undefined, asked: Asked): string {
   const { url } = asked;
@@ -30,11 +33,12 @@ export function addressOfPage(content: PageContent | undefined, asked: Asked): s
   return read.size === 0 ? path : `${path}?${read}`;
 }
 
-/** What was read for a page before it is rendered, and its cache key if that covers the page. */
+/** What was read for a page before rendering, and its cache key if the page can be cached. */
 export type PageReads = Pick<PageRequest, "known" | "moment"> & { key?: PageCacheKey };
 
 /**
- * Runs the operations that a page shows, for its cache key. Without a key it must be rendered for this request alone.
+ * Runs the operations whose results a page shows, and derives its cache key from them. Without a key, the page must be
+ * rendered for this request alone.
  */
 export async function readForCache(
   content: PageContent | undefined,
@@ -54,7 +58,7 @@ export async function readForCache(
     const reads = await runReads(actor, content.reads({ path, query }), requestId);
     if (reads.isRefused) return { known: reads.known };
     const moment = new Date();
-    // The day is part of the key, because a signed record states it.
+    // The day is part of the key because a signed record states it.
     const key = {
       address,
       version: versionOf(reads.known, kabulDay(moment)),
@@ -74,7 +78,7 @@ export async function readForCache(
 
 type Known = ReadonlyMap<string, Outcome<unknown>>;
 
-/** Runs the operations up to the first that refuses: the page tells why. */
+/** Runs the operations up to the first that is refused: the page explains why. */
 async function runReads(
   actor: Actor,
   reads: readonly Read[],
@@ -89,7 +93,7 @@ async function runReads(
   return { known, isRefused: false };
 }
 
-/** A hash of what the page shows. */
+/** A hash of everything the page shows. */
 function versionOf(known: Known, ...rest: unknown[]): string {
   return createHash("sha256")
     .update(JSON.stringify([...rest, ...known]))

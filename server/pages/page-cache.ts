@@ -5,41 +5,41 @@ import { rewriteBody } from "./rewritten-body";
 
 type Varying = readonly string[];
 
-/** What a page is cached by, and the texts that differ from one response to the next, always of the same lengths. */
+/** Identifies a cached page. `varying` are the texts that differ between responses, always of the same lengths. */
 export type PageCacheKey = {
-  /** Only the newest page of an address is cached. */
+  /** Only the newest page of each address is cached. */
   address: string;
   /** A cached page of another version is stale. */
   version: string;
   varying: Varying;
-  /** Milliseconds after which it is stale, if its version does not cover all that it shows. */
+  /** Milliseconds after which the page is stale, if its version does not cover all that it shows. */
   maxAge?: number;
 };
 
 type CachedPage = {
   version: string;
   headers: OutgoingHttpHeaders;
-  /** Decompressing takes a tenth of the time of compressing, and seven pages fit in the room of one. */
+  /** Decompressing takes a tenth of the time of compressing, and seven compressed pages fit in the space of one. */
   compressed: Buffer;
   varying: Varying;
-  /** Where each of the varying texts occurs in the page's bytes. */
+  /** The byte offsets of each varying text in the page. */
   offsets: readonly number[][];
   expiresAt: number;
 };
 
-/** The headers that Next sets. The server sets all others for each response. */
+/** The headers that Next sets. The server sets all others anew for each response. */
 const cachedHeaders = ["Content-Type", "Cache-Control", "Link", "Vary"];
 
-/** Enough for some 3,000 certificates. */
+/** Enough for about 3,000 certificates. */
 const maxBytes = 64 * 1024 * 1024;
 
 /** A cache of rendered pages. */
 export type PageCache = {
   /** Sends the cached page. Returns false if there is none. */
   send: (response: ServerResponse, by: PageCacheKey) => boolean;
-  /** Stores the page that is about to be rendered, if `isCacheable` says so once it is. */
+  /** Stores the page that is about to be rendered, if `isCacheable` returns true after rendering. */
   store: (response: ServerResponse, by: PageCacheKey, isCacheable: () => boolean) => void;
-  /** Removes every page: something that all of them show has changed. */
+  /** Removes every page, when something that all of them show has changed. */
   clear: () => void;
   size: () => { entries: number; bytes: number };
 };
@@ -52,7 +52,7 @@ function offsetsOf(bytes: Buffer, text: string): number[] {
   return offsets;
 }
 
-/** The page's bytes with this response's own texts. */
+/** The page's bytes with this response's varying texts. */
 function bytesOf({ compressed, offsets }: CachedPage, varying: Varying): Buffer {
   const bytes = brotliDecompressSync(compressed);
   varying.forEach((text, index) => {
@@ -65,8 +65,8 @@ const filled = (text: string, from: Varying, to: Varying) =>
   from.reduce((result, part, index) => result.replaceAll(part, to[index] ?? part), text);
 
 /**
- * Caches what Next has rendered: rendering takes a hundred times as long as sending. The least recently used pages are
- * evicted first.
+ * Caches pages that Next has rendered: rendering takes a hundred times as long as sending. The least recently used
+ * pages are evicted first.
  */
 export function pageCache(now: () => number = Date.now): PageCache {
   const pages = new Map<string, CachedPage>();

@@ -15,7 +15,7 @@ import { type PageOnItsWay, pageSteps, type SiteOfPages } from "./page-steps";
 import type { PrerenderedPages } from "./prerendered-pages";
 import { takeSteps } from "./steps";
 
-/** The pages of the build, with the texts of the day. */
+/** The pages of the build, with the site's current texts. */
 export type BuiltPages = {
   headersOf: (path: string) => HeadersOfPage;
   /** Undefined in development. */
@@ -26,7 +26,9 @@ type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void
 
 const compress = compression();
 
-/** Handles requests for pages: the steps, and then an answer of theirs, a page from the cache, or one that Next renders. */
+/**
+ * Handles requests for pages: runs the steps, then sends their answer, a page from the cache, or one that Next renders.
+ */
 export function pageHandler(
   site: Pick<SiteOfPages, "patternOf" | "pathOfPage"> & {
     built: () => BuiltPages;
@@ -46,7 +48,7 @@ export function pageHandler(
     const { key, ...known } = reads;
     const page: PageRequest = { ...asker, ...known, query: shown.split("?", 2)[1] ?? "" };
     request.url = shown;
-    // Next takes the nonce from here.
+    // Next reads the nonce from this header.
     const policy = ofShown.headers["content-security-policy"];
     if (ofShown.nonce !== undefined && typeof policy === "string")
       request.headers["content-security-policy"] = policy;
@@ -76,7 +78,7 @@ export function pageHandler(
     if (current?.built !== built) current = { built, steps: steps(built) };
     const { method = "", url = "/", headers } = request;
     const requested = { method, url, headers };
-    // No step before it would answer the very address of a finished page.
+    // Steps skipped: none of the earlier ones answers a prerendered page's exact address.
     const finished = url.includes("?") ? undefined : await built.pages?.answer(requested);
     if (finished) {
       const { status, headers: all, body } = finished;

@@ -6,21 +6,21 @@ import type { SiteTexts } from "@/server/next/site-texts";
 type Headers = {
   /** The folder of Next's build; undefined in development. */
   build: string | undefined;
-  /** The texts in the pages' scripts that the build could not know. */
+  /** The texts in the pages' scripts that were unknown at build. */
   texts: SiteTexts;
   /** Sites to which our forms may redirect. */
   formTargets: readonly string[];
   ofPages: Readonly<Record<string, string>>;
-  /** For everything else: scripts, next-auth's answers. */
+  /** For everything else: scripts, and next-auth's answers. */
   ofData: Readonly<Record<string, string>>;
 };
 
 const isData = (path: string) => path.startsWith("/backend/") || path.startsWith("/_next/");
 
-/** What an answer to an address is sent with. */
+/** The headers of an answer, by its address. */
 export type HeadersOfPage = {
   headers: Readonly<Record<string, string>>;
-  /** Of a page that Next renders for this request; undefined if it was rendered at build. */
+  /** Set if Next renders the page for this request; undefined if it was rendered at build. */
   nonce?: string;
 };
 

@@ -34,18 +34,18 @@ const steps = pageSteps(site);
 function only<Known extends object>(known: Partial<Known>, names: readonly (keyof Known)[]): Known {
   const some: Partial<Known> = {};
   for (const name of names) some[name] = known[name];
-  // What it lacks a step does not need, or not give.
+  // A missing property is one that the step does not declare.
   return Object.freeze(some) as Known;
 }
 
-/** The step, shown no more than it needs and heard in no more than it gives. */
+/** Wraps a step so that it sees only what it needs and returns only what it gives. */
 function heldToItsWord<Known extends object>(step: Step<Known>): Step<Known> {
   if ("answer" in step) return { ...step, answer: (known) => step.answer(only(known, step.needs)) };
   const find = async (known: Known) => only<Known>(await step.find(only(known, step.needs)), step.gives);
   return { ...step, find };
 }
 
-/** The steps in the order of a shuffled list, as far as each is behind what it needs, and answers stay in their order. */
+/** Reorders a shuffled list of steps so that each follows those it depends on, and answering steps keep their order. */
 function allowed(shuffled: readonly Step<PageOnItsWay>[]): Step<PageOnItsWay>[] {
   const known = new Set<keyof PageOnItsWay>(["requested"]);
   const waiting = [...shuffled];

@@ -15,27 +15,30 @@ import { answeringStep, findingStep, type Step } from "./steps";
 
 /** What the steps find out about a request for a page. */
 export type PageOnItsWay = {
-  /** As it came, its address in canonical form. */
+  /** As received, with its address in canonical form. */
   requested: Asked;
-  /** The same, or for the address that stands for those that cannot be decoded. */
+  /** The same, except that an address that cannot be decoded is replaced by `unreadablePath`. */
   asked: Asked;
-  /** The headers for the address. There is a nonce if Next renders the page for this request. */
+  /** The headers for the address, with a nonce if Next renders the page for this request. */
   ofAddress: HeadersOfPage;
   light: LightVersion;
-  /** `/result/[code]`, say. */
+  /** For example `/result/[code]`. */
   pattern: string;
   asker: Pick<PageRequest, "actor" | "refusal">;
-  /** What Next renders: the address without what the page does not read, or that of the page that says why it cannot. */
+  /**
+   * The address that Next renders: without parameters the page does not read, or that of the page that explains why it
+   * is unavailable.
+   */
   shown: string;
-  /** The headers for that. */
+  /** The headers for `shown`. */
   ofShown: HeadersOfPage;
   reads: PageReads;
 };
 
-/** What the steps ask of the site. */
+/** What the steps need from the site. */
 export type SiteOfPages = {
   patternOf: (path: string) => string;
-  /** The page's own path for one in different case. */
+  /** The page's own path for one in a different case. */
   pathOfPage: (path: string) => string | undefined;
   headersOf: (path: string) => HeadersOfPage;
   prerendered: { answer: (asked: Asked) => Promise<Answer> | Answer | undefined } | undefined;
@@ -53,8 +56,9 @@ const finding = findingStep<PageOnItsWay>();
 const answering = answeringStep<PageOnItsWay>();
 
 /**
- * The way of a page, up to what Next has to render. A step may stand anywhere behind those that give what it needs, and one
- * that answers behind those that answer before it. An answer goes with the headers of the address, so each needs these.
+ * The steps of a page request, up to what Next has to render. A step may stand anywhere after those that give what it
+ * needs; an answering step also stays after the answering steps before it. An answer is sent with the headers of the
+ * address, so each answering step needs these.
  */
 export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
   return [

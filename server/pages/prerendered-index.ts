@@ -7,8 +7,8 @@ export type PrerenderedPage = {
   files: Partial<Record<Compression, string>> & { identity: string };
 };
 
-/** The list of the answers, in the folder of their files. */
+/** The index of the answers, in the folder of their files. */
 export const indexFile = "index.json";
 
-/** The start of the path of the light version's styles, which ends in a hash of them. */
+/** The prefix of the path of the light version's styles; their hash follows. */
 export const lightStylesStart = "/_next/static/light-";

@@ -18,10 +18,10 @@ import { rewriteBody } from "./rewritten-body";
 /** Pages are compressed while a visitor waits, so less than at build; light ones are small enough for the maximum. */
 const brotliQuality = { whole: 9, light: 11 } as const;
 
-/** An answer with all its headers but the request's id. */
+/** An answer with all its headers except the request's id. */
 type Finished = Answer & { headers: Readonly<Record<string, string>>; body: Buffer | null };
 
-/** The answers for an address: plain, compressed, and to a browser that has it already. */
+/** The answers for an address: plain, compressed, and not modified. */
 type Version = {
   etag: string;
   plain: Finished;
@@ -35,7 +35,7 @@ export function etagOf(bytes: Buffer): string {
   return `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
 }
 
-/** What is compressed is made on its first request, so that a start need not wait. */
+/** Compressed answers are made on first request, so that they do not delay the start. */
 function versionOf(
   bytes: Buffer,
   common: Finished["headers"],
@@ -59,7 +59,7 @@ function versionOf(
   };
 }
 
-/** An answer from the build, with the site's texts and all headers of its address. */
+/** An answer from the build, with the site's texts and all the headers of its address. */
 async function loadAnswer(
   folder: string,
   { path, headers: ofFile, files }: PrerenderedPage,
@@ -90,16 +90,16 @@ async function loadAnswer(
   };
 }
 
-/** The site's texts, which the build could not know, the address of the light version's styles, and the headers of a path. */
+/** The site's texts (unknown at build), the address of the light version's styles, and the headers of a path. */
 type Site = { texts: SiteTexts; lightStyles: string; headersOf: (path: string) => HeadersOfPage };
 
 /** The prerendered pages and static files of a build. */
 export type PrerenderedPages = {
   /** The address of the light version's styles. */
   lightStyles: string;
-  /** Answers a request with what was rendered at build, and all its headers; undefined if there is nothing for it. */
+  /** Answers a request with what was rendered at build, with all its headers; undefined if there is nothing for it. */
   answer: (asked: Asked) => Promise<Finished> | Finished | undefined;
-  /** Puts the site's texts into Next's own answers about a page that was rendered at build. */
+  /** Fills the site's texts into Next's own answers about a page that was rendered at build. */
   complete: (url: string, response: ServerResponse) => void;
 };
 
@@ -116,7 +116,7 @@ function choose(
   return plain;
 }
 
-/** Loads a value when it is first asked for. From then on there is nothing to wait for, which every request would notice. */
+/** Loads a value on first use. Once loaded it is returned without a promise, which every request would notice. */
 function lazily<Loaded>(load: () => Promise<Loaded>): () => Loaded | Promise<Loaded> {
   let loaded: Loaded | undefined;
   const loadOnce = once(async () => {
@@ -140,7 +140,7 @@ export async function prerenderedPages(
     lightStyles,
     answer: (asked) => {
       const page = pages.get(pathIn(asked.url));
-      // A page's data, under the same address, comes from Next.
+      // A page's data, served at the same address, comes from Next.
       if (!page || !isForPage(asked)) return undefined;
       const answerFrom = ({ whole, light }: PrerenderedAnswer) =>
         choose(light && lightVersionOf(asked).isWanted ? light() : whole, asked);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Rewrites the body of an answer as a whole. It is buffered until its end, so this is for answers that are known to be
- * small. Call it after the compression has been set up.
+ * Rewrites an answer's whole body. The body is buffered until its end, so use this only for answers known to be small.
+ * Call it after compression has been set up.
  */
 export function rewriteBody(response: ServerResponse, rewrite: (body: string) => string): void {
   const { write, end, flushHeaders } = response;

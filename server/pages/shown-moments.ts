@@ -3,7 +3,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 
-/** Day and time, as the verdict says in this language when a certificate was checked. */
+/** Date and time, as the verdict states in this language when a certificate was checked. */
 function shownIn(language: Language, moment: Date): string {
   const { certificate, dates } = catalogueOf(language);
   const { date, time } = kabulMoment(moment, dates);
@@ -11,7 +11,7 @@ function shownIn(language: Language, moment: Date): string {
   return text.slice(text.indexOf(date), text.indexOf(time) + time.length);
 }
 
-/** Every way in which a certificate's page says the current moment: in its language, and on the sheet, which is in English. */
+/** Every way a certificate's page writes the current moment: in its own language, and in English on the sheet. */
 export const shownMoments = (moment: Date, language: Language): string[] => [
   ...new Set([shownIn(language, moment), shownIn(defaultLanguage, moment)]),
 ];

@@ -2,7 +2,7 @@ import type { Answer } from "@/lib/http/calls/answer";
 
 type Sooner<T> = T | Promise<T>;
 
-/** One step on the way of a request. It reads only what it needs; it adds what it gives, or answers. */
+/** One step of handling a request. It reads only what it needs, and either adds what it gives or answers. */
 export type Step<Known extends object> = {
   readonly name: string;
   readonly needs: readonly (keyof Known)[];
@@ -11,7 +11,7 @@ export type Step<Known extends object> = {
   | { answer(known: Known): Sooner<Answer | undefined> }
 );
 
-/** A step that finds something out, whose types hold it to what it states. */
+/** A step that finds something out; its types restrict it to the needs and gives it declares. */
 export const findingStep =
   <Known extends object>() =>
   <const Needs extends keyof Known, const Gives extends keyof Known>(step: {
@@ -22,7 +22,7 @@ export const findingStep =
   }): Step<Known> =>
     step;
 
-/** A step that may answer, and then ends the way. */
+/** A step that may answer, which ends the sequence. */
 export const answeringStep =
   <Known extends object>() =>
   <const Needs extends keyof Known>(step: {
@@ -33,14 +33,14 @@ export const answeringStep =
     step;
 
 /**
- * Takes one step after the other, until one answers or all are taken. Their types keep them to what they state, and a test
- * shows each nothing else.
+ * Runs the steps in order until one answers or all have run. Their types restrict them to what they declare, and a test
+ * runs each with access to nothing else.
  */
 export async function takeSteps<Known extends object>(
   steps: readonly Step<Known>[],
   first: Partial<Known>,
 ): Promise<{ known: Partial<Known>; answer: Answer } | { known: Known; answer?: undefined }> {
-  // What a step needs is known when its turn comes, and after the last one all is.
+  // Each step's needs are known when its turn comes, and after the last step everything is.
   const known = { ...first } as Known;
   for (const step of steps) {
     if ("find" in step) {

@@ -9,7 +9,7 @@ import { codeVerdict } from "./code-verdict";
 import { type Copied, readCopied } from "./copied";
 import { recordVerdict } from "./record-verdict";
 
-/** The page of an emergency copy: it works from the scripts beside it, and asks no one. */
+/** The script of an emergency copy's page. It works from the scripts beside it, without any network access. */
 
 const byId = <Type extends HTMLElement>(id: string) => document.getElementById(id) as Type;
 const texts: PageTexts & { academy: string } = JSON.parse(byId("texts").textContent);
@@ -21,7 +21,7 @@ function element(tag: string, text: string, className = ""): HTMLElement {
   return made;
 }
 
-/** A piece of text with its own direction, as names, numbers and codes need it. */
+/** A piece of text with its own direction, which names, numbers and codes need. */
 function isolated(tag: string, text: string, className = ""): HTMLElement {
   const made = element(tag, "", className);
   made.append(element("bdi", text));
@@ -42,7 +42,7 @@ function show(lines: VerdictLines, facts: readonly RecordFact[]): void {
   const list = element("dl", "");
   for (const { label, value } of facts) list.append(element("dt", label), isolated("dd", value));
   byId("verdict").replaceChildren(box, ...(facts.length > 0 ? [list] : []));
-  // On a phone the verdict is below what can be seen.
+  // On a phone the verdict is below the visible area.
   heading.focus();
 }
 

@@ -16,7 +16,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import type { PageTexts } from "../copy-pages";
 import type { Copied } from "./copied";
 
-/** What the copy says of a student code, in lines like those of every verdict. It knows no name. */
+/** The copy's verdict on a student code, in the same lines as every verdict. The copy contains no names. */
 export async function codeVerdict(
   asked: string,
   { data, madeAt }: Copied,
@@ -65,7 +65,7 @@ export async function codeVerdict(
       advice: advice.ask,
       notes: [notes.noName, ...(version === undefined ? [notes.version] : [])],
     });
-  // The newest version that had this code, which the student has no longer.
+  // The newest version that had this code, which the student no longer has.
   if (paper.state === "replaced" && paper === newest) return lines("replaced", "replaced_code", about);
   return lines(paper.state, paper.state, about);
 }

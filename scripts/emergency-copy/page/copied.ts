@@ -7,15 +7,15 @@ import type { StatusLists } from "@/lib/certificates/status-list/record-status";
 
 declare global {
   interface Window {
-    /** The texts of the copy's scripts, by the names of their files. */
+    /** The texts of the copy's scripts, by file name. */
     academyCopy?: Readonly<Record<string, string>>;
   }
 }
 
-/** The copy that this page belongs to, checked. */
+/** The copy this page belongs to, checked. */
 export type Copied = { data: CopyData; madeAt: Date; lists: StatusLists; verify: Ed25519Verify };
 
-/** Reads the copy from the page's scripts. Null if it is not as its own key signed it. */
+/** Reads the copy from the page's scripts. Null if its signature does not match or any file was altered. */
 export async function readCopied(scripts: Readonly<Record<string, string>>): Promise<Copied | null> {
   const verify = await loadEd25519();
   const files = [manifestName, dataName].map(
@@ -25,7 +25,7 @@ export async function readCopied(scripts: Readonly<Record<string, string>>): Pro
   const checked = await checkCopy(new Map(files), data.keys, verify);
   if (checked.state !== "signed" || checked.altered.length > 0) return null;
   const madeAt = new Date(checked.manifest.madeAt);
-  // As of the day of the copy, however old that is: the page says so.
+  // As of the copy's day, however long ago that was: the page states its age.
   const read = (purpose: StatusPurpose) =>
     readStatusList(data.lists[purpose], { purpose, issuer: data.did, keys: data.keys, now: madeAt }, verify);
   const lists = {

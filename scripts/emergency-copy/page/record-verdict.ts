@@ -18,7 +18,7 @@ async function outcomeOf(text: string, { data, lists, verify }: Copied): Promise
   return { ...checked, status };
 }
 
-/** What the copy says of a signed record, and what the record itself says while the academy stands by it. */
+/** The copy's verdict on a signed record, with the record's own facts if the academy still stands by it. */
 export async function recordVerdict(
   text: string,
   copied: Copied,

@@ -2,10 +2,10 @@ import ts from "typescript";
 import { type FunctionNode, functionCalled, isFunction, type Sources } from "./called";
 import { mutatedNames, namesUsedLater } from "./mutation";
 
-/** State at module level, which exists once for each copy of the module. */
+/** State at module level, which exists once per copy of the module. */
 export type Finding = { file: string; line: number; what: string };
 
-/** Names of calls that start or open something, whatever package they are from, and the exceptions. */
+/** Names of calls that start or open something, whichever package they come from, and the exceptions. */
 const lasting =
   /^(?:set(?:Timeout|Interval|Immediate)|(?:create|open|connect|spawn|fork|watch|listen)[A-Z]?\w*)$/;
 const harmlessCalls = new Set(["createContext", "createElement", "createHash", "createHmac"]);
@@ -24,8 +24,8 @@ const isShared = (node: ts.Expression | undefined) =>
 type Report = (node: ts.Node, what: string) => void;
 
 /**
- * Reports the state that running the root creates: loading a module, or calling a function. Of a function's variables only
- * those count that its inner functions go on using.
+ * Reports the state created by running the root, that is, by loading a module or calling a function. Of a function's
+ * variables, only those its inner functions keep using count.
  */
 function reportState(root: ts.SourceFile | FunctionNode, sources: Sources, report: Report): void {
   const mutated = mutatedNames(root);

@@ -13,7 +13,7 @@ function stateIn(texts: Readonly<Record<string, string>>): string[] {
   return findModuleState(sources).map(({ file, line, what }) => `${file}:${line} ${what}`);
 }
 
-/** The sources of everything that the server or the browser loads. */
+/** The sources of everything the server or the browser loads. */
 async function projectSources(): Promise<Sources> {
   const sources = new Map<string, ts.SourceFile>();
   const add = async (path: string) =>
