@@ -1,7 +1,10 @@
+import { type SitePageName, sitePages } from "@/lib/site/site-pages";
 import type { Catalogue } from "@/lib/words/catalogue";
 
-/** Where the texts of each namespace appear, as an explanation for translators. */
-export const purposes: Readonly<Record<keyof Catalogue, string>> = {
+type Namespace = keyof Catalogue;
+
+/** Where the texts of a namespace appear, as an explanation for translators. By default on the page of its name. */
+const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, SitePageName>, string> = {
   language: "settings of the language itself",
   site: "header, menu and footer of every public page",
   area: "frame of the student area; names of roles, visibilities and the like",
@@ -16,24 +19,16 @@ export const purposes: Readonly<Record<keyof Catalogue, string>> = {
   emailChange: "pages behind the link in a mail about a new email address",
   newsletterPages: "pages behind the links in mails of the newsletter",
   cookies: "question about cookies",
-  home: "home page",
-  team: "page of the team",
-  about: "page about the academy and its courses",
-  contact: "contact page",
-  blog: "frame of the blog; its articles are in English",
   legal: "frame of the policies",
   slip: "slip with a student's log-in, which the office prints",
   slips: "PDF of such slips",
   offlineEntries: "the office's sheet for work without a connection",
   studentList: "the office's list of students",
   certificate: "page of a certificate, which strangers open to check it",
-  verify: "page that looks up a certificate by its student code",
   verifyRecord: "page that checks a signed record, also without a connection",
   emergencyCopy: "checking page for days on which the website is down",
   auth: "frame of log-in and sign-up",
-  logIn: "log-in",
   officeLogIn: "the office's log-in",
-  signUp: "sign-up",
   logOut: "log-out",
   unavailable: "page for when something failed",
   notFound: "page for an address that does not exist",
@@ -68,7 +63,10 @@ export const englishAlone: readonly string[] = [
 export const isEnglishAlone = (key: string): boolean =>
   englishAlone.some((start) => key === start || key.startsWith(`${start}.`));
 
-const purposeByName: Readonly<Record<string, string>> = purposes;
+const purposeByName: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(sitePages).map(([name, { path }]) => [name, `the page ${path}`])),
+  ...purposes,
+};
 
-/** Where a text appears, by its key. */
+/** Where a text or a namespace appears, by its key. */
 export const purposeOf = (key: string): string => purposeByName[key.split(".", 1)[0] ?? ""] ?? "";

@@ -5,7 +5,7 @@ import { type Catalogue, catalogueOf, messages, translations } from "@/lib/words
 import { missingKeys } from "@/lib/words/translated";
 import { projectRoot } from "../project-root";
 import { namespaces, readGlossary, readReadings, type Translated, translatedTo } from "./data-files";
-import { englishAlone, isEnglishAlone, purposes } from "./namespaces";
+import { englishAlone, isEnglishAlone, purposeOf } from "./namespaces";
 import { textsByKey } from "./texts";
 
 /** A table whose first row is its header. Columns are not aligned, so that a new text changes only one line. */
@@ -93,7 +93,7 @@ ${markdownTable([
   ["namespace", "where it is read", ...translatedTo.map(nameOf)],
   ...translatedNamespaces.map((namespace) => [
     namespace,
-    purposes[namespace],
+    purposeOf(namespace),
     ...translatedTo.map((language) => stateOf(read, language, namespace)),
   ]),
   ["**all**", "", ...translatedTo.map(totalOf)],

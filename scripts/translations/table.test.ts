@@ -35,12 +35,12 @@ test.each(translatedTo)("the texts in %s come back from a table as they were", a
 test("a table says where each text is read, has no formulas, and leaves out what stays English", () => {
   expect(translationTable(english, own).split("\r\n")).toEqual([
     "\uFEFFkey,context,English,translation",
-    'home.hello,home page,"Hello, {name}",سلام، {name}',
-    'home.codes,home page,"{count, plural, =0 {No codes} one {# code} other {# codes}}",',
-    'home.whose,home page,"{whose, select, own {Yours} other {Theirs}}",',
-    "home.link,home page,Read <link>this</link>,",
-    `home.phone,home page,"'+93 or nothing","'+93 یا هیچ"`,
-    'home.note,home page," · at home",',
+    'home.hello,the page /,"Hello, {name}",سلام، {name}',
+    'home.codes,the page /,"{count, plural, =0 {No codes} one {# code} other {# codes}}",',
+    'home.whose,the page /,"{whose, select, own {Yours} other {Theirs}}",',
+    "home.link,the page /,Read <link>this</link>,",
+    `home.phone,the page /,"'+93 or nothing","'+93 یا هیچ"`,
+    'home.note,the page /," · at home",',
     "",
   ]);
 });
