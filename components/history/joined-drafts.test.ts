@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Act } from "./act";
 import { joinDrafts } from "./joined-drafts";
 
-const act = (second: number, action = "saveDraft", actorName = "Maryam"): Act => ({
-  ...{ id: second, at: new Date(second * 1000), action, actorName, subjects: [], subjectCount: 1 },
+const act = (second: number, action = "saveDraft", actorId = 1, actorName = "Maryam"): Act => ({
+  ...{ id: second, at: new Date(second * 1000), action, actorId, actorName, subjects: [], subjectCount: 1 },
   ...{ isOwn: false, reason: null, topic: null, undoneAction: null, isUndone: false, canUndo: true },
   ...{ changes: [], moreChanges: 0 },
 });
@@ -13,6 +13,6 @@ test("drafts of one person within a minute of each other are joined", () => {
   expect(seconds([act(200), act(150), act(100), act(30)])).toEqual([[200, 150, 100], [30]]);
 });
 
-test("another act and another person's drafts are not", () => {
-  expect(seconds([act(3), act(2, "releaseResult"), act(1, "saveDraft", "Farid")])).toEqual([[3], [2], [1]]);
+test("another act and another person's drafts are not, a namesake's included", () => {
+  expect(seconds([act(3), act(2, "releaseResult"), act(1, "saveDraft", 2)])).toEqual([[3], [2], [1]]);
 });

@@ -17,5 +17,6 @@ export function joinDrafts(acts: readonly Act[]): Act[][] {
 const isDraftAfter = (act: Act, last: Act) =>
   act.action === "saveDraft" &&
   last.action === "saveDraft" &&
+  act.actorId === last.actorId &&
   act.actorName === last.actorName &&
   new Date(last.at).getTime() - new Date(act.at).getTime() <= joinedMs;

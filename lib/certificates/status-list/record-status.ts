@@ -23,7 +23,7 @@ export function recordStatus(record: SignedRecord, lists: StatusLists): RecordSt
   if (typeof refresh === "string") return { state: "unknown", why: refresh };
   if (typeof suspension === "string") return { state: "unknown", why: suspension };
   const hasEnded = isSet(revocation.bits, record.idx);
-  const asOf = new Date(Math.min(revocation.madeAt.getTime(), refresh.madeAt.getTime()));
+  const asOf = new Date(Math.min(...[revocation, refresh, suspension].map((list) => list.madeAt.getTime())));
   // A revocation list covers the versions issued before it was made. The other lists do not change with a new version,
   // so they may be older. Older records have only the day of signing.
   const { madeAt } = revocation;

@@ -114,6 +114,17 @@ describe("the status of a record", () => {
     expect(await status(record(5))).toEqual({ state: "taken_back", asOf: madeAt });
   });
 
+  test.each(["revocation", "refresh", "suspension"] as const)(
+    "is as old as its oldest list, here %s",
+    async (oldest) => {
+      const read = await readAt(list(oldest), madeAt, oldest);
+      if (typeof read === "string") throw new Error(read);
+      const earlier = new Date(madeAt.getTime() - 1000);
+      const valid = await status(record(6), { [oldest]: { ...read, madeAt: earlier } });
+      expect(valid).toEqual({ state: "valid", asOf: earlier });
+    },
+  );
+
   test.each(["missing", "bad", "old"] as const)(
     "is unknown where one of the lists is %s",
     async (problem) => {

@@ -13,6 +13,8 @@ export type Act = {
   id: number;
   at: Date;
   action: string;
+  /** Null once the account is deleted; two people may have the same name. */
+  actorId: number | null;
   actorName: string | null;
   /** The first three subjects, with their names at the time. */
   subjects: { id: number; name: string | null }[];
@@ -37,7 +39,6 @@ export type Act = {
 export type History = { acts: Act[]; next: number | null; staff: { id: number; fullName: string }[] };
 
 type ActRow = Omit<Act, "canUndo" | "isOwn" | "topic" | "changes" | "moreChanges"> & {
-  actorId: number | null;
   changeCount: number;
   isTheirOwn: boolean;
 };
@@ -69,12 +70,12 @@ export const listHistory = operation({
     const shown = found.slice(0, actsPerPage);
     const changes = await changesOf(shown.map(({ id }) => id));
     const start = undoStart(new Date());
-    const acts = shown.map(({ actorId, changeCount, isTheirOwn, ...act }) => {
+    const acts = shown.map(({ changeCount, isTheirOwn, ...act }) => {
       const rows = changes.filter(({ actId }) => actId === act.id);
       const isAboutOne = act.subjectCount <= 1;
       return {
         ...act,
-        isOwn: isAboutOne && actorId !== null && act.subjects[0]?.id === actorId,
+        isOwn: isAboutOne && act.actorId !== null && act.subjects[0]?.id === act.actorId,
         topic: topicOf(rows, actor.dateStyle),
         canUndo: changeCount > 0 && !isTheirOwn && !act.isUndone && act.at > start,
         changes: rows.flatMap((row) => {
