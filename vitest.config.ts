@@ -61,6 +61,8 @@ export default defineConfig({
           name: "contract",
           include: ["contract/**/*.test.ts"],
           globalSetup: "contract/global-setup.ts",
+          setupFiles: "contract/clean-process.ts",
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

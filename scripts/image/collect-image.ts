@@ -8,6 +8,7 @@ import { pdfSources } from "@/lib/certificates/pdf/typeset";
 import { buildsFolder, currentBuild, programs } from "../builds";
 import { filesBelow } from "../files-below";
 import { pathInProject, projectRoot } from "../project-root";
+import { packageFile } from "../run-node";
 
 /** Files that a running server opens by path, in addition to its build and the modules it loads. */
 const openedByPath = ["package.json", "prisma/schema.prisma", "prisma/migrations", "prisma/seed/pictures"];
@@ -24,7 +25,7 @@ const isForBuilders =
 
 const filesAt = async (path: string) => ((await stat(path)).isFile() ? [path] : filesBelow(path));
 
-/** The files that Next's server and pages load, as listed by Next. */
+/** The files that Next's pages load, as listed by Next. */
 async function tracedByNext(files: string[]): Promise<string[]> {
   const lists = await Promise.all(
     files
@@ -38,17 +39,19 @@ async function tracedByNext(files: string[]): Promise<string[]> {
 }
 
 /**
- * The modules that these files load, wherever npm has installed them, and the files those open by a computable path;
- * except those `known` already, with what they load in turn.
+ * The modules that these files load, wherever npm has installed them, and the files those open by a computable path.
  */
-async function tracedByNode(entries: string[], known: string[]): Promise<string[]> {
-  const knownPaths = new Set(known.map((file) => relative(projectRoot, file)));
-  const { fileList } = await nodeFileTrace(entries, {
-    base: projectRoot,
-    processCwd: projectRoot,
-    ignore: (path) => knownPaths.has(path) || (path.startsWith("dist/") && path.includes("/next/")),
-  });
-  return [...fileList].map((file) => join(projectRoot, file));
+async function tracedByNode(entries: string[]): Promise<string[]> {
+  const ignore = (path: string) => path.startsWith("dist/") && path.includes("/next/");
+  const ownModules = { base: projectRoot, processCwd: projectRoot };
+  // Next imports all of its modules by static names. A full analysis would be slow and would also find its compilers.
+  const isOfNext = (path: string) => ignore(path) || path.startsWith("node_modules/next/");
+  const plainly = { computeFileReferences: false, evaluatePureExpressions: false, emitGlobs: false };
+  const traces = await Promise.all([
+    nodeFileTrace(entries, { ...ownModules, ignore: isOfNext }),
+    nodeFileTrace([packageFile("next", "dist/server/next.js")], { ...ownModules, ignore, analysis: plainly }),
+  ]);
+  return traces.flatMap(({ fileList }) => [...fileList].map((file) => join(projectRoot, file)));
 }
 
 /** Copies the files that a running server needs into a folder. Returns their number and total size in bytes. */
@@ -62,8 +65,7 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
     join(buildsFolder, name, file),
   );
   const named = loadedByName.map((one) => fileURLToPath(import.meta.resolve(one)));
-  const byNext = await tracedByNext(built);
-  const traced = [...byNext, ...(await tracedByNode([...bundles, ...named], byNext))];
+  const traced = [...(await tracedByNext(built)), ...(await tracedByNode([...bundles, ...named]))];
   const wanted = [
     ...programs.map((program) => join(buildsFolder, program)),
     ...built,
