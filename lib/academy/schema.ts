@@ -13,6 +13,7 @@ import { issue } from "@/lib/words/issue";
 import { CertificateVisibility } from "@/prisma/generated/enums";
 import { weekDays } from "./opening-hours";
 import { isPlain } from "./plain";
+import type { DirectorDetail } from "./signatory";
 
 const notPlain = issue("notPlain");
 
@@ -59,10 +60,14 @@ export const AcademyContactEntry = z
   })
   .refine(({ opens, closes }) => opens < closes, { error: issue("closesTooEarly"), path: ["closes"] });
 
-/** The director named on certificates, as the office sets it. */
-export const AcademyOnCertificates = z.object({
+/** What the office sets about the director on certificates. */
+export const DirectorEntry = z.object({
   directorName: requiredPrintedLine("directorMissing", paperName),
   directorOffice: requiredPrintedLine("directorOfficeMissing", paperName),
+} satisfies Record<DirectorDetail, z.ZodType<string>>);
+
+/** The director with the signature, as the office saves them. */
+export const AcademyOnCertificates = DirectorEntry.extend({
   signature: Uploads,
   isSignatureRemoved: OptionalLine.transform((text) => text === "true"),
   base: EditBase,

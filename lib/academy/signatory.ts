@@ -11,9 +11,6 @@ export type Issuer = {
   signatureKey: string | null;
 };
 
-/** Who signs new certificates, with the signature's picture as a data URL; null if none was uploaded. */
-export type Signatory = Omit<Issuer, "academy"> & { picture: string | null };
-
 /**
  * Whether the drawn signature may be used. It is the default director's, at the academy with the default name:
  * elsewhere a director of that name is a namesake. Every other director uploads a signature or signs on paper.
@@ -27,8 +24,30 @@ export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boole
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
 
 /**
- * Who signs until the office names someone. Blank for an academy with its own name, whose certificates are signed by
- * hand.
+ * What the office sets about the director on certificates, in the order of its form, with what applies until then to an
+ * academy whose name is as given (null if it has none). Every detail is a column of `academy_settings`; the form,
+ * saving and the history derive from them. An academy with its own name has no director until it names one: its
+ * certificates are signed by hand.
  */
-export const defaultDirector = (academyName: string | null): string =>
-  academyName === null || academyName === defaultName ? defaultIssuer.name : "";
+export const directorDetails = {
+  directorName: (academyName) =>
+    academyName === null || academyName === defaultName ? defaultIssuer.name : "",
+  directorOffice: () => defaultIssuer.office,
+} satisfies Record<string, (academyName: string | null) => string>;
+
+/** A detail of the director. */
+export type DirectorDetail = keyof typeof directorDetails;
+
+/** The names of all details. */
+export const directorDetailNames = Object.keys(directorDetails) as DirectorDetail[];
+
+/** A value for each detail. */
+export const mapDirectorDetails = <Value>(map: (detail: DirectorDetail) => Value) =>
+  Object.fromEntries(directorDetailNames.map((detail) => [detail, map(detail)])) as Record<
+    DirectorDetail,
+    Value
+  >;
+
+/** Who signs new certificates, with the signature's picture as a data URL; null if none was uploaded. */
+export type Signatory = Record<DirectorDetail, string> &
+  Pick<Issuer, "signatureKey"> & { picture: string | null };

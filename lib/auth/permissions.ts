@@ -13,6 +13,7 @@ export type Scope = "academy" | "students" | "accounts" | "everybody";
  * lib/auth/roles.ts grants them.
  */
 const scopes = {
+  academySignatory: "academy",
   academyVisibility: "academy",
   answerCorrection: "students",
   certificateStatus: "students",

@@ -1,5 +1,10 @@
-import { contactDetailNames, defaultContact, toContactRow } from "@/lib/academy/contact";
-import { defaultIssuer } from "@/lib/academy/signatory";
+import { type ContactDetail, contactDetailNames, defaultContact, toContactRow } from "@/lib/academy/contact";
+import {
+  type DirectorDetail,
+  defaultIssuer,
+  directorDetailNames,
+  directorDetails,
+} from "@/lib/academy/signatory";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { interpolate } from "@/lib/text/interpolate";
@@ -152,21 +157,19 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       ...hidden,
       certificate_visibility: { label: texts.academy.visibility, format: formatVisibility },
       name: { label: texts.academy.name },
-      director_name: { label: texts.academy.director },
-      director_office: { label: texts.academy.directorOffice },
+      ...academyColumns(directorDetailNames),
       signature_key: { label: texts.academy.signature, isSecret: true },
     },
     defaults: {
       name: defaultIssuer.academy,
-      director_name: defaultIssuer.name,
-      director_office: defaultIssuer.office,
+      ...defaultDirectorRow(),
     },
   },
   academy_contact: {
     row: () => texts.academy.row,
     columns: {
       ...hidden,
-      ...contactColumns(),
+      ...academyColumns(contactDetailNames),
       whatsapp: { label: texts.academy.whatsapp, format: (digits) => `+${digits}` },
       days: { label: texts.academy.days, format: days },
       opens: { label: texts.academy.opens },
@@ -235,9 +238,14 @@ function personColumns(): Record<string, Column> {
   return Object.fromEntries(columns);
 }
 
-function contactColumns(): Record<string, Column> {
-  const columns = contactDetailNames.map((name) => [snakeCase(name), { label: texts.academy[name] }]);
-  return Object.fromEntries(columns);
+function academyColumns(names: readonly (ContactDetail | DirectorDetail)[]): Record<string, Column> {
+  return Object.fromEntries(names.map((name) => [snakeCase(name), { label: texts.academy[name] }]));
+}
+
+function defaultDirectorRow(): RecordedRow {
+  return Object.fromEntries(
+    directorDetailNames.map((name) => [snakeCase(name), directorDetails[name](null)]),
+  );
 }
 
 function defaultContactRow(): RecordedRow {

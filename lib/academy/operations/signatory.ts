@@ -3,44 +3,33 @@ import { z } from "zod";
 import { signaturePicture } from "@/lib/academy/signature-picture";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
-import { rowsOf } from "@/lib/db";
+import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { makeDocument, NotAPicture } from "@/lib/files/image";
 import { storePicture } from "@/lib/files/store-picture";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { printable } from "@/lib/text/letters";
-import { Prisma } from "@/prisma/generated/client";
+import type { AcademySettings } from "@/prisma/generated/client";
 import { academyRow } from "../academy-row";
 import { AcademyOnCertificates } from "../schema";
-import { defaultDirector, defaultIssuer, type Signatory } from "../signatory";
+import { directorDetails, mapDirectorDetails, type Signatory } from "../signatory";
 
-type Row = {
-  name: string | null;
-  directorName: string | null;
-  directorOffice: string | null;
-  signatureKey: string | null;
-};
-
-/** The director that new certificates name, as set by the office. lib/site/academy.ts has the defaults. */
+/** The director that new certificates name, as set by the office. */
 export const academySignatory = operation({
   name: "academySignatory",
-  access: "anyone",
+  access: "permitted",
   input: z.object({}),
   async run(): Promise<Signatory> {
-    const [row] = await rowsOf<Row>(Prisma.sql`
-      SELECT name, director_name AS "directorName", director_office AS "directorOffice", signature_key AS "signatureKey"
-        FROM academy_settings WHERE id = ${academyRow.id}`);
-    const { directorName, directorOffice, signatureKey } = shown(row);
-    const picture = signatureKey === null ? null : await signaturePicture(signatureKey);
-    return { name: directorName, office: directorOffice, signatureKey, picture };
+    const signatory = shown(await db.academySettings.findUnique({ where: academyRow }));
+    const { signatureKey } = signatory;
+    return { ...signatory, picture: signatureKey === null ? null : await signaturePicture(signatureKey) };
   },
 });
 
 /** The values in the office's form: the defaults where nothing is stored. */
-const shown = (row: Row | null | undefined) => ({
-  directorName: printable(row?.directorName ?? defaultDirector(row?.name ?? null)),
-  directorOffice: printable(row?.directorOffice ?? defaultIssuer.office),
+const shown = (row: AcademySettings | null): Omit<Signatory, "picture"> => ({
+  ...mapDirectorDetails((detail) => printable(row?.[detail] ?? directorDetails[detail](row?.name ?? null))),
   signatureKey: row?.signatureKey ?? null,
 });
 
@@ -73,7 +62,7 @@ export const setAcademySignatory = operation({
       // On the first save there is no row to lock.
       await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
       const row = await tx.academySettings.findUnique({ where: academyRow });
-      const data: Omit<Row, "name"> = valuesToSave({ base, edit, current: shown(row) });
+      const data = valuesToSave({ base, edit, current: shown(row) });
       await audit(tx, actor, "setAcademy", null);
       await tx.academySettings.upsert({
         where: academyRow,

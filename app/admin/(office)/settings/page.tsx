@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { currentAcademy } from "@/lib/academy/current";
 import { setAcademyContact } from "@/lib/academy/operations/contact";
-import { academySignatory, setAcademySignatory } from "@/lib/academy/operations/signatory";
+import { academySignatory } from "@/lib/academy/operations/signatory";
 import { academyVisibility } from "@/lib/academy/operations/visibility";
 import { may } from "@/lib/auth/access";
 import { read, requirePage } from "@/lib/http/pages/read";
@@ -28,10 +28,9 @@ export default async function OfficeSettingsPage() {
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const t = await getTranslations("office.settings");
   const title = t("title");
-  const hasSignatory = "output" in signatory && may(member, setAcademySignatory);
   const certificates = (
     <div className="grid gap-10">
-      {hasSignatory && <SignatoryForm signatory={signatory.output} />}
+      {"output" in signatory && <SignatoryForm signatory={signatory.output} />}
       {"output" in visibility && (
         <AcademyVisibility
           initial={visibility.output.visibility}
@@ -46,7 +45,7 @@ export default async function OfficeSettingsPage() {
       label: t("preferences"),
       content: <RowsPerPageSetting rowsPerPage={rowsPerPage} />,
     },
-    ...(hasSignatory || "output" in visibility
+    ...("output" in signatory || "output" in visibility
       ? [{ name: "certificates", label: t("certificates"), content: certificates }]
       : []),
     ...(may(member, setAcademyContact)

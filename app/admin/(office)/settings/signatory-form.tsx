@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { z } from "zod";
 import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
@@ -15,28 +14,23 @@ import { useEditForm } from "@/components/form/use-edit-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
-import type { Signatory } from "@/lib/academy/signatory";
+import { DirectorEntry } from "@/lib/academy/schema";
+import { directorDetailNames, mapDirectorDetails, type Signatory } from "@/lib/academy/signatory";
 import { scaleSignature } from "./scale-signature";
 
-const Names = z.object({ directorName: z.string(), directorOffice: z.string() });
-
 /** Who signs certificates: the director, and the signature. */
-export function SignatoryForm({ signatory }: { signatory: Signatory }) {
+export function SignatoryForm({ signatory: { picture, ...stored } }: { signatory: Signatory }) {
   const id = useId();
   const router = useRouter();
   const t = useTranslations("office.settings");
   const sentence = useSentence();
   const input = useRef<HTMLInputElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
-  const { name: directorName, office: directorOffice, signatureKey } = signatory;
   const form = useEditForm({
     name: "signatory",
-    schema: async () => Names,
-    stored: { directorName, directorOffice, signatureKey },
-    toValues: (stored) => ({
-      directorName: String(stored.directorName),
-      directorOffice: String(stored.directorOffice),
-    }),
+    schema: async () => DirectorEntry,
+    stored,
+    toValues: (values) => mapDirectorDetails((detail) => values[detail]),
     async send(fields, base) {
       const [chosen] = input.current?.files ?? [];
       const files = chosen ? [{ part: "signature", file: await scaleSignature(chosen) }] : [];
@@ -62,26 +56,22 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
         {t("academy.title")}
       </h2>
       <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="directorName"
-          label={t("academy.director")}
-          dir="auto"
-          autoComplete="off"
-          isRequired
-        />
-        <TextField
-          name="directorOffice"
-          label={t("academy.office")}
-          dir="auto"
-          autoComplete="off"
-          isRequired
-        />
+        {directorDetailNames.map((detail) => (
+          <TextField
+            key={detail}
+            name={detail}
+            label={t(`academy.${detail}`)}
+            dir="auto"
+            autoComplete="off"
+            isRequired
+          />
+        ))}
         <div className="grid content-start gap-1.5">
           <Label htmlFor={`${id}-file`}>{t("academy.signature")}</Label>
-          {signatory.picture && (
+          {picture && (
             // biome-ignore lint/performance/noImgElement: a picture of a few kilobytes, inlined in the page
             <img
-              src={signatory.picture}
+              src={picture}
               alt={t("academy.present")}
               className="h-16 w-fit rounded-md border bg-white p-1"
             />
@@ -97,7 +87,7 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
           <p id={`${id}-hint`} className="text-xs text-muted-foreground">
             {t("academy.signatureHint")}
           </p>
-          {signatory.picture && (
+          {picture && (
             <label className="flex min-h-11 items-center gap-2.5 text-sm">
               <input
                 type="checkbox"
@@ -112,10 +102,7 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
         <div className="grid gap-4 sm:col-span-2">
           <EditConflict
             conflicts={form.conflicts}
-            labels={{
-              directorName: t("academy.director"),
-              directorOffice: t("academy.office"),
-            }}
+            labels={mapDirectorDetails((detail) => t(`academy.${detail}`))}
             onChoose={form.choose}
           />
           <FormError />
