@@ -42,7 +42,8 @@ export default defineConfig({
     // Tests that hold only with the front are tagged in their names.
     ...(process.env.ACADEMY_PLAIN === "1" ? { testNamePattern: /^(?!.*@front)/ } : {}),
     sequence: { sequencer: LongestFirst },
-    setupFiles: "scripts/tests/property-seed.ts",
+    setupFiles: ["scripts/tests/property-seed.ts", "scripts/tests/clean-process.ts"],
+    isolate: false,
     // The default of one second is too short on a busy machine and would fail correct code.
     expect: { poll: { timeout: 60_000 } },
     projects: [
@@ -61,8 +62,6 @@ export default defineConfig({
           name: "contract",
           include: ["contract/**/*.test.ts"],
           globalSetup: "contract/global-setup.ts",
-          setupFiles: "contract/clean-process.ts",
-          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

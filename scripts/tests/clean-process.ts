@@ -1,5 +1,5 @@
 import { afterAll, vi } from "vitest";
-import { forgetAcademy } from "./fixtures/forget-academy";
+import { forgetAcademy } from "./forget-academy";
 
 /**
  * Test files share processes, so that each module is loaded once and not for every file. A file that changed the
