@@ -1,5 +1,4 @@
 import "server-only";
-import { createClient } from "@redis/client";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -26,7 +25,8 @@ const inDatabase = (size: Size) =>
     clearExpiredByTimeout: false,
   });
 
-function connectRedis(url: string) {
+async function connectRedis(url: string) {
+  const { createClient } = await import("@redis/client");
   const client = createClient({ url, disableOfflineQueue: true });
   client.on("error", (error) => logError("-", "limits: Redis", error));
   // An idle connection must not keep a finished process alive.
@@ -35,11 +35,16 @@ function connectRedis(url: string) {
   return client;
 }
 
+const { REDIS_URL: url } = env;
+
+// Its library takes a tenth of a start, so it is loaded only where it is used.
+const redis = url === undefined ? undefined : await processState("redis", () => connectRedis(url));
+
 /** While Redis is unreachable, each instance counts in memory. */
-const inRedis = (size: Size, url: string) =>
+const inRedis = (size: Size) =>
   new RateLimiterRedis({
     ...size,
-    storeClient: processState("redis", () => connectRedis(url)),
+    storeClient: redis,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
     insuranceLimiter: inMemory(size),
@@ -50,6 +55,6 @@ const inRedis = (size: Size, url: string) =>
  * survive a restart (`isKept`); otherwise memory.
  */
 export function limitStore(size: Size, { isKept }: { isKept: boolean }): RateLimiterAbstract {
-  if (env.REDIS_URL !== undefined) return inRedis(size, env.REDIS_URL);
+  if (redis) return inRedis(size);
   return isKept || env.INSTANCES > 1 ? inDatabase(size) : inMemory(size);
 }

@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
-import { Decrypter, Encrypter } from "age-encryption";
 import { UnreadableBackup } from "./checksum";
+
+/** Loaded with the first backup: a server that has just started makes none. */
+const age = () => import("age-encryption");
 
 /** The first line of every file encrypted with age (age-encryption.org). */
 const firstLine = "age-encryption.org/v1\n";
@@ -22,6 +24,7 @@ export async function* encrypted(
   source: AsyncIterable<Buffer>,
   passphrase: string,
 ): AsyncGenerator<Uint8Array> {
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   yield* fromWeb(await encrypter.encrypt(toWeb(source)));
@@ -29,6 +32,7 @@ export async function* encrypted(
 
 /** Decrypts the output of `encrypted`. Throws UnreadableBackup for a wrong passphrase or changed bytes. */
 export async function* decrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
