@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
 import { newDemoDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { verdictIn, visibleText } from "./fixtures/certificates";
@@ -49,4 +51,16 @@ test("past the limit the pages answer 429 and say how long to wait", async () =>
   expect(visibleText(certificate)).toContain("We could not check this certificate right now");
   expect(visibleText(certificate)).toMatch(/Please try again in (\d+ seconds?|1 minute)\./);
   expect((await page("/verify")).status).toBe(200);
+});
+
+test.each([
+  "/no-such-page",
+  "/blog/no-such-post",
+  "/newsletter/no-such-outcome",
+  "/fa/email-change/no-such-outcome",
+])("%s answers 404, and its HTML says so in the language of the address", async (path) => {
+  const missing = await page(path);
+  expect(missing.status).toBe(404);
+  const { text } = (path.startsWith("/fa/") ? fa : en).notFound;
+  expect(visibleText(missing)).toContain(text);
 });

@@ -16,10 +16,14 @@ test("every page can be read without JavaScript", async ({ page }) => {
 const pageNotFound = "Oops! The page you're looking for doesn't exist.";
 const studentNotFound = "Not found";
 for (const { path, sentence } of [
-  ...["/no-such-page", "/about/no-such-page", "/blog/no-such-post", "/admin/no-such-page"].map((path) => ({
-    path,
-    sentence: pageNotFound,
-  })),
+  ...[
+    "/no-such-page",
+    "/about/no-such-page",
+    "/blog/no-such-post",
+    "/newsletter/no-such-outcome",
+    "/email-change/no-such-outcome",
+    "/admin/no-such-page",
+  ].map((path) => ({ path, sentence: pageNotFound })),
   ...["/%", "/%ff", "/blog/%zz", "/result/%E0%A4%A"].map((path) => ({ path, sentence: pageNotFound })),
   ...["/result/NOBODY-HAS-IT", "/resultsheet?code=NOBODY-HAS-IT"].map((path) => ({
     path,

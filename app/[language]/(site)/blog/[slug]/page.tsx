@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { ComponentType } from "react";
 import { JsonLd } from "@/components/seo/json-ld";
 import { organizationRef } from "@/components/seo/organization";
 import { pageMetadata } from "@/components/seo/page-metadata";
+import { MissingPage, missingPageMetadata } from "@/components/site/missing-page";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { Prose } from "@/components/site/prose";
@@ -36,11 +36,13 @@ export function generateStaticParams() {
 
 async function findPost({ params }: Props) {
   const { slug } = await params;
-  return posts.find((post) => post.slug === slug) ?? notFound();
+  return posts.find((post) => post.slug === slug);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug, publishedOn } = await findPost(props);
+  const post = await findPost(props);
+  if (!post) return missingPageMetadata();
+  const { slug, publishedOn } = post;
   const t = await getTranslations(`blog.posts.${slug}`);
   return pageMetadata({
     title: t("title"),
@@ -54,6 +56,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function BlogPostPage(props: Props) {
   const post = await findPost(props);
+  if (!post) return <MissingPage />;
   const t = await getTranslations("blog");
   const people = await getTranslations("team.people");
   const path = `/blog/${post.slug}`;

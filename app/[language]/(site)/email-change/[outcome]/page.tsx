@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MissingPage, missingPageMetadata } from "@/components/site/missing-page";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
@@ -17,17 +18,20 @@ export function generateStaticParams() {
 
 async function findOutcome({ params }: Props) {
   const { outcome } = await params;
-  return outcomes.find((known) => known === outcome) ?? "failed";
+  return outcomes.find((known) => known === outcome);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
+  const outcome = await findOutcome(props);
+  if (!outcome) return missingPageMetadata();
   const t = await getTranslations("emailChange");
-  const title = t(`${await findOutcome(props)}.title`);
+  const title = t(`${outcome}.title`);
   return { title: `${title} · ${academyName()}`, robots: { index: false } };
 }
 
 export default async function EmailChangeOutcomePage(props: Props) {
   const outcome = await findOutcome(props);
+  if (!outcome) return <MissingPage />;
   const t = await getTranslations("emailChange");
   const title = t(`${outcome}.title`);
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MissingPage, missingPageMetadata } from "@/components/site/missing-page";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
@@ -26,10 +27,11 @@ export function generateStaticParams() {
 
 async function findOutcome({ params }: Props) {
   const { outcome } = await params;
-  return outcomes.find((known) => known === outcome) ?? "failed";
+  return outcomes.find((known) => known === outcome);
 }
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  if (!(await findOutcome(props))) return missingPageMetadata();
   const t = await getTranslations("newsletterPages");
   return {
     title: `${t("metaTitle")} · ${academyName()}`,
@@ -40,6 +42,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewsletterOutcomePage(props: Props) {
   const outcome = await findOutcome(props);
+  if (!outcome) return <MissingPage />;
   const t = await getTranslations("newsletterPages");
   return (
     <PageHeader

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { kiteScene } from "@/components/scenes/kite";
+import { Scene } from "@/components/scenes/scene";
+import { PageLink } from "@/components/site/page-link";
+import { Lattice } from "@/components/star-geometry/lattice";
+import { Button } from "@/components/ui/button";
+import { academyName } from "@/lib/academy/current";
+import { Refusal } from "@/lib/errors";
+import { refusePage } from "@/lib/http/pages/page-request";
+
+export async function missingPageMetadata(): Promise<Metadata> {
+  const t = await getTranslations("notFound");
+  return { title: `${t("metaTitle")} · ${academyName()}`, robots: { index: false } };
+}
+
+/**
+ * The page for an address that does not exist, with the status 404. Next's `notFound()` needs JavaScript under a layout
+ * rendered on request, and a not-found page at the root would be sent along with every other page.
+ */
+export async function MissingPage() {
+  const t = await getTranslations("notFound");
+  refusePage(new Refusal("not_found", "pageNotFound"));
+  return (
+    <div className="on-lapis relative overflow-hidden" data-slim-page="">
+      <Lattice id="lost-lattice" size={120} className="text-lapis-800/70" />
+      <div className="wrap relative grid items-center gap-x-16 gap-y-10 py-12 lg:min-h-[62vh] lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <p
+            aria-hidden="true"
+            className="font-serif text-[clamp(4.5rem,20vw,9rem)] leading-none text-gold-300"
+          >
+            {t("title")}
+          </p>
+          <h1 className="mt-4 max-w-2xl text-heading">{t("text")}</h1>
+          <p className="mt-4 text-muted-foreground">{t("hint")}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Button asChild size="lg">
+              <PageLink href="/">{t("home")}</PageLink>
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <PageLink href="/result">{t("result")}</PageLink>
+            </Button>
+          </div>
+        </div>
+        <Scene drawing={kiteScene()} className="max-w-lg max-lg:mx-auto max-lg:w-full" />
+      </div>
+    </div>
+  );
+}
