@@ -44,11 +44,17 @@ export async function runNodeOrThrow(
   if (code !== 0) throw new Error(`${failure}\n\n${output}`);
 }
 
-/** Runs Node with its output on the screen, forwards stop signals to it, and returns its exit code. */
-export async function showNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+/**
+ * Runs Node with its output on the screen, forwards stop signals to it, and returns its exit code. With a channel
+ * between the two the child notices if this process is killed: its `process` emits "disconnect".
+ */
+export async function showNode(
+  args: string[],
+  { env = {}, hasChannel = false }: { env?: Record<string, string>; hasChannel?: boolean } = {},
+): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "inherit", "inherit", ...(hasChannel ? ["ipc" as const] : [])],
     env: { ...process.env, ...env },
   });
   forwardStopSignals(child);

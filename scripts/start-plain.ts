@@ -36,7 +36,8 @@ await runMain(async () => {
     const host = await addressToListenOn(settings.HOST);
     const listen = ["--port", String(settings.PORT), ...(host === undefined ? [] : ["--hostname", host])];
     let isOver = false;
-    const ended = showNode([packageFile("next", "dist/bin/next"), "start", ...listen]).finally(() => {
+    const next = [packageFile("next", "dist/bin/next"), "start", ...listen];
+    const ended = showNode(next, { hasChannel: true }).finally(() => {
       isOver = true;
     });
     await sayWhenOpen(localUrl(host, settings.PORT), () => isOver);

@@ -16,7 +16,7 @@ async function withTally(name: string, args: string[]): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), "academy-tally-"));
   const file = join(folder, "tally.json");
   try {
-    const exitCode = await showNode(args, { [tallyFile]: file });
+    const exitCode = await showNode(args, { env: { [tallyFile]: file } });
     const tally: Tally | undefined = await readFile(file, "utf8").then(JSON.parse, () => undefined);
     return withExitCode(name, tally ?? { passed: 0, failures: [] }, exitCode);
   } finally {
