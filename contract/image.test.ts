@@ -34,112 +34,117 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("the image's files @front", () => {
-  test("with only the image's files the office works, and a certificate is checked and printed", async () => {
-    const admin = await logIn(demo.admin, server.url);
-    const student = await newStudent({ photo: await rotatedPhoto() }, admin);
-    await giveScores(student.id, admin);
-    const visitor = new Client(server.url);
-    const weak = { name: "Laila", email: uniqueEmail(), password: "Password1" };
-    expect((await visitor.post("register.php", weak)).body).toMatchObject({
-      success: false,
-      errors: { password: expect.stringContaining("common") },
-    });
-    for (const path of ["/", `/result/${student.code}`, "/login"])
-      expect((await visitor.send(path)).status, `${path}\n${server.output()}`).toBe(200);
-    const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
-    expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    const badge = await (await logIn(demo.student, server.url)).send("/backend/badge/badge.png");
-    expect(badge.status, server.output()).toBe(200);
-  });
-
-  const command = (args: string[], env: Record<string, string> = {}) =>
-    runNode(
-      ["dist/command.js", ...args],
-      {
-        DATABASE_URL: server.databaseUrl,
-        DATA_DIR: server.dataDir,
-        NEXTAUTH_URL: server.url,
-        NODE_ENV: "production",
-        NEXTAUTH_SECRET: testSecret,
-        USER_PASSWORD: goodPassword,
-        ...env,
-      },
-      folder,
-    );
-
-  test.each([
-    [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
-    [["emergency-copy", join(testRoot(), "copy-of-the-image")], "is complete: 11 files"],
-    [["doctor"], "✓ The database is up to date."],
-    [["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"], "is now"],
-  ])("its commands run there: %j", async (args, output) => {
-    expect(await command(args)).toEqual({ code: 0, output: expect.stringContaining(output) });
-  });
-
-  test("the doctor reports what fails, reveals no secret, and goes on with the rest", async () => {
-    const unreachable = {
-      SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1",
-      MAIL_FROM: "office@academy.example",
-      REDIS_URL: "redis://127.0.0.1:1",
-    };
-    const { code, output } = await command(["doctor"], unreachable);
-    expect(code).toBe(1);
-    for (const line of [
-      "✗ The mail server in SMTP_URL does not accept emails",
-      "✗ The Redis server in REDIS_URL cannot be reached.",
-      "✓ The files folder can be read and written.",
-    ])
-      expect(output).toContain(line);
-    expect(output).not.toContain("hidden-word");
-  });
-});
-
-describe("an unpacked archive @front", () => {
-  // With nothing from this machine except a shell. On Windows only a shell can run .cmd files.
-  const run = (args: string[], env: Record<string, string> = {}) =>
-    spawn(launcher, args, {
-      shell: process.platform === "win32",
-      env: { NODE_ENV: "production", PATH: "/usr/bin:/bin", LOG_LEVEL: "error", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
+describe("outside a checkout @front", () => {
+  describe("the image's files", () => {
+    test("with only the image's files the office works, and a certificate is checked and printed", async () => {
+      const admin = await logIn(demo.admin, server.url);
+      const student = await newStudent({ photo: await rotatedPhoto() }, admin);
+      await giveScores(student.id, admin);
+      const visitor = new Client(server.url);
+      const weak = { name: "Laila", email: uniqueEmail(), password: "Password1" };
+      expect((await visitor.post("register.php", weak)).body).toMatchObject({
+        success: false,
+        errors: { password: expect.stringContaining("common") },
+      });
+      for (const path of ["/", `/result/${student.code}`, "/login"])
+        expect((await visitor.send(path)).status, `${path}\n${server.output()}`).toBe(200);
+      const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
+      expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+      const badge = await (await logIn(demo.student, server.url)).send("/backend/badge/badge.png");
+      expect(badge.status, server.output()).toBe(200);
     });
 
-  test.each([
-    [["restore"], "./academy restore FILE "],
-    [["user"], "./academy user create --role "],
-    [["backup", "one", "two"], "./academy backup [FILE]"],
-  ])("%j is answered with what to type there", async (args, usage) => {
-    const asked = run(args);
-    const [said] = await Promise.all([text(asked.stderr), once(asked, "close")]);
-    expect(said).toContain(process.platform === "win32" ? usage.replace("./", "") : usage);
-    expect(said).not.toContain("npm");
+    const command = (args: string[], env: Record<string, string> = {}) =>
+      runNode(
+        ["dist/command.js", ...args],
+        {
+          DATABASE_URL: server.databaseUrl,
+          DATA_DIR: server.dataDir,
+          NEXTAUTH_URL: server.url,
+          NODE_ENV: "production",
+          NEXTAUTH_SECRET: testSecret,
+          USER_PASSWORD: goodPassword,
+          ...env,
+        },
+        folder,
+      );
+
+    test.each([
+      [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
+      [["emergency-copy", join(testRoot(), "copy-of-the-image")], "is complete: 11 files"],
+      [["doctor"], "✓ The database is up to date."],
+      [
+        ["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"],
+        "is now",
+      ],
+    ])("its commands run there: %j", async (args, output) => {
+      expect(await command(args)).toEqual({ code: 0, output: expect.stringContaining(output) });
+    });
+
+    test("the doctor reports what fails, reveals no secret, and goes on with the rest", async () => {
+      const unreachable = {
+        SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1",
+        MAIL_FROM: "office@academy.example",
+        REDIS_URL: "redis://127.0.0.1:1",
+      };
+      const { code, output } = await command(["doctor"], unreachable);
+      expect(code).toBe(1);
+      for (const line of [
+        "✗ The mail server in SMTP_URL does not accept emails",
+        "✗ The Redis server in REDIS_URL cannot be reached.",
+        "✓ The files folder can be read and written.",
+      ])
+        expect(output).toContain(line);
+      expect(output).not.toContain("hidden-word");
+    });
   });
 
-  test("starts by one command, is set up, and has its data beside itself for the next version", async () => {
-    const port = String(await freePort());
-    const academy = run([], { PORT: port });
-    const ended = once(academy, "close");
-    onTestFinished(async () => {
+  describe("an unpacked archive", () => {
+    // With nothing from this machine except a shell. On Windows only a shell can run .cmd files.
+    const run = (args: string[], env: Record<string, string> = {}) =>
+      spawn(launcher, args, {
+        shell: process.platform === "win32",
+        env: { NODE_ENV: "production", PATH: "/usr/bin:/bin", LOG_LEVEL: "error", ...env },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+
+    test.each([
+      [["restore"], "./academy restore FILE "],
+      [["user"], "./academy user create --role "],
+      [["backup", "one", "two"], "./academy backup [FILE]"],
+    ])("%j is answered with what to type there", async (args, usage) => {
+      const asked = run(args);
+      const [said] = await Promise.all([text(asked.stderr), once(asked, "close")]);
+      expect(said).toContain(process.platform === "win32" ? usage.replace("./", "") : usage);
+      expect(said).not.toContain("npm");
+    });
+
+    test("starts by one command, is set up, and has its data beside itself for the next version", async () => {
+      const port = String(await freePort());
+      const academy = run([], { PORT: port });
+      const ended = once(academy, "close");
+      onTestFinished(async () => {
+        academy.kill();
+        await ended;
+      });
+      academy.stderr.resume();
+      let key = "";
+      for await (const line of createInterface({ input: academy.stdout })) {
+        key = /set-up\?key=(\S+)/.exec(line)?.[1] ?? "";
+        if (key !== "") break;
+      }
+      const visitor = new Client(`http://localhost:${port}`);
+      expect((await visitor.send("/")).status).toBe(200);
+      const answers = {
+        ...{ key, academyName: "Noor School", phone: "+93 70 111 2233", officeEmail: "office@noor.example" },
+        ...{ address: "Herat", fullName: "Zahra Amiri", email: "zahra@noor.example" },
+        ...{ newPassword: goodPassword, confirmPassword: goodPassword },
+      };
+      expect(await visitor.postJson("/backend/set-up", answers)).toMatchObject(accepted());
       academy.kill();
-      await ended;
+      expect(await ended).toEqual([0, null]);
+      expect(await text(run(["user", "list"]).stdout)).toContain("zahra@noor.example");
+      expect(await readdir(join(folder, "..", "academy-data"))).toContain("postgres");
     });
-    academy.stderr.resume();
-    let key = "";
-    for await (const line of createInterface({ input: academy.stdout })) {
-      key = /set-up\?key=(\S+)/.exec(line)?.[1] ?? "";
-      if (key !== "") break;
-    }
-    const visitor = new Client(`http://localhost:${port}`);
-    expect((await visitor.send("/")).status).toBe(200);
-    const answers = {
-      ...{ key, academyName: "Noor School", phone: "+93 70 111 2233", officeEmail: "office@noor.example" },
-      ...{ address: "Herat", fullName: "Zahra Amiri", email: "zahra@noor.example" },
-      ...{ newPassword: goodPassword, confirmPassword: goodPassword },
-    };
-    expect(await visitor.postJson("/backend/set-up", answers)).toMatchObject(accepted());
-    academy.kill();
-    expect(await ended).toEqual([0, null]);
-    expect(await text(run(["user", "list"]).stdout)).toContain("zahra@noor.example");
-    expect(await readdir(join(folder, "..", "academy-data"))).toContain("postgres");
   });
 });

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { runNode } from "@/scripts/run-node";
 import { newDatabase, testRoot } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { photoOf } from "./fixtures/certificates";
 import { acceptHtml, Client } from "./fixtures/client";
+import { runCommand } from "./fixtures/command";
 import { generousLimits, startTimeout } from "./fixtures/demo-academy";
 import type { Answer } from "./fixtures/http";
 import { hasNginx, nginx } from "./fixtures/nginx";
@@ -103,7 +103,7 @@ for (const kind of ["node", "nginx"])
   });
 
 test.runIf(hasNginx)(
-  "no POST is lost while one server after the other is restarted under load",
+  "no POST is lost while one server after the other is restarted under load @front",
   async () => {
     const url = proxies.nginx?.url ?? "";
     const admin = await logIn(demo.admin, url);
@@ -134,13 +134,11 @@ test("a backup includes the bucket's files", async () => {
   const backup = join(testRoot(), `bucket-${unique()}.tar`);
   const env = {
     ...settings,
-    NODE_ENV: "production",
     NEXTAUTH_SECRET: testSecret,
     NEXTAUTH_URL: "http://127.0.0.1:3000",
     DATA_DIR: join(testRoot(), unique()),
   };
-  const run = (...args: string[]) => runNode(["dist/command.js", ...args], env);
-  expect(await run("backup", backup)).toMatchObject({ code: 0 });
-  const { output } = await run("restore", "--check", backup);
+  expect(await runCommand(["backup", backup], env)).toMatchObject({ code: 0 });
+  const { output } = await runCommand(["restore", "--check", backup], env);
   expect(Number(/(\d+) files/.exec(output)?.[1]), output).toBeGreaterThan(10);
 });
