@@ -21,7 +21,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
   return (
     <li
       className={cn(
-        "grid gap-x-8 gap-y-2 border-s-4 border-s-transparent p-4 first:rounded-t-lg last:rounded-b-lg sm:px-5 xl:grid-cols-[minmax(0,1fr)_34rem]",
+        "grid gap-x-8 gap-y-2 border-s-4 border-s-transparent p-4 first:rounded-t-lg last:rounded-b-lg sm:px-5 xl:grid-cols-[minmax(0,1fr)_min(34rem,60%)]",
         readAt === null && "border-s-gold-400",
       )}
     >
