@@ -203,6 +203,7 @@ describe("a user id", () => {
 
 test.each([
   ["+93 70 000 0022", { value: "+93 70 000 0022" }],
+  ["\u2066۰۷۹ ١١١ ۲۲۲۲\u2069", { value: "079 111 2222" }],
   ["", { value: null }],
   ["call me", "Please enter a valid phone number."],
   ["1234", "Please enter a valid phone number."],

@@ -3,6 +3,7 @@ import { roleNames } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/kabul";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { codePointsOf, unprintedIn, unreadableIn, withoutInvisible } from "@/lib/text/letters";
+import { typedDigits } from "@/lib/text/typed-number";
 import { issue } from "@/lib/words/issue";
 import type { RefusalKey } from "@/lib/words/words";
 
@@ -143,9 +144,11 @@ export const BirthDate = z.preprocess(
     .nullable(),
 );
 
-/** A phone number as people write it. Blank and null mean none. */
+const asDigits = (value: unknown) => asText(typeof value === "string" ? typedDigits(value) : value);
+
+/** A phone number as people write it, in Latin digits. Blank and null mean none. */
 export const PhoneNumber = z.preprocess(
-  (value) => asText(value) || null,
+  (value) => asDigits(value) || null,
   line.refine((text) => /^\+?[0-9 ()./-]{5,30}$/.test(text), issue("phoneInvalid")).nullable(),
 );
 
@@ -163,7 +166,7 @@ export const certificateNumberPattern = /^LEA-\d{4}-\d{6,}$/i;
 
 /** A student code, or null if it is blank. */
 export const StudentCode = z.preprocess(
-  (value) => asText(value) || null,
+  (value) => asDigits(value) || null,
   line
     .refine((text) => studentCodePattern.test(text), issue("codeInvalid"))
     .refine((text) => !certificateNumberPattern.test(text), issue("codeIsNumber"))
@@ -176,7 +179,7 @@ const largestId = 2_147_483_647;
 function id(key: RefusalKey, form: RegExp) {
   const message = issue(key);
   return z.preprocess(
-    (value) => (typeof value === "number" ? value : Number(form.exec(asText(value))?.[1] ?? Number.NaN)),
+    (value) => (typeof value === "number" ? value : Number(form.exec(asDigits(value))?.[1] ?? Number.NaN)),
     z
       .number(message)
       .refine((number) => Number.isInteger(number) && number >= 1 && number <= largestId, message),

@@ -1,3 +1,5 @@
+import { latinDigits } from "@/lib/text/latin-digits";
+
 // Zero-width characters and direction marks, which messengers insert around text.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 // The dashes that word processors substitute for a hyphen.
@@ -24,21 +26,16 @@ function decoded(text: string): string {
   }
 }
 
-/** Converts Persian (۰-۹) and Arabic (٠-٩) digits, the default on local phones, to ASCII. */
-function withAsciiDigits(text: string): string {
-  return text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
-
 /**
  * The student code in typed or pasted text: the code itself, the certificate's URL, or a message that contains the URL.
  * Removes spaces, quotes and invisible characters, and converts Persian and Arabic digits. Keeps the letter case, which
  * look-ups ignore. Empty if nothing is left.
  */
 export function studentCodeFrom(pasted: string): string {
-  const text = withAsciiDigits(pasted.normalize("NFKC").replace(invisible, ""));
+  const text = latinDigits(pasted.normalize("NFKC").replace(invisible, ""));
   const pathAndQuery = address.exec(text)?.[1];
   const found = pathAndQuery === undefined ? null : codeInAddress(pathAndQuery);
-  return withAsciiDigits(found ?? text)
+  return latinDigits(found ?? text)
     .replace(/\s+/gu, "")
     .replace(dashes, "-")
     .replace(quotes, "");
@@ -46,7 +43,7 @@ export function studentCodeFrom(pasted: string): string {
 
 /** The student code in typed or pasted text and, if it is a printed certificate's URL, the version. */
 export function paperIn(pasted: string): { studentCode: string; version: number | undefined } {
-  const [, version] = /[?&]version=([1-9]\d{0,8})(?!\d)/i.exec(withAsciiDigits(pasted)) ?? [];
+  const [, version] = /[?&]version=([1-9]\d{0,8})(?!\d)/i.exec(latinDigits(pasted)) ?? [];
   return { studentCode: studentCodeFrom(pasted), version: version ? Number(version) : undefined };
 }
 

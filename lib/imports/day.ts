@@ -1,8 +1,7 @@
 import { fromAfghanDay, solarDay } from "@/lib/dates/afghan-calendar";
 import { kabulDay } from "@/lib/dates/kabul";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
-import { latinDigits } from "@/lib/text/latin-digits";
-import { withoutInvisible } from "@/lib/text/letters";
+import { typedDigits } from "@/lib/text/typed-number";
 
 /**
  * How a table writes days that can be read in several ways: whether the day or the month comes first, or whether
@@ -17,9 +16,7 @@ const firstGregorian = 1700;
 
 /** The day that a text means in each way of writing; a way in which it is not a day is left out. */
 export function readingsOf(text: string): Partial<Record<DayOrder, PlainDate>> {
-  const found = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(
-    latinDigits(withoutInvisible(text).trim()),
-  );
+  const found = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(typedDigits(text));
   if (found === null) return {};
   const [first = "", second = "", last = ""] = found.slice(1);
   const isYearFirst = first.length === 4 || Number(first) > 31;

@@ -7,8 +7,7 @@ import { OptionalLine, requiredLine, userId } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { HeldOn } from "@/lib/sittings/schema";
-import { latinDigits } from "@/lib/text/latin-digits";
-import { withoutInvisible } from "@/lib/text/letters";
+import { typedDigits } from "@/lib/text/typed-number";
 import { issue } from "@/lib/words/issue";
 import { importKinds } from "./columns";
 import { type DayOrder, dayOf, dayOrders, isAmbiguous } from "./day";
@@ -58,8 +57,7 @@ export const ImportRun = ImportTable.extend({
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blank, field.optional());
-/** Converts to Latin digits, and strips the direction marks that Word and WhatsApp add. */
-const digits = (value: unknown) => (typeof value === "string" ? latinDigits(withoutInvisible(value)) : value);
+const digits = (value: unknown) => (typeof value === "string" ? typedDigits(value) : value);
 
 /** Converts a day of either calendar to `YYYY-MM-DD`. An invalid one is left for the field to refuse. */
 const toDay =
@@ -79,9 +77,7 @@ const asTyped = (
   order: DayOrder | null,
 ): Partial<Record<PersonFieldName, Parameters<typeof z.preprocess>[0]>> => ({
   email: digits,
-  studentCode: digits,
   dateOfBirth: toDay(order),
-  phoneNumber: digits,
 });
 
 type PersonShape = { [Name in PersonFieldName]: z.ZodOptional<(typeof rules)[Name]> };
@@ -94,7 +90,7 @@ export const PersonRow = (order: DayOrder | null) => {
   });
   return z.object({
     ...(shape as unknown as PersonShape),
-    userId: optional(z.preprocess(digits, userId("invalidUserId"))),
+    userId: optional(userId("invalidUserId")),
   });
 };
 

@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { ExamId } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { latinDigits } from "@/lib/text/latin-digits";
-import { withoutInvisible } from "@/lib/text/letters";
+import { typedNumber } from "@/lib/text/typed-number";
 import { ownIssue } from "@/lib/words/issue";
 
 /**
@@ -15,9 +14,7 @@ export function readScores(
   fields: Readonly<Record<string, string>>,
 ): { isBlank: boolean } & ({ scores: Scores } | { error: z.ZodError }) {
   const typed = partsOf(exam).flatMap((part) => {
-    const text = latinDigits(withoutInvisible(fields[part] ?? ""))
-      .trim()
-      .replace(/[,،]/, ".");
+    const text = typedNumber(fields[part] ?? "");
     return text === "" ? [] : [[part, text]];
   });
   const isBlank = typed.length === 0;

@@ -6,6 +6,7 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import { lowestTotal } from "@/lib/exams/scores";
 import { EditBase } from "@/lib/fields";
+import { typedNumber } from "@/lib/text/typed-number";
 import { issue } from "@/lib/words/issue";
 
 /** The sections of all exams, without duplicates. */
@@ -14,7 +15,7 @@ export const sectionNames = [...new Set(examIds.flatMap((exam) => exams[exam].se
 /** A number in a form. Blank means none. */
 const points = z.preprocess((value) => {
   if (value === undefined || value === null || value === "") return undefined;
-  return typeof value === "number" ? value : Number(String(value).trim().replace(",", "."));
+  return typeof value === "number" ? value : Number(typedNumber(String(value)));
 }, z.number(issue("enterNumber")).optional());
 
 const by = z.preprocess(

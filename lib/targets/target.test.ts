@@ -23,7 +23,7 @@ test("before the first result the gap is the whole target", () => {
 });
 
 test("a form's target is parsed, and blanks mean none", () => {
-  const typed = { exam: "ielts", total: "6,5", reading: "7", listening: "", by: "2999-01-01" };
+  const typed = { exam: "ielts", total: "۶٫۵", reading: "7", listening: "", by: "2999-01-01" };
   expect(TargetInput.parse(typed).target).toEqual({
     exam: "ielts",
     total: 6.5,

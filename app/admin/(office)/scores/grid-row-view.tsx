@@ -10,9 +10,10 @@ import { cn } from "@/components/ui/cn";
 import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf } from "@/lib/exams/scores";
+import { typedNumber } from "@/lib/text/typed-number";
 import { ScoreConflictChoices } from "../score-conflict-choices";
 import { figureClass, GridTableRow, ScoreTableCell, StateCell, TotalCell } from "./grid-cells";
-import { cellError, formatScore, mergeEdits, normalizeNumber } from "./score-cell";
+import { cellError, formatScore, mergeEdits } from "./score-cell";
 import type { GridEdits } from "./use-grid-edits";
 import type { GridRow } from "./use-grid-rows";
 
@@ -68,7 +69,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
                 error !== null && "border-destructive text-destructive",
               )}
               onFocus={({ target }) => target.select()}
-              onChange={({ target }) => edits.enter([{ row, part, text: normalizeNumber(target.value) }])}
+              onChange={({ target }) => edits.enter([{ row, part, text: typedNumber(target.value) }])}
               onPaste={(event) => {
                 event.preventDefault();
                 props.onPaste(column, event.clipboardData.getData("text/plain"));

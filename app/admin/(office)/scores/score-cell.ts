@@ -2,7 +2,7 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
-import { latinDigits } from "@/lib/text/latin-digits";
+import { typedNumber } from "@/lib/text/typed-number";
 import type { RefusalKey } from "@/lib/words/words";
 import type { ScoreConflict } from "../score-conflict-choices";
 
@@ -15,9 +15,6 @@ export type RowEdits = Readonly<Partial<Record<Part, CellEdit>>>;
 /** A stored score, formatted for its cell. */
 export const formatScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
-
-/** Normalises typed or pasted text to Latin digits and a decimal point. */
-export const normalizeNumber = (text: string): string => latinDigits(text.trim()).replace(",", ".");
 
 /** Why a cell cannot be saved; null if it can. Blank removes the score. */
 export function cellError(exam: ExamId, part: Part, text: string): RefusalKey | null {
@@ -54,5 +51,5 @@ function set(scores: Partial<Record<Part, number>>, part: Part, text: string): v
 /** Parses a block copied from a spreadsheet: a line per row, tabs between cells. Ignores a final line break. */
 export function parsePastedBlock(pasted: string): string[][] {
   const lines = pasted.replace(/\r/g, "").replace(/\n$/, "").split("\n");
-  return lines.map((line) => line.split("\t").map(normalizeNumber));
+  return lines.map((line) => line.split("\t").map(typedNumber));
 }
