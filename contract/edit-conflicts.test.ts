@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { kabulDay } from "@/lib/dates/kabul";
 import { demo } from "./fixtures/academy";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -188,6 +189,20 @@ test("a photo that someone changed meanwhile is not replaced unseen, by the offi
     { photo_key: photo.split("/").at(-1) },
   ]);
   expect(await byOwner(JSON.stringify({ photo }))).toMatchObject(accepted());
+});
+
+test("a first result does not replace a draft of the day unseen", async () => {
+  const student = await newStudent();
+  const admin = await office();
+  const draft = { reading: 28, listening: 27 };
+  const day = kabulDay(new Date());
+  const entry = { studentId: student.id, exam: "toefl", heldOn: day, scores: draft, base: {} };
+  expect(await postToOffice("save-draft", entry, admin)).toMatchObject(accepted());
+  const save = (scores: object) =>
+    postToOffice("save-scores", { student_id: student.id, exam: "toefl", ...scores, base: {} }, admin);
+  const typed = { reading: 10, listening: 27, speaking: 12, writing: 13 };
+  expect(await save(typed)).toMatchObject({ body: { code: "conflict", current: draft } });
+  expect(await save({ ...typed, reading: 28 })).toMatchObject(accepted());
 });
 
 test("a target that was set in another window is not replaced unseen", async () => {

@@ -40,7 +40,7 @@ export const getScores = perExam((exam) =>
 
 /**
  * Corrects the newest released sitting of an exam or, if there is none, creates one dated today and releases it at
- * once. Saving the same scores again changes nothing.
+ * once; a draft for today becomes the result. Saving the same scores again changes nothing.
  */
 export const saveScores = perExam((exam) =>
   operation({
@@ -51,17 +51,16 @@ export const saveScores = perExam((exam) =>
       return await transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const newest = await newestResult(tx, exam, studentId);
-        const scores = mergeEntry(exam, typed, base, newest?.scores ?? {});
+        const today = kabulDay(new Date());
+        const current = newest ?? (await sittingOn(tx, { exam, studentId, heldOn: today }));
+        const scores = mergeEntry(exam, typed, base, storedScores(current?.scores ?? {}));
         if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) {
           return scores;
         }
         await audit(tx, actor, recordedAction(exam), studentId);
         if (newest)
           await tx.sitting.update({ where: { id: newest.id }, data: { scores }, select: { id: true } });
-        else {
-          const heldOn = kabulDay(new Date());
-          await addReleased(tx, { exam, studentId, heldOn, scores, by: actor.userId });
-        }
+        else await addReleased(tx, { exam, studentId, heldOn: today, scores, by: actor.userId });
         await issueVersions(tx, [studentId]);
         return scores;
       });
@@ -78,10 +77,7 @@ const saveDatedScores = perExam((exam) =>
     async run({ actor, input: { studentId, heldOn, base, ...typed } }): Promise<Scores> {
       return await transaction(async (tx) => {
         await lockStudent(tx, studentId);
-        const draft = await tx.sitting.findUnique({
-          where: { userId_exam_heldOn: { userId: studentId, exam, heldOn: toColumn(heldOn) } },
-          select: { releaseId: true, scores: true },
-        });
+        const draft = await sittingOn(tx, { exam, studentId, heldOn });
         if (draft?.releaseId) throw new Refusal("invalid", "releasedAlready");
         const scores = mergeEntry(exam, typed, base, storedScores(draft?.scores ?? {}));
         await audit(tx, actor, recordedAction(exam), studentId);
@@ -93,7 +89,14 @@ const saveDatedScores = perExam((exam) =>
   }),
 );
 
-type NewResult = { exam: ExamId; studentId: number; heldOn: PlainDate; scores: Scores; by: number };
+type Day = { exam: ExamId; studentId: number; heldOn: PlainDate };
+type NewResult = Day & { scores: Scores; by: number };
+
+const sittingOn = (tx: Db, { exam, studentId, heldOn }: Day) =>
+  tx.sitting.findUnique({
+    where: { userId_exam_heldOn: { userId: studentId, exam, heldOn: toColumn(heldOn) } },
+    select: { releaseId: true, scores: true },
+  });
 
 /** Creates a sitting that is released at once, from the day's draft if there is one, and notifies the student. */
 async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: NewResult): Promise<void> {
