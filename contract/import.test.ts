@@ -190,6 +190,15 @@ describe("an import of people", () => {
   });
 });
 
+test("scores whose student could be either of two are refused", async () => {
+  const student = await newStudent();
+  await newStudent({ student_code: String(student.id) });
+  const row = { student: String(student.id), exam: "toefl", heldOn: "2026-03-25", reading: "21" };
+  const [verdict] = report(await sendTable("check-import", [row], { kind: "scores" })).verdicts;
+  expect(verdict).toMatchObject({ outcome: "refused" });
+  expect(verdict?.reason).toContain("one student's code and another's user ID");
+});
+
 test("scores are imported as drafts, with days of either calendar, and released results stay", async () => {
   const student = await newStudent();
   const row = {

@@ -36,6 +36,11 @@ test("a name in two columns is joined, and a father's name is no name", () => {
   expect(joinNames({ firstName: "Sahar", lastName: "" })).toEqual({ fullName: "Sahar" });
 });
 
+test.each(importKinds)("a column that numbers the rows of %s is not taken for user ids", (kind) => {
+  for (const heading of ["No", "No.", "Number", "#", "شماره", "نمبر", "ګڼه", "شمېره"])
+    expect(guessColumns(kind, [heading]), heading).toEqual([null]);
+});
+
 test("headings are found below a title", () => {
   const rows = [
     ["Class of Hamal 1405"],

@@ -86,9 +86,10 @@ const nameParts: readonly Column[] = [
   },
 ];
 
+/** "No" and "شماره" are not among them: most lists number their rows, and these are other people's ids. */
 const userId: Column = {
   field: "userId",
-  headings: ["user id", "id", "number", "no", "شماره", "نمبر", "آیدی", "ګڼه", "شمېره"],
+  headings: ["user id", "id", "آیدی"],
   isExact: true,
 };
 
@@ -108,7 +109,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
       headings: [
         "student code, email or user id",
         ...["student code", "code", "student", "email", "user id", "id", "کد", "کود", "کود شاگرد", "ایمیل"],
-        ...["شماره", "کوډ", "برېښنالیک"],
+        ...["کوډ", "برېښنالیک"],
       ],
     },
     {

@@ -32,8 +32,8 @@ export async function planScores(within: Db, rows: readonly ImportRow[], plannin
   const schema = ScoreRow(planning.days);
   const entries = rows.map((row) => readEntry(schema, row));
   const read = entries.flatMap((entry) => ("outcome" in entry ? [] : [entry]));
-  const studentOf = await findStudents(within, read);
-  const ids = [...new Set(read.flatMap((entry) => studentOf(entry)?.id ?? []))];
+  const studentsOf = await findStudents(within, read);
+  const ids = [...new Set(read.flatMap((entry) => studentsOf(entry).map(({ id }) => id)))];
   const stored = await findSittings(within, ids);
   const births = await birthDates(within, ids);
   const seen = new Set<string>();
@@ -42,10 +42,12 @@ export async function planScores(within: Db, rows: readonly ImportRow[], plannin
       plan.verdicts.push(entry);
       continue;
     }
-    const student = studentOf(entry);
+    const [first, ...others] = studentsOf(entry);
+    const student = others.length === 0 ? first : undefined;
+    const unfound = first === undefined ? "studentNotFound" : "studentUnclear";
     const key = `${student?.id} ${entry.exam} ${entry.heldOn}`;
     const faults: Words[] = [];
-    if (student === undefined) faults.push(faultOf(entry.row, "student", say("studentNotFound")));
+    if (student === undefined) faults.push(faultOf(entry.row, "student", say(unfound)));
     else if ((births.get(student.id) ?? "") >= entry.heldOn)
       faults.push(faultOf(entry.row, "heldOn", say("testBeforeBirth")));
     if (student && seen.has(key)) faults.push(say("testRepeated"));
@@ -96,11 +98,13 @@ function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry |
   return { row, ...about.data, scores: read.scores };
 }
 
-/** Finds the students of all rows, by code, email or user id. */
+/**
+ * Finds the students of all rows, by code, email or user id. A number may be one student's code and another's user id.
+ */
 async function findStudents(
   within: Db,
   entries: readonly Entry[],
-): Promise<(entry: Entry) => Student | undefined> {
+): Promise<(entry: Entry) => readonly Student[]> {
   const names = [...new Set(entries.map(({ student }) => student.toLowerCase()))];
   const found = await within.$queryRaw<(Student & { name: string })[]>`
     SELECT lower(student_code) AS name, id, full_name AS "fullName", unconfirmed_since AS "unconfirmedSince" FROM users
@@ -108,8 +112,9 @@ async function findStudents(
     UNION SELECT email, id, full_name, unconfirmed_since FROM users WHERE email = ANY(${names}) AND role = 'student'
     UNION SELECT id::text, id, full_name, unconfirmed_since FROM users WHERE role = 'student' AND id = ANY(
       ARRAY(SELECT substring(name FROM '^[0-9]{1,9}$')::int FROM unnest(${names}::text[]) AS name))`;
-  const students = new Map(found.map((student) => [student.name, student]));
-  return ({ student }) => students.get(student.toLowerCase());
+  const students = new Map<string, Student[]>();
+  for (const { name, ...student } of found) students.set(name, [...(students.get(name) ?? []), student]);
+  return ({ student }) => students.get(student.toLowerCase()) ?? [];
 }
 
 async function findSittings(within: Db, userIds: readonly number[]): Promise<Map<string, Stored>> {
