@@ -153,4 +153,7 @@ test("a certificate's own address opens in the chosen language, every other page
   expect((await choosing("/result/DEMO-2022", "en")).status).toBe(200);
   expect((await choosing("/about", "fa")).status).toBe(200);
   expect((await choosing("/ps/result/DEMO-2022", "fa")).status).toBe(200);
+  const withSlash = await choosing("/result/STU-2022%2F031", "fa");
+  expect(withSlash.headers.location).toBe("/fa/result/STU-2022%2F031");
+  expect((await visitor().send(String(withSlash.headers.location))).status).toBe(200);
 });

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { inLanguage, languages } from "@/lib/words/languages";
+import { certificatePath } from "./certificate-path";
 import { codesInList, studentCodeFrom } from "./code-input";
 
 test.each([
@@ -15,6 +17,8 @@ test.each([
   ["HTTPS://ACADEMY.EXAMPLE/RESULT/DEMO-2022", "DEMO-2022"],
   ["https://academy.example/result/DEMO-2022/", "DEMO-2022"],
   ["https://academy.example/backend/certificates/DEMO-2022.pdf", "DEMO-2022"],
+  ["https://academy.example/fa/result/DEMO-2022", "DEMO-2022"],
+  ["/ps/result/KBL%2F7?version=1", "KBL/7"],
   ["DEMO\u20112022", "DEMO-2022"],
   ["DEMO–2022", "DEMO-2022"],
   ["https://academy.example/result/DEMO-2022?from=whatsapp#scores", "DEMO-2022"],
@@ -40,7 +44,9 @@ test("every possible code is read from itself and from its address", () => {
   fc.assert(
     fc.property(code, (text) => {
       expect(studentCodeFrom(text)).toBe(text);
-      expect(studentCodeFrom(`https://academy.example/result/${encodeURIComponent(text)}`)).toBe(text);
+      const path = certificatePath(text);
+      for (const language of languages)
+        expect(studentCodeFrom(`https://academy.example${inLanguage(path, language)}`)).toBe(text);
     }),
   );
 });

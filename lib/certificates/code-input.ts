@@ -1,4 +1,5 @@
 import { latinDigits } from "@/lib/text/latin-digits";
+import { languages } from "@/lib/words/languages";
 
 // Zero-width characters and direction marks, which messengers insert around text.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
@@ -9,10 +10,12 @@ const quotes = /^["'«»‹›“”‘’<([{]+|["'«»‹›“”‘’>)\]},
 // A host is recognised by its scheme, dot or port, because a code may contain slashes as well.
 const address = /(?:^|\s)(?:https?:\/\/[^\s/]+|[^\s/:]+\.[^\s/]+|[^\s/:]+:\d+)?\/(\S*)/iu;
 
+const pageAddress = new RegExp(`^(?:(?:${languages.join("|")})/)?result/([^?#]+)`, "i");
+
 /** The code in the path. The query is read only if the path has none. */
 function codeInAddress(pathAndQuery: string): string | null {
   const file = /^backend\/certificates\/([^?#]+)\.pdf/i.exec(pathAndQuery)?.[1];
-  const path = file ?? /^result\/([^?#]+)/i.exec(pathAndQuery)?.[1];
+  const path = file ?? pageAddress.exec(pathAndQuery)?.[1];
   if (path) return decoded(path.replace(/\/$/, ""));
   const named = /[?&](?:code|student_code)=([^&#]*)/i.exec(pathAndQuery)?.[1];
   return named ? decoded(named.replaceAll("+", " ")) : null;

@@ -8,6 +8,7 @@ test.each([
   ["/%61bout", "/about"],
   ["/result/DEMO%2d2022", "/result/DEMO-2022"],
   ["/result/A%2fB", "/result/A%2FB"],
+  ["/fa/result/A%2fB", "/fa/result/A%2FB"],
   ["/backend/certificates/A%2F..%2FB.pdf", "/backend/certificates/A%2F..%2FB.pdf"],
   ["/caf%c3%a9", "/caf%C3%A9"],
   ["/%zz", "/%zz"],
@@ -28,6 +29,7 @@ test.each([
   "/a\\b",
   "/a%5Cb",
   "/a%2Fb",
+  "/xx/result/A%2FB",
   "/%a%41",
   "/%%32e%%32e/b",
 ])("%j is refused", (url) => {

@@ -1,5 +1,10 @@
+import { languages } from "@/lib/words/languages";
+
 /** Addresses ending in a student code, which may contain an encoded slash. */
-const endsInCode = /^\/(result|backend\/certificates)\/[^/]+$/i;
+const endsInCode = new RegExp(
+  `^/(?:(?:(?:${languages.join("|")})/)?result|backend/certificates)/[^/]+$`,
+  "i",
+);
 
 /** Normalises percent-encoding: unreserved characters are decoded, other escapes get upper-case digits. */
 function normalizeEscapes(path: string): string {
