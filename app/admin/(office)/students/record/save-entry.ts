@@ -35,7 +35,13 @@ export function scoresOf(exam: ExamId, { body: { scores = {} } }: Success<Saved>
 /** The response to a save. */
 type Saved = { scores?: Readonly<Record<string, number | boolean>> };
 
-type TypedEntry = { scores: Scores; heldOn: PlainDate | null; isDraft: boolean };
+type TypedEntry = {
+  scores: Scores;
+  heldOn: PlainDate | null;
+  isDraft: boolean;
+  /** The scores known to be stored for that day. */
+  base: Scores;
+};
 
 /**
  * Saves the input in one call: as a draft, or as a result, which is on the certificate at once. The current result and
@@ -43,14 +49,12 @@ type TypedEntry = { scores: Scores; heldOn: PlainDate | null; isDraft: boolean }
  */
 export async function saveEntry(
   entry: Entry,
-  { scores, heldOn, isDraft }: TypedEntry,
+  { scores, heldOn, isDraft, base }: TypedEntry,
 ): Promise<Answer<Saved>> {
-  const { exam, studentId, stored } = entry;
-  const isSameDay = heldOn === entry.heldOn;
+  const { exam, studentId } = entry;
   const { save } = examCalls(exam);
-  if (!isDraft && !entry.isDraft && !entry.isAdded && isSameDay)
-    return await act(save, { fields: { ...scores, studentId, exam, base: stored } });
-  const base = isSameDay && (entry.isDraft || entry.isAdded) ? stored : {};
+  if (!isDraft && !entry.isDraft && !entry.isAdded && heldOn === entry.heldOn)
+    return await act(save, { fields: { ...scores, studentId, exam, base } });
   if (isDraft)
     return await act("/backend/office/save-draft", { fields: { exam, studentId, heldOn, scores, base } });
   const fields = { ...scores, exam, studentId, heldOn, base };

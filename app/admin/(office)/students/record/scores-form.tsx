@@ -41,6 +41,9 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   const dayText = useDayText();
   const { input, store, discard } = useUnsavedInput(unsavedName(entry));
   const [heldOn, setHeldOn] = useState(input.heldOn ?? entry.heldOn);
+  /** The day whose stored scores are known. */
+  const [baseDay, setBaseDay] = useState(entry.heldOn);
+  const base = heldOn === baseDay ? baseOf(entry, input) : {};
   const [theirs, setTheirs] = useState<Scores>(stored);
   const [conflicts, setConflicts] = useState<readonly ScoreConflict[]>([]);
   const [values] = useState(() => ({
@@ -68,12 +71,12 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
         return z.NEVER;
       }),
     values,
-    send: (scores) =>
-      saveEntry({ ...entry, stored: baseOf(entry, input) }, { scores, heldOn, isDraft: isDraft.current }),
+    send: (scores) => saveEntry(entry, { scores, heldOn, isDraft: isDraft.current, base }),
     unreachableMessage: t("failedToSave", { exam, name: exams[exam].shortName }),
     onSuccess: (answer) => {
       discard();
       setConflicts([]);
+      setBaseDay(heldOn);
       const scores = scoresOf(exam, answer) ?? stored;
       onSaved({ ...entry, isDraft: isDraft.current, isAdded: false, heldOn, stored: scores }, answer.message);
     },
@@ -87,11 +90,12 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   /** Takes over a colleague's changes where nothing was typed here, and asks about the rest. */
   function handleConflict(current: Scores) {
     for (const part of partsOf(exam)) if (!(part in input)) callForm.form.setValue(part, current[part] ?? "");
-    const parts = conflictingParts(entry, input, baseOf(entry, input), current);
+    const parts = conflictingParts(entry, input, base, current);
     setConflicts(
       parts.map((part) => ({ part, mine: input[part] ?? "", theirs: String(current[part] ?? "") })),
     );
     setTheirs(current);
+    setBaseDay(heldOn);
     if (parts.length > 0) return;
     onSaved({ ...entry, stored: current }, "");
     callForm.form.setError("root", { message: t("changed") });
