@@ -185,6 +185,18 @@ describe("an import of people", () => {
     expect(await rows("SELECT id FROM users WHERE email = $1", [table[0]?.email])).toEqual([]);
   });
 
+  test("refuses a second row about a person, however the rows refer to them", async () => {
+    const { id, code, email } = await newStudent();
+    const table = [
+      { studentCode: String(code), fullName: "By Code", email: `${unique()}@import.example` },
+      { email, dateOfBirth: "2001-02-03" },
+      { userId: String(id), phoneNumber: "0700 111 222" },
+    ];
+    const { verdicts } = report(await sendTable("check-import", table));
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual(["update", "refused", "refused"]);
+    expect(verdicts[1]?.reason).toBe(messages.refusals.personRepeated);
+  });
+
   test("is for the office only", async () => {
     expect(await sendTable("run-import", [], {}, await logIn(await newStudent()))).toMatchObject(notAllowed);
   });

@@ -63,7 +63,8 @@ type PlanOfRow = ReadPerson & {
 function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
   const { row, data, planning, known, seen, owners } = planned;
   const faults = [...planned.faults.values()];
-  const names = namesOf(data);
+  // Another row may refer to the same person in another way.
+  const names = [...namesOf(data), ...known.map(({ id }) => `record ${id}`)];
   if (names.some((name) => seen.has(name))) faults.push(say("personRepeated"));
   for (const name of names) seen.add(name);
   const [person, other] = known;
