@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { giveToefl } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
 import {
   asIs,
+  goodPassword,
   logIn,
   newAdmin,
   newStudent,
@@ -196,6 +198,17 @@ test("a teacher who becomes a student needs a code", async () => {
   const studentCode = uniqueCode();
   expect(await update(teacher, { role: "student", studentCode })).toMatchObject(updated);
   expect(await rowOf(teacher)).toMatchObject({ role: "student", studentCode });
+});
+
+test("whoever signed up is edited before they have a code", async () => {
+  const email = uniqueEmail();
+  await visitor().post("register.php", { name: "Laila Ahmadi", email, password: goodPassword });
+  const [user] = await rows("SELECT id FROM users WHERE email = $1", [email]);
+  const shown = { fullName: "Laila Ahmadi", email, studentCode: null, role: "student" };
+  const save = async (change: object) =>
+    (await office()).post("update_student.php", { user_id: user?.id, ...shown, ...change });
+  expect(await save({ base: shown, password: "Another-2026" })).toMatchObject(updated);
+  expect(await save({})).toMatchObject(refused("Please fill in all required fields"));
 });
 
 describe("two people edit the same student", () => {

@@ -62,7 +62,9 @@ export const updateStudent = operation({
       const { studentCode, dateOfBirth, ...facts } = await factsToSave(tx, input);
       const { role } = facts;
       requireReach(actor, role);
-      if (role === "student" && studentCode === null) {
+      // Those who signed up have none until the office gives them one, and other fields can be edited before.
+      const hasNoneYet = user.role === "student" && input.base?.studentCode === null;
+      if (role === "student" && studentCode === null && !hasNoneYet) {
         throw new Refusal("invalid", "requiredFields", { fields: { studentCode: "requiredFields" } });
       }
       if (user.role === "admin" && role !== "admin" && (await isLastAdmin(tx, user.id))) {
