@@ -43,6 +43,27 @@ test("the dashboard's counts are correct after every kind of change, and cached 
   await db.$disconnect();
 });
 
+test("drafts of people who are no longer students are no work", async () => {
+  const { db } = await academyInProcess();
+  const { id: userId } = await createUser(db);
+  const { sitting } = releasedSitting({ userId, exam, scores, releasedAt: new Date(), releaseId: 1 });
+  await db.sitting.create({ data: { ...sitting, releaseId: null } });
+  const { todaysWork } = await import("@/lib/dashboard/operations/todays-work");
+  expect(await todaysWork.as(officeActor, {})).toMatchObject({ drafts: 1 });
+  await db.user.update({ where: { id: userId }, data: { role: "teacher" } });
+  expect(await todaysWork.as(officeActor, {})).toMatchObject({ drafts: 0, draftGroups: [] });
+  await db.$disconnect();
+});
+
+test("an act on a whole class is one piece of news", async () => {
+  const { db } = await academyInProcess();
+  const { countUnseenActivity } = await import("@/lib/dashboard/operations/unseen-activity");
+  const before = await countUnseenActivity.as(officeActor, {});
+  await db.auditEvent.createMany({ data: [1, 2, 3].map((subjectId) => ({ action: "release", subjectId })) });
+  expect(await countUnseenActivity.as(officeActor, {})).toBe(before + 1);
+  await db.$disconnect();
+});
+
 test("a draft changes no version, so that counts and pages stay cached while a class is entered", async () => {
   const { db } = await academyInProcess();
   const { id } = await createUser(db);

@@ -44,8 +44,9 @@ export const todaysWork = operation({
                    AND created_at < now() - interval '1 hour') AS "undeliveredMails"`),
       cachedCounts("without results", countWithoutResults),
       rowsOf<TodaysWork["draftGroups"][number]>(Prisma.sql`
-        SELECT exam, held_on AS "heldOn", count(*)::int AS drafts FROM sittings
-         WHERE release_id IS NULL GROUP BY exam, held_on ORDER BY held_on DESC, exam`),
+        SELECT exam, held_on AS "heldOn", count(*)::int AS drafts FROM sittings JOIN users u ON u.id = user_id
+         WHERE release_id IS NULL AND u.role = 'student'
+         GROUP BY exam, held_on ORDER BY held_on DESC, exam`),
       db.backup.findFirst({
         orderBy: { id: "desc" },
         select: { madeAt: true, checkedAt: true, problem: true },

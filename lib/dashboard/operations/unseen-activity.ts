@@ -15,7 +15,7 @@ export const countUnseenActivity = operation({
   async run({ actor }): Promise<number> {
     const { news } = await rowOf<{ news: number }>(Prisma.sql`
       SELECT count(*)::int AS news FROM (
-        SELECT 1 FROM audit_events
+        SELECT DISTINCT act_id FROM audit_events
          WHERE created_at > coalesce((SELECT looked_at FROM activity_looks WHERE user_id = ${actor.userId}),
                                      now() - interval '7 days')
            AND actor_id IS DISTINCT FROM ${actor.userId} LIMIT ${maxCounted}::int) AS newest`);
