@@ -45,6 +45,12 @@ describe("the office's messages", () => {
     expect(await numbersFrom("/admin/messages?show=unread")).toEqual(downFrom(199, 2));
   });
 
+  test("go on after one that has been deleted", async () => {
+    const [found] = await rows("SELECT id FROM contact_messages WHERE message = $1", [`${mark} no. 101.`]);
+    await rows("DELETE FROM contact_messages WHERE id = $1", [found?.id]);
+    expect(await numbersFrom(`/admin/messages?after=${found?.id}`)).toEqual(downFrom(100, 1));
+  });
+
   test.each(["nonsense", "-1", "2147483648", "1e9"])(
     "an invalid cursor (%s) means the first page",
     async (after) => {

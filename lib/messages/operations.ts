@@ -61,10 +61,12 @@ export const listMessages = operation({
   input: MessageQuery,
   async run({ input: { show, after } }): Promise<{ messages: Message[]; next: number | null }> {
     const unread = show === "unread" ? Prisma.sql`AND read_at IS NULL` : Prisma.empty;
+    // The message may be gone by now: then its older neighbour stands for it.
     const older =
       after === undefined
         ? Prisma.empty
-        : Prisma.sql`AND (created_at, id) < (SELECT created_at, id FROM contact_messages WHERE id = ${after})`;
+        : Prisma.sql`AND (created_at, id) < (SELECT created_at, ${after}::int FROM contact_messages
+                                              WHERE id <= ${after} ORDER BY id DESC LIMIT 1)`;
     const rows = await rowsOf<Message>(Prisma.sql`
       SELECT id, name, email, message, read_at AS "readAt", answered_at AS "answeredAt", created_at AS "createdAt"
         FROM contact_messages WHERE true ${unread} ${older}
