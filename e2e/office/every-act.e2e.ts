@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { endpoints } from "@/app/backend/endpoints";
-import { giveToefl } from "@/contract/fixtures/certificates";
+import { certifiedStudent, giveToefl } from "@/contract/fixtures/certificates";
 import { rows } from "@/contract/fixtures/database";
 import { uploadDocuments } from "@/contract/fixtures/documents";
 import * as people from "@/contract/fixtures/people";
@@ -181,13 +181,13 @@ const acts = {
     await expect(dialog.getByText("File uploaded successfully!")).toBeVisible();
   },
   "/backend/api/upsert_ielts_scores.php": async (page) => {
-    const { name } = await people.newStudent();
+    const { name } = await certifiedStudent();
     const dialog = await saveScores(page, name, "IELTS");
     await dialog.getByRole("button", { name: "Save scores" }).click();
     await expect(dialog.getByText("Scores saved successfully")).toBeVisible();
   },
   "/backend/api/upsert_scores.php": async (page) => {
-    const { name } = await people.newStudent();
+    const { name } = await certifiedStudent();
     const dialog = await saveScores(page, name, "TOEFL");
     await dialog.getByRole("button", { name: "Save scores" }).click();
     await expect(dialog.getByText("Scores saved successfully")).toBeVisible();

@@ -34,9 +34,10 @@ const pauseMs = 2000;
 
 const cellName = (studentId: number, part: Part) => `${studentId}:${part}`;
 const storedText = ({ text, before }: CellEdit) => `${text}|${before}`;
+/** `before` is a formatted score; only the text may contain a separator. */
 const parseEdit = (stored: string): CellEdit => {
-  const [text = "", before = ""] = stored.split("|");
-  return { text, before };
+  const end = stored.lastIndexOf("|");
+  return { text: stored.slice(0, end), before: stored.slice(end + 1) };
 };
 
 /** The unsaved edits of the grid, which survive a lost connection, a reload and an ended session. */

@@ -48,8 +48,8 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
   }, [savedMessage]);
 
   function afterSave(next: Entry, message: string) {
-    const isOtherResult =
-      !next.isDraft && (entry.isDraft || next.isAdded !== entry.isAdded || next.heldOn !== entry.heldOn);
+    const isFurther = entry.isAdded && !next.isAdded && newestResult(sittings) !== undefined;
+    const isOtherResult = !next.isDraft && (entry.isDraft || isFurther || next.heldOn !== entry.heldOn);
     if (isOtherResult) {
       toastSuccess(message, savedToastMs);
       return restart();
@@ -91,13 +91,15 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
   );
 }
 
-/** The newest released sitting, or else the first one to be entered: held today. */
-function entryOfResult({ exam, studentId, sittings }: ExamScoresEditorProps): Entry {
-  const { heldOn, scores } = newestResult(sittings) ?? { heldOn: kabulDay(new Date()), scores: {} };
-  return { exam, studentId, isDraft: false, isAdded: false, heldOn, stored: scores };
+/** The newest released sitting, or else the first one to be entered. */
+function entryOfResult(props: ExamScoresEditorProps): Entry {
+  const { exam, studentId, sittings } = props;
+  const newest = newestResult(sittings);
+  if (newest === undefined) return entryOfAdded(props);
+  return { exam, studentId, isDraft: false, isAdded: false, heldOn: newest.heldOn, stored: newest.scores };
 }
 
-/** A further sitting beside those on record. */
+/** A sitting beside those on record, or the first: held today. */
 function entryOfAdded({ exam, studentId }: ExamScoresEditorProps): Entry {
   return { exam, studentId, isDraft: false, isAdded: true, heldOn: kabulDay(new Date()), stored: {} };
 }

@@ -5,7 +5,7 @@ import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import { examCalls } from "./exam-calls";
 
-/** What a form edits: the current result or, without one, the first; a further sitting; or the draft of a day. */
+/** What a form edits: the current result; the first or a further sitting; or the draft of a day. */
 export type Entry = {
   exam: ExamId;
   studentId: number;

@@ -142,9 +142,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   }
 
   const day = entry.heldOn === null ? "" : dayText(entry.heldOn);
-  const isFirst = !entry.isDraft && Object.keys(stored).length === 0;
-  const title =
-    entry.isAdded || isFirst ? t("add") : t(entry.isDraft ? "editDraft" : "correct", { day }).trim();
+  const title = entry.isAdded ? t("add") : t(entry.isDraft ? "editDraft" : "correct", { day }).trim();
   const isSaveDisabled = !hasTyped || callForm.form.formState.isSubmitting || undefined;
   return (
     <CallForm state={callForm} className="contents" onSubmit={submit} onInput={storeTyped}>
