@@ -8,7 +8,7 @@ import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import type { Answer } from "./fixtures/http";
 import { postToNextAuth } from "./fixtures/next-auth";
 import { type Identity, startProvider } from "./fixtures/openid-provider";
-import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
+import { goodPassword, logIn, newStudent, postToOffice, uniqueCode, uniqueEmail } from "./fixtures/people";
 import { accepted } from "./fixtures/replies";
 
 const client = { id: "academy", secret: "only-for-the-tests" };
@@ -175,6 +175,34 @@ describe("an account is identified by Google's subject, not by its email", () =>
     expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: account?.id });
     const second = await userOf((await logInWithGoogle(person({ email }))).browser);
     expect(second).not.toMatchObject({ user_id: account?.id });
+  });
+});
+
+describe("the office says whose account it is", () => {
+  const found = async (email: string | undefined) =>
+    (await rows("SELECT id FROM users WHERE email = $1", [email], server.databaseUrl))[0]?.id;
+
+  test("with a one-time password, which nobody else replaces by logging in with Google", async () => {
+    const admin = await logIn(demo.admin, server.url);
+    const stranger = person();
+    const { browser } = await logInWithGoogle(stranger);
+    const userId = await found(stranger.email);
+    const { body } = await postToOffice("one-time-password", { userId }, admin);
+    expect((await browser.get("get_user.php")).status).toBe(401);
+    await expectRefused(await logInWithGoogle(stranger), "Please log in with your email and password.");
+    const own = await browserAt().post("login.php", { email: stranger.email, password: body.password });
+    expect(own).toMatchObject(accepted());
+  });
+
+  test("with a password", async () => {
+    const admin = await logIn(demo.admin, server.url);
+    const stranger = person();
+    await logInWithGoogle(stranger);
+    const user_id = await found(stranger.email);
+    const shown = { user_id, fullName: stranger.name, email: stranger.email, studentCode: uniqueCode() };
+    const given = await admin.post("update_student.php", { ...shown, password: goodPassword });
+    expect(given).toMatchObject(accepted());
+    await expectRefused(await logInWithGoogle(stranger), "Please log in with your email and password.");
   });
 });
 

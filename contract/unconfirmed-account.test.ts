@@ -132,6 +132,24 @@ describe("an account that someone made by signing up is not the student's", () =
     expect(await isLoggedIn(bystander)).toBe(true);
   });
 
+  test.each(Object.entries(claims))("%s ends its log-in with Google", async (_, claim) => {
+    const email = uniqueEmail();
+    const unconfirmed = { googleSubject: randomUUID(), unconfirmedSince: new Date() };
+    const { id } = await createUser(db, { email, ...unconfirmed });
+    const { cookie } = await academy.openSession(id, admin, db);
+    await claim({ id, email, cookie });
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ googleSubject: null });
+    expect(await isLoggedIn({ id, email, cookie })).toBe(false);
+  });
+
+  test("an address and a code from the office in one act end its password", async () => {
+    const stranger = await signedUp();
+    await db.user.update({ where: { id: stranger.id }, data: { unconfirmedSince: null } });
+    const email = uniqueEmail();
+    await edit({ ...stranger, email }, {});
+    await expect(logIn(email)).rejects.toThrow("invalidCredentials");
+  });
+
   test("what its owner changes ends nothing", async () => {
     const { id, email, cookie } = await signedUp();
     const actor = await academy.memberByCookie(cookie, "");

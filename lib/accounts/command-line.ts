@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit";
-import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
+import { givenPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { rolesWhere } from "@/lib/auth/roles";
 import { transaction } from "@/lib/database/transaction";
@@ -22,7 +22,7 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
   await transaction(async (tx) => {
     await tx.user.update({
       where: { id: user.id },
-      data: confirmedPasswordColumns(passwordHash),
+      data: givenPasswordColumns(passwordHash),
       select: { id: true },
     });
     await audit(tx, null, "setPassword", user.id);

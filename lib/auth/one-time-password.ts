@@ -24,10 +24,17 @@ export const oneTimePasswordColumns = (passwordHash: string) => ({
 export const ownPasswordColumns = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });
 
 /**
- * The columns to set when a lasting password comes with proof of who owns the account: an emailed link, a one-time
- * password from the office, or the office itself.
+ * The columns to set when a lasting password comes with proof of who owns the account: an emailed link or a one-time
+ * password from the office.
  */
 export const confirmedPasswordColumns = (passwordHash: string) => ({
   ...ownPasswordColumns(passwordHash),
   unconfirmedSince: null,
+});
+
+/** The columns to set when the office sets a lasting password, which is then the only way in. */
+export const givenPasswordColumns = (passwordHash: string) => ({
+  ...confirmedPasswordColumns(passwordHash),
+  googleSubject: null,
+  googleEmail: null,
 });

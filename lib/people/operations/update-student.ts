@@ -5,7 +5,7 @@ import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
 import { pickFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
+import { givenPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { transaction } from "@/lib/database/transaction";
@@ -78,7 +78,7 @@ export const updateStudent = operation({
           // A former student keeps the code, in case they become a student again.
           ...(role === "student" ? { studentCode } : {}),
           dateOfBirth: toColumn(dateOfBirth),
-          ...(passwordHash === undefined ? {} : confirmedPasswordColumns(passwordHash)),
+          ...(passwordHash === undefined ? {} : givenPasswordColumns(passwordHash)),
         },
         select: accountFields,
       });
