@@ -41,9 +41,11 @@ async function member() {
   return { person, client, changeEmail, account, settings, elsewhere: () => logIn(person, server().url) };
 }
 
-/** A member whose email was changed by a thief in another browser who has the password. */
+/** A member with a confirmed account, whose email was changed by a thief in another browser who has the password. */
 async function takenOver() {
   const owner = await member();
+  const confirmed = "UPDATE users SET unconfirmed_since = NULL WHERE email = $1";
+  await rows(confirmed, [owner.person.email], server().databaseUrl);
   const thief = await owner.elsewhere();
   const stolen = uniqueEmail();
   await owner.changeEmail(stolen, thief);
@@ -209,6 +211,16 @@ describe("the owner of the old address", () => {
     expect(await office.post("update_student.php", edit)).toMatchObject(accepted());
     expect(await undo(token)).toBe("/email-change/unknown");
   });
+});
+
+test("an address that nobody has proved to have is free again once it is changed", async () => {
+  const { person, changeEmail } = await member();
+  const wanted = uniqueEmail();
+  await changeEmail(wanted);
+  await confirm(await confirmation(wanted));
+  const token = await undoLink(person.email, 1);
+  expect(await visitor().post("register.php", person)).toMatchObject(accepted());
+  expect(await undo(token)).toBe("/email-change/taken");
 });
 
 test("an account that the office gives to a student is not taken back by an address that it had before", async () => {

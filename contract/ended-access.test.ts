@@ -137,6 +137,7 @@ describe("the database itself", () => {
     // A student who has a code and is unconfirmed has no password.
     unconfirmed_since: { ends: true, sql: "now()" },
     id: { ends: false, sql: "id" },
+    email_proven: { ends: false, sql: "false" },
     full_name: { ends: false, sql: "'Another'" },
     google_subject: { ends: false, sql: "'subject'" },
     google_email: { ends: false, sql: "'google@test.example'" },

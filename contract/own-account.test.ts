@@ -4,7 +4,15 @@ import { giveToefl, markupOf } from "./fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { uploadDocuments } from "./fixtures/documents";
-import { goodPassword, logIn, newAdmin, newStudent, newTeacher, office } from "./fixtures/people";
+import {
+  goodPassword,
+  logIn,
+  newAdmin,
+  newStudent,
+  newTeacher,
+  office,
+  uniqueEmail,
+} from "./fixtures/people";
 import { picture as pictureFile } from "./fixtures/pictures";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
 
@@ -237,6 +245,21 @@ describe("one's own data", () => {
     const files = await zip(await logIn(student));
     const { sessions } = JSON.parse(Buffer.from(files["data.json"] ?? []).toString());
     expect(sessions).toMatchObject([{ hasEnded: false }, { hasEnded: true }]);
+  });
+
+  test("have what was sent from one's address, and nothing from an address that one only entered", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    const write = async (email: string) =>
+      visitor().post("contact_message.php", { name: "Laila", email, message: `About ${email}` });
+    const messages = async () =>
+      JSON.parse(Buffer.from((await zip(client))["data.json"] ?? []).toString()).messages;
+    await write(student.email);
+    expect(await messages()).toMatchObject([{ message: `About ${student.email}` }]);
+    const others = uniqueEmail();
+    await write(others);
+    await client.post("update_user.php", { fullName: student.name, email: others });
+    expect(await messages()).toEqual([]);
   });
 
   test("of a teacher are only the account", async () => {

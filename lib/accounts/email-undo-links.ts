@@ -5,11 +5,17 @@ import { linkHash } from "./link-token";
 /** How long a change of email can be undone, in seconds. */
 const undoSeconds = 7 * 24 * 3600;
 
-/** Rows for links, given by their hashes, that take an account back to its old address. */
-export const newUndoLinks = (oldEmail: string, tokenHashes: readonly Uint8Array<ArrayBuffer>[]) => {
+/**
+ * Rows for links, given by their hashes, that take an account back to its old address. If that is reserved, nobody else
+ * can take it meanwhile.
+ */
+export const newUndoLinks = (
+  tokenHashes: readonly Uint8Array<ArrayBuffer>[],
+  old: { oldEmail: string; isReserved: boolean },
+) => {
   const now = Date.now();
   const expiresAt = new Date(now + undoSeconds * 1000);
-  return tokenHashes.map((tokenHash) => ({ tokenHash, oldEmail, changedAt: new Date(now), expiresAt }));
+  return tokenHashes.map((tokenHash) => ({ tokenHash, ...old, changedAt: new Date(now), expiresAt }));
 };
 
 type UndoLinks = {

@@ -41,6 +41,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       date_style: "hidden",
       language: "hidden",
       news_seen_at: "hidden",
+      email_proven: "hidden",
       google_subject: "hidden",
       google_email: "hidden",
       last_login_at: "hidden",

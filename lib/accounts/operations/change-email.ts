@@ -29,7 +29,9 @@ export async function changeEmail(tx: Db, actor: Member, email: string): Promise
   if (sendsMail) return await requestChange(tx, actor, email);
   await refuseWithoutPassword(tx, actor);
   await keepSession(actor.sessionId, tx);
-  await tx.user.update({ where: { id: actor.userId }, data: { email }, select: { id: true } });
+  // Two statements: the first takes any address for proven (the trigger other_email_proven).
+  for (const data of [{ email }, { emailProven: false }])
+    await tx.user.update({ where: { id: actor.userId }, data, select: { id: true } });
   await audit(tx, actor, "changeEmail", actor.userId);
   return null;
 }

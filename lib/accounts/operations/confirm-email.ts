@@ -30,7 +30,14 @@ export const confirmEmail = operation({
       if (change === null) throw deadLink();
       const { userId, sessionId, oldEmail, newEmail, undoHash } = change;
       // The link in the notice of the request keeps working, alongside the one in the notice of the change.
-      const added = newUndoLinks(oldEmail, [new Uint8Array(undoHash), linkHash(undoToken)]);
+      const { unconfirmedSince, emailProven } = await tx.user.findUniqueOrThrow({
+        where: { id: userId },
+        select: { unconfirmedSince: true, emailProven: true },
+      });
+      const added = newUndoLinks([new Uint8Array(undoHash), linkHash(undoToken)], {
+        oldEmail,
+        isReserved: unconfirmedSince === null && emailProven,
+      });
       await keepSession(sessionId, tx);
       await keepUndoLinks(tx, userId, { added }, async () => {
         const { count } = await tx.user.updateMany({
@@ -40,12 +47,12 @@ export const confirmEmail = operation({
         if (count === 0) throw deadLink();
       });
       // Someone who only reads the mail may have confirmed another person's account.
-      if (actor.kind === "member" && actor.userId === userId)
-        await tx.user.update({
-          where: { id: userId },
-          data: { unconfirmedSince: null },
-          select: { id: true },
-        });
+      const isOwner = actor.kind === "member" && actor.userId === userId;
+      await tx.user.update({
+        where: { id: userId },
+        data: isOwner ? { unconfirmedSince: null } : { emailProven: false },
+        select: { id: true },
+      });
       await audit(tx, null, "changeEmail", userId);
       await sendMail(tx, emailChangeNoticeMail(oldEmail, "done", undoToken));
     });

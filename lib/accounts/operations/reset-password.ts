@@ -89,7 +89,8 @@ export const resetPassword = operation({
       });
     // Without a valid link, no time must be spent on hashing.
     if ((await db.passwordReset.count({ where: link })) === 0) throw deadLink();
-    const data = confirmedPasswordColumns(await hashPassword(newPassword, laneOf(actor), "newPassword"));
+    const passwordHash = await hashPassword(newPassword, laneOf(actor), "newPassword");
+    const data = { ...confirmedPasswordColumns(passwordHash), emailProven: true };
     await transaction(async (tx) => {
       // Locks the user first, like every change to an account: a link ended by such a change is invalid here.
       const [used] = await tx.$queryRaw<{ userId: number }[]>`

@@ -53,6 +53,8 @@ async function takeBack(tx: Db, userId: number, token: string): Promise<void> {
   const data = { email: link.oldEmail, passwordHash: null, oneTimePasswordUntil: null };
   await keepUndoLinks(tx, userId, { before: link.changedAt }, async () => {
     await tx.user.update({ where: { id: userId }, data, select: { id: true } });
+    if (!link.isReserved)
+      await tx.user.update({ where: { id: userId }, data: { emailProven: false }, select: { id: true } });
   });
   await endSessionsOf(userId, tx);
   await audit(tx, null, "undoEmailChange", userId);
