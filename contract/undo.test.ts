@@ -133,6 +133,31 @@ describe("a deleted student", () => {
     // Acts on the former owner of the number are not attributed to the present one.
     expect((await actsOf(student)).map(({ action }) => action)).toEqual(["registerUser"]);
   });
+
+  test("keeps the code on the student's slip, though someone else has the user id", async () => {
+    const student = await newStudent();
+    await postToOffice("print-slips", { ids: String(student.id), count: 1 });
+    await remove(student);
+    const [deletion] = await actsOf(student);
+    await newStudent({ user_id: String(student.id) });
+    const chosen = { studentId: student.id, userId: uniqueId() };
+    expect(await undo(deletion?.id, [chosen])).toMatchObject(accepted());
+    const found = await rows("SELECT id FROM users WHERE student_code = $1", [student.code]);
+    expect(found).toEqual([{ id: chosen.userId }]);
+  });
+
+  test("comes back without its log-in with Google, if that has another account by now", async () => {
+    const student = await newStudent();
+    const link = (id: number) =>
+      rows("UPDATE users SET google_subject = $1 WHERE id = $2", [student.code, id]);
+    await link(student.id);
+    await remove(student);
+    const [deletion] = await actsOf(student);
+    await link((await newStudent()).id);
+    expect(await undo(deletion?.id)).toMatchObject(accepted());
+    const [restored] = await rows("SELECT email, google_subject FROM users WHERE id = $1", [student.id]);
+    expect(restored).toEqual({ email: student.email, google_subject: null });
+  });
 });
 
 describe("an edit", () => {

@@ -7,7 +7,7 @@ import type { Replacement } from "./schema";
 
 /** By user, the values to restore instead of the recorded ones. */
 export type ReplacementColumns = Readonly<
-  Record<string, { id?: number; email?: string; student_code?: string }>
+  Record<string, { id?: number; email?: string; student_code?: string; google_subject?: null }>
 >;
 
 /** An undo's replacements, as columns. */
@@ -71,6 +71,34 @@ export async function requireFree(
       },
     },
   );
+}
+
+/**
+ * The replacements of an undo, with no log-in by Google for those who have since made another account with it: Google
+ * identifies one account, and the office can give the restored one a password.
+ */
+export async function withoutTakenGoogle(
+  tx: Db,
+  changes: readonly RowChange[],
+  replaced: ReplacementColumns,
+): Promise<ReplacementColumns> {
+  const subjects = new Map(
+    changes.flatMap(({ tableName, userId, before }) =>
+      tableName === "users" && userId !== null && typeof before?.google_subject === "string"
+        ? [[before.google_subject, userId] as const]
+        : [],
+    ),
+  );
+  const taken = await tx.user.findMany({
+    where: { googleSubject: { in: [...subjects.keys()] } },
+    select: { id: true, googleSubject: true },
+  });
+  const lost = taken.flatMap(({ id, googleSubject }) => {
+    const userId = subjects.get(googleSubject ?? "");
+    return userId === undefined || userId === id ? [] : [userId];
+  });
+  const columns = lost.map((id) => [id, { ...replaced[id], google_subject: null }] as const);
+  return { ...replaced, ...Object.fromEntries(columns) };
 }
 
 /** The values that the undo restores: all of a deleted user's, otherwise only those that the act changed. */

@@ -2,6 +2,7 @@ import "server-only";
 import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
 import { isLastAdmin } from "@/lib/accounts/lock";
 import { lockStudents } from "@/lib/accounts/lock-students";
+import { returnPrintedCodes } from "@/lib/accounts/printed-codes";
 import { recordAtOnce } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
@@ -9,7 +10,12 @@ import { issueVersions } from "@/lib/certificates/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { refuseDependent } from "@/lib/history/dependent-act";
-import { type ReplacementColumns, replacementColumns, requireFree } from "@/lib/history/taken-identity";
+import {
+  type ReplacementColumns,
+  replacementColumns,
+  requireFree,
+  withoutTakenGoogle,
+} from "@/lib/history/taken-identity";
 import { batchSize, inBatches } from "@/lib/large-acts/batches";
 import type { Progress } from "@/lib/large-acts/report";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
@@ -32,11 +38,12 @@ export const undoAct = operation({
   isSensitive: true,
   input: UndoRequest,
   async run({ actor, input: { actId, replacements, progressId } }): Promise<void> {
-    const replaced = replacementColumns(replacements);
+    const chosen = replacementColumns(replacements);
     const rows = await db.rowChange.count({ where: { actId } });
     await runLargeAct({ actor, progressId, rows }, async (tx, progress) => {
       await lockSubjects(tx, actId);
       const changes = await changesToUndo(tx, actor, actId);
+      const replaced = await withoutTakenGoogle(tx, changes, chosen);
       requireReach(actor, ...rolesIn(changes));
       const userIds = [...new Set(changes.map(({ userId }) => userId).filter((id) => id !== null))];
       await requireFree(tx, changes, replaced);
@@ -91,6 +98,7 @@ async function undoChanges(
   }
   await tx.$executeRaw`SELECT restore_certificates(${actId}::int)`;
   await tx.$executeRaw`SELECT return_certificates(${actId}::int, ${JSON.stringify(replaced)}::jsonb)`;
+  await returnPrintedCodes(tx, actId, replaced);
 }
 
 /** The changes of an act, if it can be undone. Only account rows have their values. */
