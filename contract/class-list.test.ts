@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { say } from "@/lib/words/words";
-import { createUser } from "@/prisma/factories/user";
+import { createUser, userRow } from "@/prisma/factories/user";
+import type { PrismaClient } from "@/prisma/generated/client";
 import { academyInProcess, officeActor } from "./fixtures/academy-in-process";
 
 const people = {
@@ -10,10 +11,11 @@ const people = {
   twin: { id: 501, fullName: "Ahmad Rahimi" },
   otherTwin: { id: 502, fullName: "Ahmad  Rahimi" },
 };
+let db: PrismaClient;
 let pasted: (text: string) => Promise<unknown[]>;
 
 beforeAll(async () => {
-  const { db } = await academyInProcess();
+  ({ db } = await academyInProcess());
   for (const person of Object.values(people)) await createUser(db, { ...person, role: "student" });
   const { findStudents } = await import("@/lib/people-list/operations/find-students");
   pasted = async (text) => {
@@ -61,9 +63,29 @@ test("the lines keep their order, and a list that is too long is refused whole",
   });
 });
 
+test("the grid shows at most 500 rows, drafts first, and says how many are left", async () => {
+  const day = { exam: "toefl", heldOn: new Date("2026-02-02") } as const;
+  const names = Array.from({ length: 505 }, (_, index) => `Row ${String(index).padStart(3, "0")}`);
+  await db.user.createMany({ data: names.map((fullName) => userRow({ fullName })) });
+  const users = await db.user.findMany({ where: { fullName: { in: names } }, orderBy: { fullName: "asc" } });
+  const release = await db.release.create({ data: day });
+  const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
+  await db.sitting.createMany({
+    data: users.map(({ id: userId }, index) => ({
+      ...{ ...day, userId, scores },
+      releaseId: index < 10 ? release.id : null,
+    })),
+  });
+  const { listGroup } = await import("@/lib/sittings/operations/list-group");
+  const { rows, more } = await listGroup.as(officeActor, { exam: "toefl", heldOn: "2026-02-02" });
+  expect(more).toBe(5);
+  expect(rows.filter(({ isReleased }) => isReleased)).toHaveLength(5);
+  expect(rows.map(({ fullName }) => fullName)).toEqual([...names.slice(0, 5), ...names.slice(10)]);
+});
+
 test("the grid shows the students of a list in its order, and then the others of the day", async () => {
   const { listGroup } = await import("@/lib/sittings/operations/list-group");
   const query = { exam: "toefl", heldOn: "2026-02-01", studentIds: "400,1,61" };
   const shown = await listGroup.as(officeActor, query);
-  expect(shown.map(({ studentId }) => studentId)).toEqual([400, 1, 61]);
+  expect(shown.rows.map(({ studentId }) => studentId)).toEqual([400, 1, 61]);
 });

@@ -80,8 +80,9 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
     document.activeElement?.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
-  }, "23\t24\n۲۵\t26\n");
+  }, "23\t24\n۲۵\t26\n9\t9\n");
   await expect(cell("speaking", second)).toHaveValue("25");
+  await expect(page.getByText(/^2 pasted values have no place in the list/)).toBeVisible();
   await page.context().setOffline(true);
   await cell("reading", second).focus();
   await page.keyboard.press("Control+d");
@@ -139,5 +140,8 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(cell("reading", first)).toHaveCount(0);
   await expect(page.getByRole("row", { name: first ?? "" })).toContainText(/(?<!\d)103(?!\d)/);
   await expect(page.getByRole("row", { name: second ?? "" })).toContainText(/(?<!\d)94(?!\d)/);
-  await expect(page.getByRole("link", { name: `Correct the result for ${second}` })).toBeVisible();
+  await page.getByRole("link", { name: `Correct the result for ${second}` }).click();
+  await page.getByRole("button", { name: `Scores for ${second}` }).click();
+  await dialog.first().getByRole("button", { name: "Cancel the release" }).click();
+  await expect(dialog.getByText(/^This cancels all 2 results/)).toBeVisible();
 });

@@ -17,12 +17,14 @@ import { toastSuccess } from "@/components/ui/toast";
 
 type TakeBackFormProps = {
   releaseId: number;
+  /** How many results the release has. */
+  results: number;
   heldOn: string;
   onTakenBack: () => void;
 };
 
 /** Takes back a release, with a reason. */
-export function TakeBackForm({ releaseId, heldOn, onTakenBack }: TakeBackFormProps) {
+export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBackFormProps) {
   const t = useTranslations("office.takeBack");
   const dayText = useDayText();
   const sentence = useSentence();
@@ -47,6 +49,7 @@ export function TakeBackForm({ releaseId, heldOn, onTakenBack }: TakeBackFormPro
   }
   return (
     <CallForm state={form} className="grid gap-2">
+      {results > 1 && <p className="text-sm font-medium">{t("all", { count: results })}</p>}
       <TextField name="reason" label={t("why")} autoComplete="off" isRequired autoFocus />
       <FormError />
       <div className="flex gap-2">

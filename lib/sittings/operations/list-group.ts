@@ -17,21 +17,34 @@ export type GroupRow = {
   takenBack: string | null;
 };
 
+/** The rows of a group, and how many more there are. */
+export type Group = { rows: GroupRow[]; more: number };
+
+const maxRows = 500;
+
 /**
- * The students with a sitting in an exam on a day, preceded by those given explicitly, in the given order; at most 500.
+ * The students with a sitting in an exam on a day, preceded by those given explicitly, in the given order; at most 500,
+ * drafts rather than released results.
  */
 export const listGroup = operation({
   name: "listGroup",
   access: "permitted",
   input: GroupQuery,
-  run: ({ input: { exam, heldOn, studentIds } }): Promise<GroupRow[]> =>
-    rowsOf(Prisma.sql`
-      SELECT u.id AS "studentId", u.full_name AS "fullName", u.student_code AS "studentCode",
-             coalesce(s.scores, '{}') AS scores, s.release_id IS NOT NULL AS "isReleased", r.take_back_reason AS "takenBack"
-        FROM users u LEFT JOIN sittings s ON s.user_id = u.id AND s.exam = ${exam} AND s.held_on = ${heldOn}::date
-                     LEFT JOIN releases r ON r.id = s.taken_back_release_id
-       WHERE u.role = 'student' AND u.id IN (
-             SELECT unnest(${studentIds}::int[])
-             UNION SELECT user_id FROM sittings WHERE exam = ${exam} AND held_on = ${heldOn}::date)
-       ORDER BY array_position(${studentIds}::int[], u.id), lower(u.full_name), u.id LIMIT 500`),
+  async run({ input: { exam, heldOn, studentIds } }): Promise<Group> {
+    const found = await rowsOf<GroupRow & { total: number }>(Prisma.sql`
+      SELECT "studentId", "fullName", "studentCode", scores, "isReleased", "takenBack", total FROM (
+        SELECT u.id AS "studentId", u.full_name AS "fullName", u.student_code AS "studentCode",
+               coalesce(s.scores, '{}') AS scores, s.release_id IS NOT NULL AS "isReleased",
+               r.take_back_reason AS "takenBack", array_position(${studentIds}::int[], u.id) AS place,
+               count(*) OVER ()::int AS total
+          FROM users u LEFT JOIN sittings s ON s.user_id = u.id AND s.exam = ${exam} AND s.held_on = ${heldOn}::date
+                       LEFT JOIN releases r ON r.id = s.taken_back_release_id
+         WHERE u.role = 'student' AND u.id IN (
+               SELECT unnest(${studentIds}::int[])
+               UNION SELECT user_id FROM sittings WHERE exam = ${exam} AND held_on = ${heldOn}::date)
+         ORDER BY place, "isReleased", lower(u.full_name), u.id LIMIT ${maxRows}::int) AS listed
+       ORDER BY place, lower("fullName"), "studentId"`);
+    const rows = found.map(({ total: _, ...row }) => row);
+    return { rows, more: (found[0]?.total ?? 0) - rows.length };
+  },
 });

@@ -11,8 +11,8 @@ import type { ReleasedSitting } from "../sitting";
 /** A sitting, as shown to the office. */
 export type OfficeSitting = ReleasedSitting & {
   enteredBy: string | null;
-  /** Null for a draft. */
-  release: { id: number; releasedAt: Date } | null;
+  /** Null for a draft. `results`: how many it released, also of other students. */
+  release: { id: number; releasedAt: Date; results: number } | null;
   /** The parts without a score. */
   missing: Part[];
 };
@@ -33,10 +33,11 @@ export const listSittings = operation({
       select: {
         ...sittingFields,
         enteredBy: { select: { fullName: true } },
-        release: { select: { id: true, releasedAt: true } },
+        release: { select: { id: true, releasedAt: true, _count: { select: { sittings: true } } } },
       },
     });
-    const sittings = rows.map(({ enteredBy, release, ...row }) => {
+    const sittings = rows.map(({ enteredBy, release: by, ...row }) => {
+      const release = by && { id: by.id, releasedAt: by.releasedAt, results: by._count.sittings };
       const sitting = toSitting(row);
       const missing = missingParts(Exam.parse(sitting.exam), sitting.scores);
       return { ...sitting, enteredBy: enteredBy?.fullName ?? null, release, missing };

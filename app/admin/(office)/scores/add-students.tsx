@@ -14,8 +14,8 @@ import { Textarea } from "@/components/ui/textarea";
 /** A line of a class list, with the student it means or the candidates. */
 type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
 
-/** Adds students; returns how many of them do not fit into the grid. */
-type AddToGrid = (studentIds: readonly number[]) => number;
+/** Adds students; returns how many were added, and how many do not fit into the grid. */
+type AddToGrid = (studentIds: readonly number[]) => { added: number; left: number };
 
 /** Adds students to the grid, by search or from a pasted class list. Asks about ambiguous lines. */
 export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: ReactNode }) {
@@ -28,10 +28,9 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
   const [status, setStatus] = useState("");
 
   function add(studentIds: readonly number[]): string {
-    const left = onAdd(studentIds);
-    const count = studentIds.length - left;
-    const added = t("scores.add.added", { count });
-    return left === 0 ? added : `${added} ${t("scores.add.full", { count: left })}`;
+    const { added, left } = onAdd(studentIds);
+    const text = t("scores.add.added", { count: added });
+    return left === 0 ? text : `${text} ${t("scores.add.full", { count: left })}`;
   }
 
   const showError = (error: unknown) => {
@@ -46,11 +45,13 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
     try {
       const answer = await call("/backend/api/get_students.php", { query });
       if (!answer.success) return setStatus(answer.message);
-      const { students } = answer.body.data;
+      const { students, pagination } = answer.body.data;
       const added = add(students.map(({ userId }) => userId));
-      setStatus(answer.message || added);
+      const others = pagination.total - students.length;
+      const text = others > 0 ? `${added} ${t("scores.add.others", { count: others })}` : added;
+      setStatus(answer.message || text);
       // Unless something else has been typed since.
-      if (students.length > 0) setSearch((typed) => (typed === search ? "" : typed));
+      if (students.length > 0 && others === 0) setSearch((typed) => (typed === search ? "" : typed));
     } catch (error) {
       showError(error);
     }

@@ -112,7 +112,12 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
               {t("done", { count: done.released })}
               {done.olderScans > 0 && <p>{office("olderScans", { count: done.olderScans })}</p>}
               {done.releaseId !== null && (
-                <TakeBackForm releaseId={done.releaseId} heldOn={heldOn} onTakenBack={() => setDone(null)} />
+                <TakeBackForm
+                  releaseId={done.releaseId}
+                  results={done.released}
+                  heldOn={heldOn}
+                  onTakenBack={() => setDone(null)}
+                />
               )}
             </AlertDescription>
           </Alert>

@@ -37,11 +37,13 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
     window.history.replaceState(null, "", `?${new URLSearchParams({ exam: group.exam, day: group.heldOn })}`);
   }
 
-  function add(ids: readonly number[]): number {
-    const all = [...new Set([...idsOf(newest.current), ...ids])];
-    newest.current = all.slice(0, maxStudents).join(",");
+  function add(ids: readonly number[]) {
+    const before = idsOf(newest.current);
+    const all = [...new Set([...before, ...ids])];
+    const present = all.slice(0, maxStudents);
+    newest.current = present.join(",");
     roster.store({ ids: newest.current });
-    return Math.max(0, all.length - maxStudents);
+    return { added: present.length - before.length, left: all.length - present.length };
   }
 
   return (

@@ -7,13 +7,14 @@ import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
+import { toastError } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { gridKeyHandler } from "./grid-key-handler";
 import { GridRowView } from "./grid-row-view";
 import { GridStatus } from "./grid-status";
 import { type Problem, ReleaseGroup } from "./release-group";
-import { cellError, parsePastedBlock } from "./score-cell";
+import { cellError, formatScore, parsePastedBlock } from "./score-cell";
 import { useGridEdits } from "./use-grid-edits";
 import { type GridRow, useGridRows } from "./use-grid-rows";
 
@@ -57,14 +58,17 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
   }
 
   function paste(rowIndex: number, column: number, text: string) {
-    const cells = parsePastedBlock(text).flatMap((line, down) =>
-      line.flatMap((cell, right) => {
-        const row = rows?.[rowIndex + down];
-        const part = parts[column + right];
-        return row && part ? [{ row, part, text: cell }] : [];
-      }),
+    const pasted = parsePastedBlock(text).flatMap((line, down) =>
+      line.map((cell, right) => ({ row: rows?.[rowIndex + down], part: parts[column + right], text: cell })),
+    );
+    const cells = pasted.flatMap(({ row, part, text: cell }) =>
+      row && part && !row.isReleased ? [{ row, part, text: cell }] : [],
     );
     edits.enter(cells);
+    const isLost = ({ row, part, text: cell }: (typeof pasted)[number]) =>
+      cell !== "" && !(row && part && (!row.isReleased || cell === formatScore(exam, row.scores[part])));
+    const lost = pasted.filter(isLost).length;
+    if (lost > 0) toastError(t("pasteLost", { count: lost }));
     for (const row of new Set(cells.map((cell) => cell.row)))
       if (row !== rows?.[rowIndex]) void edits.save(row);
   }
@@ -147,6 +151,9 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
             </Table>
           </section>
         </div>
+      )}
+      {stored.more > 0 && (
+        <p className="text-sm text-muted-foreground">{t("more", { count: stored.more })}</p>
       )}
       <ReleaseGroup
         exam={exam}

@@ -21,6 +21,8 @@ const refreshMs = 5000;
 export type GridRows = {
   /** Null until loaded. */
   rows: readonly GridRow[] | null;
+  /** How many more students have a result of that exam and day. */
+  more: number;
   /** When they were last loaded, or updated by a save. */
   loadedAt: number;
   /** The cells that colleagues changed most recently, as `12:reading`. */
@@ -73,6 +75,7 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
 
   return {
     rows,
+    more: data?.more ?? 0,
     loadedAt: dataUpdatedAt,
     changed,
     isReachable: !isError,

@@ -5,5 +5,5 @@ import { listGroup } from "@/lib/sittings/operations/list-group";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: listGroup,
-  reply: (rows) => success(null, { rows }),
+  reply: (group) => success(null, group),
 });

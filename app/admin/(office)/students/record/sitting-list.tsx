@@ -86,7 +86,12 @@ export function SittingList({
               )}
             </div>
             {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
-              <TakeBackForm releaseId={sitting.release.id} heldOn={sitting.heldOn} onTakenBack={onChanged} />
+              <TakeBackForm
+                releaseId={sitting.release.id}
+                results={sitting.release.results}
+                heldOn={sitting.heldOn}
+                onTakenBack={onChanged}
+              />
             )}
           </li>
         ))}
