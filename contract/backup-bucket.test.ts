@@ -49,7 +49,7 @@ test("a backup is copied to the bucket, also when the bucket was away at first, 
   for (const name of [...older, "of-somebody-else.tar"]) {
     const file = join(academy.dataDir, name);
     await writeFile(file, name);
-    await copyToBucket(file);
+    await copyToBucket(file, undefined);
   }
   await backUpIfDue();
   expect(await copies()).toEqual([older[1], newest, "of-somebody-else.tar"]);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
-import { testRoot } from "./cluster";
+import { emptyDatabase, testRoot } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { giveToefl } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
@@ -200,4 +200,20 @@ test("a file lost before the backup is reported, and the rest is saved", async (
   await academy.store.remove([String(row?.photo_key)]);
   const file = newFile();
   expect(await academy.createBackup(file, undefined)).toMatchObject({ missing: [row?.photo_key] });
+  const checked = await command(["restore", "--check", file], {});
+  expect(checked.code).toBe(1);
+  expect(checked.output).toMatch(/ is incomplete: .*\n.*lost before it was made:\n/);
+  expect(checked.output).toContain(String(row?.photo_key));
+});
+
+test("another program's database is left alone", async () => {
+  const file = newFile();
+  await academy.createBackup(file, undefined);
+  const DATABASE_URL = await emptyDatabase();
+  await rows("CREATE TABLE invoices (amount INTEGER)", [], DATABASE_URL);
+  expect(await command(["restore", file], { DATABASE_URL, NEXTAUTH_SECRET: testSecret })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("The database has tables of another program, such as invoices."),
+  });
+  expect(await rows("SELECT * FROM invoices", [], DATABASE_URL)).toEqual([]);
 });

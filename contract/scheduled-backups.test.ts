@@ -109,8 +109,29 @@ test("a backup without a file that a row names is no good backup", async () => {
   const row = { name: "Paper", fileName: "Paper.jpg", contentType: "image/jpeg", size: 1 };
   await db.document.create({ data: { ...row, userId: id, storageKey }, select: { id: true } });
   await night("2046-12-11T23:00:00Z");
+  const problem = "1 of 1 files are not in the backup: they were lost before it was made.";
+  expect(await newest()).toMatchObject({ problem, checkedAt: null });
   await rehearseRestore();
-  expect(await newest()).toMatchObject({
-    problem: "1 of 1 files are not in the backup: they were lost before it was made.",
-  });
+  expect(await newest()).toMatchObject({ problem, checkedAt: expect.any(Date) });
+  await db.user.delete({ where: { id } });
+});
+
+test("incomplete backups do not push out the last complete one", async () => {
+  const { db, night, files } = academy;
+  await night("2046-12-20T23:00:00Z");
+  const { id } = await createUser(db, { photoKey: newKey("jpg") });
+  for (const day of ["21", "22", "23"]) await night(`2046-12-${day}T23:00:00Z`);
+  const kept = (await files()).filter((name) => name.startsWith("academy-2046-12-2"));
+  expect(kept.map((name) => name.slice("academy-2046-12-".length, "academy-2046-12-20".length))).toEqual([
+    ...["20", "22", "23"],
+  ]);
+  await db.user.delete({ where: { id } });
+});
+
+test("a backup from the future, made while the clock was wrong, does not stop the next ones", async () => {
+  const { night, files, db } = academy;
+  await night("2050-01-01T23:00:00Z");
+  await night("2047-01-01T23:00:00Z");
+  expect(await files()).toContain("academy-2047-01-01T23-00-00-000Z.tar");
+  expect(await db.backup.count()).toBe(2);
 });

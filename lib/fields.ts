@@ -135,9 +135,8 @@ export function newPassword(whenMissing: RefusalKey) {
 
 /** A birth date, `YYYY-MM-DD`, from 1900 to today in Kabul. Blank and null mean unknown. */
 export const BirthDate = z.preprocess(
-  (value) => (value === null || value === "" ? null : typeof value === "string" ? value.trim() : "?"),
-  z
-    .string()
+  (value) => (value === null ? null : typeof value === "string" ? value.trim() || null : "?"),
+  line
     .refine((text) => isPlainDate(text) && text >= earliestDay && text <= kabulDay(new Date()), {
       error: issue("invalidDate"),
     })

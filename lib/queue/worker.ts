@@ -27,6 +27,11 @@ const unlockJobsOfDead = `
    WHERE locked_at <= now() - make_interval(secs => $1)
      AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = locked_by)`;
 
+/** After a clock that was ahead: by itself, graphile-worker would wait until the time it last saw. */
+const forgetFuture = `
+  UPDATE graphile_worker._private_known_crontabs SET last_execution = now()
+   WHERE last_execution > now() + interval '1 hour'`;
+
 /** graphile-worker's messages may quote errors, so they are logged as errors are. Progress is not logged. */
 const errorLogger = () =>
   new Logger(() => (level, message) => {
@@ -101,14 +106,17 @@ export function startQueue(work: Work): (timeout: number) => Promise<void> {
   const stopping = new AbortController();
   let runner: Runner | undefined;
 
-  const unlock = (seconds: number) =>
-    pool.query(unlockJobsOfDead, [seconds]).catch((error: unknown) => logError("-", "queue", error));
-  const timer = setInterval(() => unlock(deadAfterSeconds), 60_000);
+  const repair = (deadSeconds: number) =>
+    pool
+      .query(unlockJobsOfDead, [deadSeconds])
+      .then(() => pool.query(forgetFuture))
+      .catch((error: unknown) => logError("-", "queue", error));
+  const timer = setInterval(() => repair(deadAfterSeconds), 60_000);
   timer.unref();
 
   const running = (async () => {
     // Another server that has just started may have locked a job before its connection is named.
-    await unlock(env.INSTANCES > 1 ? 60 : 0);
+    await repair(env.INSTANCES > 1 ? 60 : 0);
     while (!stopping.signal.aborted) {
       try {
         runner = await start(pool, work);

@@ -84,7 +84,13 @@ const Fields = z.object({
     .url("must be an smtp:// or smtps:// address")
     .regex(/^smtps?:/, "must be an smtp:// or smtps:// address")
     .optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "must be an address, e.g. Academy <office@academy.example>",
+    )
+    .optional(),
   INSTANCES: z.coerce.number("must be a number of servers").int().min(1).max(1000).default(1),
   REDIS_URL: z
     .url("must be a redis:// or rediss:// address")
@@ -101,7 +107,7 @@ const Fields = z.object({
   LIMIT_CONTACT: Limit("20/3600"),
   LIMIT_LOOKUP: Limit("60/60"),
   STORAGE_S3_BUCKET: z.string().optional(),
-  STORAGE_S3_ENDPOINT: z.url("must be an address").optional(),
+  STORAGE_S3_ENDPOINT: webAddress("must be an address, e.g. https://s3.example").optional(),
   STORAGE_S3_REGION: z.string().default("us-east-1"),
   STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),

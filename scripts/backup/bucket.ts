@@ -23,10 +23,11 @@ async function backupsIn({ client, sdk, name }: Bucket): Promise<string[]> {
 }
 
 /**
- * Copies a backup to BACKUP_BUCKET unless it is already there, and removes all but the newest BACKUP_KEEP from the
- * bucket. Throws if the bucket cannot be reached or the file is on another machine; the next run tries again.
+ * Copies a backup to BACKUP_BUCKET unless it is already there, and removes all but the newest BACKUP_KEEP and the one
+ * given from the bucket. Throws if the bucket cannot be reached or the file is on another machine; the next run tries
+ * again.
  */
-export async function copyToBucket(file: string): Promise<void> {
+export async function copyToBucket(file: string, kept: string | undefined): Promise<void> {
   const name = env.BACKUP_BUCKET;
   if (name === undefined) return;
   // No timeout: the upload may go over a slow line.
@@ -39,6 +40,7 @@ export async function copyToBucket(file: string): Promise<void> {
   await client.send(
     new sdk.PutObjectCommand({ Bucket: name, Key, Body: createReadStream(file), ContentLength }),
   );
-  for (const old of [...stored, Key].sort().slice(0, -env.BACKUP_KEEP))
-    await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: old }));
+  const old = [...stored, Key].sort().slice(0, -env.BACKUP_KEEP);
+  for (const Key of old.filter((key) => kept === undefined || key !== basename(kept)))
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key }));
 }

@@ -8,19 +8,13 @@ import { fileStore } from "@/lib/files/store";
 import { filesBelow } from "../files-below";
 import { pathInProject } from "../project-root";
 import { type Entry, writeArchive } from "./archive";
-import { type Manifest, manifestName } from "./manifest";
+import { fileEntry, type Manifest, manifestName, type Report } from "./manifest";
 import { copyRows, inSnapshot, manifestOf, requireBackupLock, withBackupLock } from "./snapshot";
 
 const compress = promisify(gzip);
 
 /** Files fetched concurrently, because an object store has high latency. */
 const concurrency = 16;
-
-/** The contents of a backup. */
-export type Report = Manifest & {
-  /** Files that a row references but the store does not have: they were lost before this backup. */
-  missing: string[];
-};
 
 async function* databaseEntries(client: Client, keep: (manifest: Manifest) => void): AsyncGenerator<Entry> {
   const manifest = await manifestOf(client);
@@ -41,7 +35,7 @@ async function* fileEntries(keys: string[], missing: string[]): AsyncGenerator<E
     const files = await Promise.all(some.map((key) => fileStore().get(key)));
     for (const [index, key] of some.entries()) {
       const file = files[index];
-      if (file) yield { name: `files/${key}`, content: file.bytes };
+      if (file) yield { name: fileEntry(key), content: file.bytes };
       else missing.push(key);
     }
   }

@@ -14,6 +14,19 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
+/** The contents of a backup: its manifest, and what it lacks. */
+export type Report = Manifest & {
+  /** Files that a row references but the store did not have: they were lost before the backup. */
+  missing: string[];
+};
+
+/** A sentence about the files that a backup lacks. */
+export const lostFiles = ({ missing, files }: Report): string =>
+  `${missing.length} of ${files.length} files are not in the backup: they were lost before it was made.`;
+
+/** The name of a stored file's entry. */
+export const fileEntry = (key: string): string => `files/${key}`;
+
 /** The manifest's name in the archive. */
 export const manifestName = "manifest.json";
 
@@ -26,12 +39,16 @@ function readManifest(name: string | undefined, content: Buffer): Manifest {
 }
 
 /**
- * Reads a whole backup and returns its manifest. Throws UnreadableBackup if the passphrase is
- * wrong or any byte has changed.
+ * Reads a whole backup and reports what it has. Throws UnreadableBackup if the passphrase is wrong or any byte has
+ * changed.
  */
-export async function checkBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
+export async function checkBackup(file: string, passphrase: string | undefined): Promise<Report> {
   let manifest: Manifest | undefined;
-  for await (const { name, content } of readArchive(file, passphrase))
+  const names = new Set<string>();
+  for await (const { name, content } of readArchive(file, passphrase)) {
     manifest ??= readManifest(name, content);
-  return manifest ?? readManifest(undefined, Buffer.alloc(0));
+    names.add(name);
+  }
+  manifest ??= readManifest(undefined, Buffer.alloc(0));
+  return { ...manifest, missing: manifest.files.filter((key) => !names.has(fileEntry(key))) };
 }

@@ -7,11 +7,11 @@ import { env } from "@/lib/env";
 import { contentTypeOf } from "@/lib/files/file-key";
 import { fileStore } from "@/lib/files/store";
 import { withClient } from "../database/client";
-import { hasAccounts, migrate, migrationNames } from "../database/migrations";
+import { appliedMigrations, hasAccounts, migrate, migrationNames } from "../database/migrations";
 import { withScratchDatabase } from "../database/scratch";
 import { type Entry, readArchive } from "./archive";
 import { type Loader, loadDatabase } from "./load";
-import { checkBackup, type Manifest } from "./manifest";
+import { checkBackup, lostFiles, type Report } from "./manifest";
 
 const decompress = promisify(gunzip);
 
@@ -43,14 +43,23 @@ async function restoreEntry({ name, content }: Entry, loader: Loader): Promise<v
   throw new Error(`The backup has an entry of an unknown kind: ${name}.`);
 }
 
-async function hasTables(client: Client): Promise<boolean> {
-  const found = await client.query("SELECT FROM pg_tables WHERE schemaname = current_schema() LIMIT 1");
-  return found.rowCount !== 0;
+/** Drops the academy's tables. Throws if the tables are another program's. */
+async function dropTables(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename",
+  );
+  const [first] = rows;
+  if (first === undefined) return;
+  if ((await appliedMigrations(client)).size === 0)
+    throw new Error(
+      `The database has tables of another program, such as ${first.name}. A backup can only be restored into an empty one.`,
+    );
+  await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
 }
 
 /**
- * Resets the database to the empty tables of these migrations. Throws if it contains accounts, or
- * if a migration is unknown.
+ * Resets the database to the empty tables of these migrations. Throws if it contains accounts or another program's
+ * tables, or if a migration is unknown.
  */
 async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {
   const known = await migrationNames();
@@ -61,7 +70,7 @@ async function prepareTarget(databaseUrl: string, migrations: string[]): Promise
       throw new Error(
         "A backup can only be restored into an empty database, and this one has accounts in it.",
       );
-    if (await hasTables(client)) await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    await dropTables(client);
     // Jobs for the rows that were here before.
     await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
   });
@@ -74,29 +83,24 @@ async function prepareTarget(databaseUrl: string, migrations: string[]): Promise
  */
 export async function restoreIntoScratch(file: string, passphrase: string | undefined): Promise<void> {
   const manifest = await checkBackup(file, passphrase);
-  const missing = new Set(manifest.files);
   await withScratchDatabase(env.DATABASE_URL ?? "", async (scratchUrl) => {
     await prepareTarget(scratchUrl, manifest.migrations);
     await loadDatabase(scratchUrl, manifest, async ({ write }) => {
       for await (const { name, content } of readArchive(file, passphrase)) {
-        const [table, key] = [forms.rows, forms.file].map((form) => form.exec(name)?.[1]);
+        const table = forms.rows.exec(name)?.[1];
         if (table !== undefined) await write(table, await decompress(content));
-        if (key !== undefined) missing.delete(key);
       }
     });
     await migrate(scratchUrl);
   });
-  if (missing.size > 0)
-    throw new Error(
-      `${missing.size} of ${manifest.files.length} files are not in the backup: they were lost before it was made.`,
-    );
+  if (manifest.missing.length > 0) throw new Error(lostFiles(manifest));
 }
 
 /**
  * Restores a backup into an empty database and into the file store, and migrates the database to this version. Reads
  * the whole backup before writing anything. The rows become visible all at once, at the end.
  */
-export async function restoreBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
+export async function restoreBackup(file: string, passphrase: string | undefined): Promise<Report> {
   const databaseUrl = env.DATABASE_URL ?? "";
   const manifest = await checkBackup(file, passphrase);
   await prepareTarget(databaseUrl, manifest.migrations);

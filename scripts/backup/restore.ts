@@ -6,7 +6,7 @@ import { checkedSettings } from "../checked-settings";
 import { checkDatabase } from "../database/migrations";
 import { openEnvironment } from "../environment";
 import { isNodeError } from "../errors";
-import { checkBackup, type Manifest } from "./manifest";
+import { checkBackup, type Report } from "./manifest";
 
 const usage = `${commandLine("restore", "FILE")}          restores a backup into an empty database and the file store
 ${commandLine("restore", "--check FILE")}  only reads the backup, and reports whether it is complete`;
@@ -22,7 +22,7 @@ async function requireFile(file: string): Promise<void> {
   if (!found.isFile()) throw new Error(`${file} is not a file. Give the path of a backup file.`);
 }
 
-async function restore(file: string): Promise<Manifest> {
+async function restore(file: string): Promise<Report> {
   // Without migrating: the backup determines which migrations run first.
   const { settings, close } = await openEnvironment(checkDatabase);
   try {
@@ -44,9 +44,14 @@ export async function run(args: string[]): Promise<void> {
   if (given === undefined || positionals.length > 1) throw new Error(usage);
   const file = resolve(given);
   await requireFile(file);
-  const { createdAt, tables, files } = values.check ? await check(file) : await restore(file);
-  const done = values.check ? "is complete" : "has been restored";
-  console.log(`The backup of ${createdAt} ${done}: ${tables.length} tables, ${files.length} files.`);
+  const { createdAt, tables, files, missing } = values.check ? await check(file) : await restore(file);
+  const done = !values.check ? "has been restored" : missing.length === 0 ? "is complete" : "is incomplete";
+  const count = files.length - missing.length;
+  console.log(`The backup of ${createdAt} ${done}: ${tables.length} tables, ${count} files.`);
+  if (missing.length > 0) {
+    console.error(`These files were lost before it was made:\n${missing.join("\n")}`);
+    process.exitCode = 1;
+  }
   if (!values.check)
     console.log(`All changes since ${createdAt} are lost. If certificates were withdrawn since then, withdraw them again. If scores were
 entered, enter and release them again. Certificates issued in that time can no longer be checked. New certificate numbers and

@@ -2,9 +2,11 @@ import { rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { logError } from "@/lib/log";
 import { isNodeError } from "../errors";
 import { copyToBucket } from "./bucket";
 import { createBackup, newBackupFile, removePartial } from "./create-backup";
+import { lostFiles } from "./manifest";
 import { restoreIntoScratch } from "./restore-backup";
 
 const hourMs = 3600 * 1000;
@@ -22,29 +24,52 @@ export function periodStart(now: Date, hours: number): Date {
   return new Date(Math.floor((now.getTime() - nightMs) / length) * length + nightMs);
 }
 
+/** This period. What was made later than within an hour from now was made while a clock was wrong. */
+export const periodOf = (now: Date, hours: number): { gte: Date; lte: Date } => ({
+  gte: periodStart(now, hours),
+  lte: new Date(now.getTime() + hourMs),
+});
+
 /**
  * Makes this period's backup if there is none yet, removes the ones that are too old, and copies it to
  * the bucket, if one is set.
  */
 export async function backUpIfDue(): Promise<void> {
   if (!env.BACKUP_EVERY) return;
-  const madeAt = { gte: periodStart(new Date(), env.BACKUP_EVERY) };
+  const madeAt = periodOf(new Date(), env.BACKUP_EVERY);
   const made = await db.backup.findFirst({ where: { isScheduled: true, madeAt }, orderBy: { id: "desc" } });
   // Makes up for a copy that failed.
-  if (made !== null) return await copyToBucket(made.file);
+  if (made !== null) return await copyToBucket(made.file, await newestComplete());
   // A backup in progress, by hand or on another server, is written to all the time, so after an hour it is abandoned.
   await removePartial(word, backupFolder(), hourMs);
   const file = newBackupFile(word, backupFolder());
-  await createBackup(file, env.BACKUP_PASSPHRASE, { isScheduled: true });
-  await removeOld();
-  await copyToBucket(file);
+  const report = await createBackup(file, env.BACKUP_PASSPHRASE, { isScheduled: true });
+  if (report.missing.length > 0) {
+    const problem = lostFiles(report);
+    logError("-", "backup", new Error(problem));
+    await db.backup.updateMany({ where: { file }, data: { problem } });
+  }
+  const complete = await newestComplete();
+  await removeOld(complete);
+  await copyToBucket(file, complete);
 }
 
-/** Removes all scheduled backups except the newest. Any other file stays, and so does one that has changed since. */
-async function removeOld(): Promise<void> {
+/** The newest scheduled backup with nothing wrong, which stays however many incomplete ones follow it. */
+async function newestComplete(): Promise<string | undefined> {
+  const where = { isScheduled: true, problem: null };
+  return (await db.backup.findFirst({ where, orderBy: { id: "desc" }, select: { file: true } }))?.file;
+}
+
+/**
+ * Removes all scheduled backups except the newest and the one given. Any other file stays, and so does one that has
+ * changed since.
+ */
+async function removeOld(kept: string | undefined): Promise<void> {
   const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${word}-`) } };
   const old = await db.backup.findMany({ where, orderBy: { id: "desc" }, skip: env.BACKUP_KEEP });
-  for (const { id, file, size } of old.filter((backup) => dirname(backup.file) === backupFolder())) {
+  for (const { id, file, size } of old.filter(
+    (one) => dirname(one.file) === backupFolder() && one.file !== kept,
+  )) {
     const found = await stat(file).catch((error: unknown) => {
       if (isNodeError(error, "ENOENT")) return null;
       throw error;

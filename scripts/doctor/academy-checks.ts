@@ -3,7 +3,6 @@ import { requireKey } from "@/lib/certificates/queries/published-keys";
 import { hasKey, hasLostKey, keysFolder, lostKey, readKey } from "@/lib/certificates/signing/keys";
 import { env } from "@/lib/env";
 import { listen, localUrl } from "@/server/connections/listen";
-import { isNodeError } from "../errors";
 
 const timeoutMs = 5_000;
 
@@ -49,10 +48,6 @@ export async function checkPort(
     await listen(probe, port, host);
     return `Port ${port} is free.`;
   } catch (error) {
-    if (isNodeError(error, "EACCES"))
-      throw new Error(`Only root can use port ${port}. Set PORT to a number above 1023.`);
-    if (isNodeError(error, "EADDRNOTAVAIL", "ENOTFOUND"))
-      throw new Error(`This machine does not have the address ${host} that HOST names. Correct HOST.`);
     if (servers > 0 && (await isAcademy(localUrl(host, port))))
       return `The academy is running on port ${port}.`;
     throw error;

@@ -100,12 +100,11 @@ export async function checkBackups(areElsewhere: boolean): Promise<string> {
   const { days, problem } = await row<{ days: number | null; problem: string | null }>(`
     SELECT extract(epoch FROM now() - max(made_at))::float8 / 86400 AS days,
            (array_agg(problem ORDER BY id DESC))[1] AS problem
-      FROM backups`);
+      FROM backups WHERE made_at <= now()`);
   if (days === null) throw new Error(`There is no backup yet. ${remedy}`);
   if (days > maxBackupAgeDays)
     throw new Error(`The newest backup is ${Math.floor(days)} days old. ${remedy}`);
-  if (problem !== null)
-    throw new Error(`The newest backup could not be restored as a test: ${problem} Make a new backup.`);
+  if (problem !== null) throw new Error(`The newest backup cannot be trusted: ${problem} Make a new backup.`);
   return "There is a backup from the last two days.";
 }
 

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { backupFolder, periodStart } from "../backup/scheduled";
+import { backupFolder, periodOf } from "../backup/scheduled";
 import { copyFolder, madeAtOf, replaceCopy } from "./copy-folder";
 import { createCopy } from "./create-copy";
 
@@ -8,6 +8,7 @@ export async function copyIfDue(): Promise<void> {
   if (!env.BACKUP_EVERY) return;
   const folder = copyFolder(backupFolder());
   const madeAt = await madeAtOf(folder);
-  if (madeAt !== null && madeAt >= periodStart(new Date(), env.BACKUP_EVERY)) return;
+  const { gte, lte } = periodOf(new Date(), env.BACKUP_EVERY);
+  if (madeAt !== null && madeAt >= gte && madeAt <= lte) return;
   await replaceCopy(folder, createCopy);
 }

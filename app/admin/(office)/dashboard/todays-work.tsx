@@ -234,7 +234,7 @@ function backupItem(newest: Work["newestBackup"], t: Texts, now: number): WorkIt
       ? t.rich(problem === null ? "backup.restored" : "backup.failed", {
           day: () => <Day on={kabulDay(checkedAt)} length="short" />,
         })
-      : t("backup.unchecked"),
+      : t(problem === null ? "backup.unchecked" : "backup.incomplete"),
     needsAttention,
     isQuiet: !needsAttention,
   };
