@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { certifiedStudent } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
 import { bearer, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -89,7 +90,7 @@ describe("someone who is deleted while at work", () => {
   });
 
   test("is not logged in as an admin who withdraws a certificate", async () => {
-    const [student, colleague] = await Promise.all([newStudent(), newAdmin()]);
+    const [student, colleague] = await Promise.all([certifiedStudent(), newAdmin()]);
     const admin = await logIn(colleague);
     const withdrawal = { studentId: student.id, reason: "issued_in_error" };
     const answer = await whileDeleted(colleague.id, () =>

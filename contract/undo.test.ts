@@ -132,6 +132,7 @@ describe("a deleted student", () => {
     expect(documents.body.documents).toHaveLength(1);
     // Acts on the former owner of the number are not attributed to the present one.
     expect((await actsOf(student)).map(({ action }) => action)).toEqual(["registerUser"]);
+    expect((await actsOf({ id: userId }))[0]).toMatchObject({ action: "undoAct" });
   });
 
   test("keeps the code on the student's slip, though someone else has the user id", async () => {
@@ -184,6 +185,18 @@ describe("an edit", () => {
     expect(answer.body.message).toMatch(
       /^This cannot be undone: .+ changed the details of Second Name on .+, which depends on it/,
     );
+  });
+
+  test("names the act that is in the way, also after another one was undone", async () => {
+    const student = await newStudent();
+    const admin = await office();
+    for (const fullName of ["First Name", "Second Name", "Third Name"])
+      await admin.post("update_student.php", { ...asIs(student), fullName });
+    const [third, second, first] = await actsOf(student);
+    expect(await undo(third?.id)).toMatchObject(accepted());
+    expect((await undo(first?.id)).body.dependent).toMatchObject({ actId: second?.id });
+    expect(await undo(second?.id)).toMatchObject(accepted());
+    expect(await undo(first?.id)).toMatchObject(accepted());
   });
 
   test("of another field does not depend on it", async () => {

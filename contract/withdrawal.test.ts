@@ -53,7 +53,7 @@ test.each(withdrawalReasons)("the student reads the reason %s in words", async (
 });
 
 test("both are audited, with who did it and to whom", async () => {
-  const other = await newStudent();
+  const other = await certifiedStudent();
   await postToOffice("withdraw-certificate", { studentId: other.id, reason: "asked_by_student" });
   await postToOffice("restore-certificate", { studentId: other.id });
   await postToOffice("restore-certificate", { studentId: other.id });
@@ -69,7 +69,7 @@ test("both are audited, with who did it and to whom", async () => {
 });
 
 test("a second withdrawal corrects the reason and keeps the day", async () => {
-  const other = await newStudent();
+  const other = await certifiedStudent();
   await postToOffice("withdraw-certificate", { studentId: other.id, reason: "issued_in_error" });
   await rows("UPDATE certificate_withdrawals SET withdrawn_at = '2026-03-03T09:00:00Z' WHERE user_id = $1", [
     other.id,
@@ -93,6 +93,14 @@ describe("a decision is refused", () => {
   test("about an unknown student", async () => {
     const fields = { studentId: unusedId, reason: "issued_in_error" };
     expect(await postToOffice("withdraw-certificate", fields)).toMatchObject(refused("Student not found."));
+  });
+
+  test("about a certificate that was never issued", async () => {
+    const { id: studentId } = await newStudent();
+    const withdrawal = { studentId, reason: "issued_in_error" };
+    expect(await postToOffice("withdraw-certificate", withdrawal)).toMatchObject(
+      refused("This student has no certificate yet."),
+    );
   });
 
   const decisions = [

@@ -175,6 +175,12 @@ export const StudentCode = z.preprocess(
 /** The largest PostgreSQL INTEGER. */
 const largestId = 2_147_483_647;
 
+/** The id that a text of digits is; null if it is none. */
+export function idIn(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  return id !== null && id <= largestId ? id : null;
+}
+
 function id(key: RefusalKey, form: RegExp) {
   const message = issue(key);
   return z.preprocess(

@@ -1,6 +1,7 @@
 import type { Member } from "@/lib/auth/actor";
 import { containsWords } from "@/lib/database/search-sql";
 import { startOfKabulDay } from "@/lib/dates/kabul";
+import { idIn } from "@/lib/fields";
 import { latinDigits } from "@/lib/text/latin-digits";
 import { Prisma } from "@/prisma/generated/client";
 import type { HistoryQuery } from "./schema";
@@ -39,9 +40,8 @@ export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
  * the previous one are excluded.
  */
 function aboutStudent(student: string): Prisma.Sql {
-  const digits = latinDigits(student);
-  if (!/^[1-9]\d{0,8}$/.test(digits)) return containsWords(sql`search_fold(subject_name)`, student);
-  const id = Number(digits);
+  const id = idIn(latinDigits(student));
+  if (id === null) return containsWords(sql`search_fold(subject_name)`, student);
   // Two index look-ups: an OR of the two would scan every event.
   return sql`id IN (
       SELECT id FROM audit_events WHERE subject_id = ${id}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isPlainDate } from "@/lib/dates/plain-date";
-import { email, OptionalLine, rowId, StudentCode, userId } from "@/lib/fields";
+import { email, idIn, OptionalLine, rowId, StudentCode, userId } from "@/lib/fields";
 import { ProgressId } from "@/lib/large-acts/schema";
 
-const optionalId = OptionalLine.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null));
+const optionalId = OptionalLine.transform(idIn);
 
 /** The history's filters. Invalid ones are ignored. */
 export const HistoryQuery = z.object({

@@ -111,7 +111,7 @@ async function findStudents(
      WHERE lower(student_code) = ANY(${names}) AND role = 'student'
     UNION SELECT email, id, full_name, unconfirmed_since FROM users WHERE email = ANY(${names}) AND role = 'student'
     UNION SELECT id::text, id, full_name, unconfirmed_since FROM users WHERE role = 'student' AND id = ANY(
-      ARRAY(SELECT substring(name FROM '^[0-9]{1,9}$')::int FROM unnest(${names}::text[]) AS name))`;
+      ARRAY(SELECT substring(name FROM '^[0-9]{1,10}$')::bigint FROM unnest(${names}::text[]) AS name))`;
   const students = new Map<string, Student[]>();
   for (const { name, ...student } of found) students.set(name, [...(students.get(name) ?? []), student]);
   return ({ student }) => students.get(student.toLowerCase()) ?? [];

@@ -9,6 +9,8 @@ import type { WithdrawalReason } from "../withdrawal";
 
 /** The office's decisions about a certificate. */
 export type CertificateStatus = {
+  /** Whether one was ever issued. */
+  isIssued: boolean;
   withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
   /** The office's choice for this student, and the student's own; null if there is none. */
   studentVisibility: CertificateVisibility | null;
@@ -23,7 +25,8 @@ export const certificateStatus = operation({
   input: CertificateOf,
   async run({ actor, input: { studentId } }): Promise<CertificateStatus> {
     await requireStudent(studentId);
-    const [withdrawal, rule, own, academy] = await Promise.all([
+    const [issued, withdrawal, rule, own, academy] = await Promise.all([
+      db.certificate.count({ where: { userId: studentId } }),
       db.certificateWithdrawal.findUnique({
         where: { userId: studentId },
         select: { reason: true, withdrawnAt: true },
@@ -33,6 +36,7 @@ export const certificateStatus = operation({
       academyVisibility.as(actor, {}),
     ]);
     return {
+      isIssued: issued > 0,
       withdrawal,
       studentVisibility: rule?.visibility ?? null,
       ownVisibility: own?.visibility ?? null,

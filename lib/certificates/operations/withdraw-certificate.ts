@@ -2,11 +2,12 @@ import "server-only";
 import { lockStudent } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
+import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { Withdrawal } from "../schema";
 
 /**
- * Withdraws a certificate. A second withdrawal corrects the reason and keeps the day of the first, since the
+ * Withdraws a certificate that was issued. A second withdrawal corrects the reason and keeps the day of the first, since the
  * certificate has not been reported as valid from then on.
  */
 export const withdrawCertificate = operation({
@@ -16,6 +17,8 @@ export const withdrawCertificate = operation({
   async run({ actor, input: { studentId, reason } }): Promise<void> {
     await transaction(async (tx) => {
       await lockStudent(tx, studentId);
+      if ((await tx.certificate.count({ where: { userId: studentId } })) === 0)
+        throw new Refusal("invalid", "noCertificateYet");
       await audit(tx, actor, "withdrawCertificate", studentId);
       await tx.certificateWithdrawal.upsert({
         where: { userId: studentId },

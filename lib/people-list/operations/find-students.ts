@@ -99,6 +99,6 @@ const findMatches = (lines: readonly string[][]): Promise<Match[]> =>
              SELECT 'key' AS by, id FROM users WHERE lower(student_code) = lower(cell)
              UNION SELECT 'key', id FROM users WHERE email = lower(cell)
              UNION SELECT 'name', id FROM users WHERE search_fold(full_name) = search_fold(cell)
-             UNION SELECT 'id', id FROM users WHERE id = substring(search_fold(cell) FROM '^[0-9]{1,9}$')::int
+             UNION SELECT 'id', id FROM users WHERE id = substring(search_fold(cell) FROM '^[0-9]{1,10}$')::bigint
            ) AS found JOIN users u USING (id), string_to_array(search_fold(full_name), ' ') AS words
      WHERE u.role = 'student' ORDER BY line, array_position(ARRAY['id', 'name', 'key'], found.by), u.id`);

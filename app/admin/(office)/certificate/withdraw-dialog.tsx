@@ -79,33 +79,37 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
           error === null && <Skeleton className="mt-5 h-48" />
         ) : (
           <div className="mt-5 grid gap-6">
-            <StatusForm
-              // Resets the chosen reason after a withdrawal or restoration.
-              key={status.withdrawal === null ? "valid" : "withdrawn"}
-              withdrawal={status.withdrawal}
-              onWithdraw={(reason) =>
-                decide(
-                  () =>
-                    postDecision(
-                      "/backend/office/withdraw-certificate",
-                      { studentId: userId, reason },
-                      sentence("unanswered"),
-                    ),
-                  t("withdrawalDone"),
-                )
-              }
-              onRestore={() =>
-                decide(
-                  () =>
-                    postDecision(
-                      "/backend/office/restore-certificate",
-                      { studentId: userId },
-                      sentence("unanswered"),
-                    ),
-                  t("restored"),
-                )
-              }
-            />
+            {status.isIssued || status.withdrawal !== null ? (
+              <StatusForm
+                // Resets the chosen reason after a withdrawal or restoration.
+                key={status.withdrawal === null ? "valid" : "withdrawn"}
+                withdrawal={status.withdrawal}
+                onWithdraw={(reason) =>
+                  decide(
+                    () =>
+                      postDecision(
+                        "/backend/office/withdraw-certificate",
+                        { studentId: userId, reason },
+                        sentence("unanswered"),
+                      ),
+                    t("withdrawalDone"),
+                  )
+                }
+                onRestore={() =>
+                  decide(
+                    () =>
+                      postDecision(
+                        "/backend/office/restore-certificate",
+                        { studentId: userId },
+                        sentence("unanswered"),
+                      ),
+                    t("restored"),
+                  )
+                }
+              />
+            ) : (
+              <p className="text-sm text-muted-foreground">{t("notIssued")}</p>
+            )}
             <VisibilityForm
               label={t("shows")}
               value={status.studentVisibility}

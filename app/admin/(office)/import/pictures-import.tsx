@@ -55,10 +55,11 @@ export function PicturesImport() {
     }
   }
 
-  /** Keeps one picture per student: choosing another unassigns the first. */
+  /** Keeps one picture per student: choosing another unassigns the first, unless that is saved. */
   function chooseStudent(file: File, studentId: number | undefined) {
     setStudents((before) => {
-      const others = [...before].filter(([other, id]) => other !== file && id !== studentId);
+      const isKept = (other: File, id: number) => id !== studentId || outcomes.get(other) === null;
+      const others = [...before].filter(([other, id]) => other !== file && isKept(other, id));
       return new Map(studentId === undefined ? others : [...others, [file, studentId]]);
     });
   }
@@ -118,7 +119,10 @@ export function PicturesImport() {
           options={["photos", "dmc"]}
           labelOf={(choice) => t(`import.pictures.kinds.${choice}`)}
           value={kind}
-          onChange={setKind}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setOutcomes(new Map());
+          }}
           isDisabled={isRunning}
         />
         <div className="grid flex-1 basis-64 gap-1.5">

@@ -6,6 +6,7 @@ test.each([
   ["+93 (700) 123-456", "https://wa.me/93700123456"],
   ["شماره من ۰۷۰۰۱۲۳۴۵۶ است", "https://wa.me/93700123456"],
   ["0044 20 7946 0958", "https://wa.me/442079460958"],
+  ["On 2026-01-05 0700 123 456 did not answer.", "https://wa.me/93700123456"],
   ["I was born in 2005 and have 120 points.", null],
 ])("the number in %j leads to its chat", (message, address) => {
   expect(whatsAppReplyAddress(message)).toBe(address);

@@ -16,7 +16,7 @@ export function replyAddress(
 
 /** The WhatsApp chat of the phone number in a message; null if there is none. A number with a leading 0 is Afghan. */
 export function whatsAppReplyAddress(message: string): string | null {
-  const written = /(?:\+|00|0)\d[\d ().-]{7,18}\d/.exec(latinDigits(message))?.[0];
+  const written = /(?<![\d./-])(?:\+|00|0)\d[\d ().-]{7,18}\d/.exec(latinDigits(message))?.[0];
   if (written === undefined) return null;
   const digits = written.replace(/\D/g, "");
   const number = digits.startsWith("00")
