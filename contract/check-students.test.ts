@@ -72,6 +72,15 @@ test("a list pasted on the page is answered code by code", async () => {
   expect((await visitor().send("/verify")).text).toContain('href="/verify/list"');
 });
 
+test("a printed certificate's address in the list means the version that is on paper", async () => {
+  const student = await newCertified();
+  await correct(student, { fullName: "Somebody Else" });
+  const codes = [`/result/${student.code}?version=1`, student.code, `/result/${student.code}?version=77`];
+  const page = await visitor().send(`/verify/list?${new URLSearchParams({ codes: codes.join("\n") })}`);
+  const words = [...page.text.matchAll(/data-verdict="(\w+)"/g)].map(([, word]) => word);
+  expect(words.slice(0, 3)).toEqual(["replaced", "valid", "not_found"]);
+});
+
 describe("each code counts like a single look-up", () => {
   let server: Awaited<ReturnType<typeof startDemoAcademy>>;
   beforeAll(async () => {

@@ -8,18 +8,22 @@ import { withdrawalReasons } from "./withdrawal";
 /** A code to look up. Its format is not checked: a malformed code simply belongs to no one. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("codeMissing") });
 
-/** Codes to look up at once, at most 50. A blank one simply belongs to no one. */
+const PaperVersion = z.preprocess(
+  (value) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null),
+  z.number().nullable(),
+);
+
+/**
+ * Codes to look up at once, at most 50. A blank one simply belongs to no one. `versions` has, in the same order, those
+ * of printed certificates' addresses.
+ */
 export const CertificateLookups = z.object({
   studentCodes: z
     .array(OptionalLine, issue("codeMissing"))
     .min(1, issue("codeMissing"))
     .max(50, issue("tooManyCodes", { max: 50 })),
+  versions: z.array(PaperVersion).catch([]).default([]),
 });
-
-const PaperVersion = z.preprocess(
-  (value) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null),
-  z.number().nullable(),
-);
 
 /**
  * A code and, if it is from a printed certificate's address, the version. An invalid version is ignored: the code alone

@@ -51,6 +51,10 @@ function wordOf(verdict: CheckedCode["verdict"], isFormer: boolean): VerdictStat
   return isFormer && verdict.state === "valid" ? "replaced" : verdict.state;
 }
 
+/** The version to link to, if it is not the newest. */
+const paperOf = ({ state, version }: NonNullable<CheckedCode["verdict"]>) =>
+  state === "replaced" && version !== null ? version : undefined;
+
 const inks: Partial<Record<VerdictState, string>> = {
   valid: "text-success",
   replaced: "text-warning",
@@ -71,7 +75,7 @@ function CodeVerdict({ verdict, isFormer }: Pick<CheckedCode, "verdict" | "isFor
   const link = (text: string) => (
     <PageLink
       className="py-1 text-primary underline underline-offset-4 sm:col-start-4"
-      href={certificatePath(verdict.studentCode)}
+      href={certificatePath(verdict.studentCode, paperOf(verdict))}
     >
       {text}
     </PageLink>

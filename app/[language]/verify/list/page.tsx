@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { academyName } from "@/lib/academy/current";
-import { codesInList } from "@/lib/certificates/code-input";
+import { papersInList } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { checkCertificates } from "@/lib/certificates/operations/check-certificates";
 import { pageHref } from "@/lib/http/pages/page-href";
@@ -29,8 +29,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("verifyList");
   const pasted = (await queryText(searchParams, "codes")) ?? "";
-  const studentCodes = codesInList(pasted);
-  const result = studentCodes.length === 0 ? null : await read(checkCertificates, { studentCodes });
+  const papers = papersInList(pasted);
+  const studentCodes = papers.map(({ studentCode }) => studentCode);
+  const versions = papers.map(({ version }) => version);
+  const result = papers.length === 0 ? null : await read(checkCertificates, { studentCodes, versions });
   if (result && "refusal" in result) refusePage(result.refusal);
   return (
     <CheckLayout scene={findCodeScene(exampleCode, await getMessages())}>
