@@ -5,12 +5,14 @@ import { acceptHtml, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { uploadDocuments } from "./fixtures/documents";
 import {
+  asIs,
   goodPassword,
   logIn,
   newAdmin,
   newStudent,
   newTeacher,
   office,
+  postToOffice,
   uniqueEmail,
 } from "./fixtures/people";
 import { picture as pictureFile } from "./fixtures/pictures";
@@ -260,6 +262,15 @@ describe("one's own data", () => {
     await write(others);
     await client.post("update_user.php", { fullName: student.name, email: others });
     expect(await messages()).toEqual([]);
+
+    // The office corrects the address, and undoes that.
+    const edit = { ...asIs(student), email: uniqueEmail() };
+    expect(await (await office()).post("update_student.php", edit)).toMatchObject(accepted());
+    const newest = "SELECT max(act_id) AS id FROM audit_events WHERE subject_id = $1";
+    const [act] = await rows(newest, [student.id]);
+    expect(await postToOffice("undo", { actId: act?.id })).toMatchObject(accepted());
+    const again = await logIn({ email: others, password: student.password });
+    expect(JSON.parse(Buffer.from((await zip(again))["data.json"] ?? []).toString()).messages).toEqual([]);
   });
 
   test("of a teacher are only the account", async () => {

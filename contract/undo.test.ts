@@ -7,6 +7,7 @@ import { rows } from "./fixtures/database";
 import {
   asIs,
   logIn,
+  newAdmin,
   newStudent,
   newTeacher,
   office,
@@ -197,6 +198,17 @@ describe("an edit", () => {
     expect((await undo(first?.id)).body.dependent).toMatchObject({ actId: second?.id });
     expect(await undo(second?.id)).toMatchObject(accepted());
     expect(await undo(first?.id)).toMatchObject(accepted());
+  });
+
+  test("by a colleague whose account was deleted since is undone", async () => {
+    const student = await certifiedStudent();
+    const colleague = await newAdmin();
+    const by = await logIn(colleague);
+    await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" }, by);
+    const [withdrawal] = await actsOf(student);
+    await remove(colleague);
+    expect(await undo(withdrawal?.id)).toMatchObject(accepted());
+    expect(visibleText(await page(student))).toContain("102 of 120");
   });
 
   test("of another field does not depend on it", async () => {

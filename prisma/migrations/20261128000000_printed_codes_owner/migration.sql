@@ -1,9 +1,12 @@
 -- A user id may be given again: the moment of the registration tells whose slip a code was on.
 ALTER TABLE "issued_codes" ADD COLUMN "registered_at" TIMESTAMPTZ(3);
+-- Whoever has the code, or had it when they were deleted; otherwise whoever has the id.
 UPDATE "issued_codes" SET "registered_at" = coalesce(
-    (SELECT "created_at" FROM "users" WHERE "id" = "user_id"),
+    (SELECT "created_at" FROM "users" WHERE "id" = "user_id" AND code_hash("student_code") = "hash"),
     (SELECT ("before" ->> 'created_at')::timestamptz FROM "row_changes" c
-      WHERE c."user_id" = "issued_codes"."user_id" AND c."table_name" = 'users' AND c."after" IS NULL ORDER BY c."id" DESC LIMIT 1))
+      WHERE c."user_id" = "issued_codes"."user_id" AND c."table_name" = 'users' AND c."after" IS NULL
+        AND code_hash(c."before" ->> 'student_code') = "hash" ORDER BY c."id" DESC LIMIT 1),
+    (SELECT "created_at" FROM "users" WHERE "id" = "user_id"))
  WHERE "user_id" IS NOT NULL;
 
 CREATE OR REPLACE FUNCTION refuse_issued_code() RETURNS TRIGGER LANGUAGE plpgsql AS $$
