@@ -18,7 +18,9 @@ const redone = [
   ...[step("undoLast"), step("undoDeletion")],
 ];
 /** The withdrawal that the last undo would restore already exists again. */
-const withdrawnAgain = [step("withdraw"), step("undoLast"), step("withdraw"), step("undoRecent", 1)];
+const withdrawnAgain = [
+  ...[step("publish"), step("withdraw"), step("undoLast"), step("withdraw"), step("undoRecent", 1)],
+];
 const supersededThenTakenBack = [step("publish", 0), step("publish", 1), step("takeBack", 0)];
 
 let history: Awaited<ReturnType<typeof openHistory>>;

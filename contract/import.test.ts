@@ -197,6 +197,23 @@ describe("an import of people", () => {
     expect(verdicts[1]?.reason).toBe(messages.refusals.personRepeated);
   });
 
+  test("is in the history with whose rows it changed, a student's own first in their panel", async () => {
+    const [anna, berta] = [await newStudent(), await newStudent()];
+    const table = [anna, berta].map(({ code }, index) => ({
+      studentCode: String(code),
+      phoneNumber: `070011100${index}`,
+    }));
+    await sendTable("run-import", table);
+    const answer = await (await office()).send(`/backend/office/history?student=${berta.id}`);
+    const { acts } = z.object({ acts: z.array(z.looseObject({ action: z.string() })) }).parse(answer.body);
+    expect(acts.find(({ action }) => action === "importPeople")).toMatchObject({
+      changes: [
+        { who: berta.name, after: "0700111001" },
+        { who: anna.name, after: "0700111000" },
+      ],
+    });
+  });
+
   test("is for the office only", async () => {
     expect(await sendTable("run-import", [], {}, await logIn(await newStudent()))).toMatchObject(notAllowed);
   });

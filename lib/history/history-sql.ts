@@ -14,7 +14,7 @@ export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
   const { actor, action, student, day, before } = query;
   const conditions = [sql`true`];
   if (before !== null) conditions.push(sql`act_id < ${before}`);
-  if (actor !== null) conditions.push(sql`actor_id = ${actor}`);
+  if (actor !== null) conditions.push(sql`actor_id = ${actor} AND ${sinceHolder(actor)}`);
   if (action !== "") conditions.push(sql`action = ${action}`);
   if (student !== "") conditions.push(aboutStudent(student));
   if (day !== null) {
@@ -35,16 +35,19 @@ export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
   return sql`(subject_id IS NOT NULL AND actor_id IS DISTINCT FROM ${userId}::int AND coalesce(actor_id, subject_id) = subject_id)`;
 }
 
-/**
- * Acts on a person, by user id or by part of their name at the time. A reused id means its current holder, so acts on
- * the previous one are excluded.
- */
+/** Acts on a person, by user id or by part of their name at the time. */
 function aboutStudent(student: string): Prisma.Sql {
   const id = idIn(latinDigits(student));
   if (id === null) return containsWords(sql`search_fold(subject_name)`, student);
   // Two index look-ups: an OR of the two would scan every event.
   return sql`id IN (
       SELECT id FROM audit_events WHERE subject_id = ${id}
-      UNION SELECT e.id FROM row_changes c JOIN audit_events e USING (act_id) WHERE c.user_id = ${id})
-    AND created_at >= coalesce((SELECT created_at FROM users WHERE id = ${id}), '-infinity')`;
+      UNION SELECT e.id FROM row_changes c JOIN audit_events e USING (act_id) WHERE c.user_id = ${id}
+        -- Deleting a colleague forgets who entered what.
+        AND (c.changed_columns IS NULL OR EXISTS (SELECT FROM unnest(c.changed_columns) AS name WHERE name NOT LIKE '%\\_by')))
+    AND ${sinceHolder(id)}`;
 }
+
+/** A reused id means its present holder, so earlier events are excluded. */
+const sinceHolder = (id: number) =>
+  sql`created_at >= coalesce((SELECT created_at FROM users WHERE id = ${id}), '-infinity')`;

@@ -1,7 +1,9 @@
 import "server-only";
 import { rolesWhere } from "@/lib/auth/roles";
 import { db, rowsOf } from "@/lib/db";
+import { idIn } from "@/lib/fields";
 import { operation } from "@/lib/operation";
+import { latinDigits } from "@/lib/text/latin-digits";
 import { Prisma } from "@/prisma/generated/client";
 import { type ChangeLine, changeLines, type RowChange, topicOf } from "../change-lines";
 import { actIdsQuery, isOwnActOfAnother } from "../history-sql";
@@ -13,7 +15,7 @@ export type Act = {
   id: number;
   at: Date;
   action: string;
-  /** Null once the account is deleted; two people may have the same name. */
+  /** Null for a visitor. Two people may have the same name. */
   actorId: number | null;
   actorName: string | null;
   /** The first three subjects, with their names at the time. */
@@ -68,11 +70,17 @@ export const listHistory = operation({
                          WHERE act_id = page.act_id ORDER BY id LIMIT 1) first ON true
        ORDER BY page.act_id DESC`);
     const shown = found.slice(0, actsPerPage);
-    const changes = await changesOf(shown.map(({ id }) => id));
+    const changes = await changesOf(
+      shown.map(({ id }) => id),
+      idIn(latinDigits(input.student)),
+    );
     const start = undoStart(new Date());
     const acts = shown.map(({ changeCount, isTheirOwn, ...act }) => {
       const rows = changes.filter(({ actId }) => actId === act.id);
-      const isAboutOne = act.subjectCount <= 1;
+      // An import has no subjects, but changes many people's rows.
+      const isAboutOne =
+        act.subjectCount === 1 ||
+        (changeCount === rows.length && new Set(rows.map(({ userId }) => userId)).size <= 1);
       return {
         ...act,
         isOwn: isAboutOne && act.actorId !== null && act.subjects[0]?.id === act.actorId,
@@ -95,15 +103,22 @@ export const listHistory = operation({
 });
 
 /**
- * The changes of these acts. A deleted person's rows are kept only for an undo, and their values are shown to no one.
+ * The changes of these acts, those of one person first. A deleted person's rows are kept only for an undo, and their
+ * values are shown to no one.
  */
-async function changesOf(acts: readonly number[]): Promise<(RowChange & { actId: number })[]> {
+async function changesOf(
+  acts: readonly number[],
+  personId: number | null,
+): Promise<(RowChange & { actId: number })[]> {
   return await rowsOf(Prisma.sql`
     SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId",
-           (SELECT subject_name FROM audit_events WHERE act_id = c.act_id AND subject_id = c.user_id LIMIT 1) AS "userName", c.before, c.after, c.changed_columns AS "changedColumns",
+           coalesce((SELECT subject_name FROM audit_events WHERE act_id = c.act_id AND subject_id = c.user_id LIMIT 1),
+                    (SELECT full_name FROM users u WHERE u.id = c.user_id AND u.created_at <= c.created_at)) AS "userName",
+           c.before, c.after, c.changed_columns AS "changedColumns",
            c.user_id IS NOT NULL AND NOT EXISTS
              (SELECT 1 FROM users u WHERE u.id = c.user_id AND u.created_at <= c.created_at) AS "isLocked"
       FROM unnest(${acts}::int[]) AS act (id)
-      JOIN LATERAL (SELECT * FROM row_changes WHERE act_id = act.id ORDER BY id LIMIT ${changesShown}::int) c ON true
-     ORDER BY c.id`);
+      JOIN LATERAL (SELECT * FROM row_changes WHERE act_id = act.id
+                     ORDER BY user_id IS DISTINCT FROM ${personId}::int, id LIMIT ${changesShown}::int) c ON true
+     ORDER BY c.user_id IS DISTINCT FROM ${personId}::int, c.id`);
 }
