@@ -128,6 +128,12 @@ describe("a correction", () => {
     );
   });
 
+  test("is one request, though the form is sent twice", async () => {
+    const { requestCorrection } = await newCertified();
+    for (const _click of ["first", "second"])
+      expect(await requestCorrection({ wishedName: "Right Name" })).toMatchObject(accepted());
+  });
+
   test("can be answered only by the office", async () => {
     const { requestCorrection, client, openRequest } = await newCertified();
     await requestCorrection({ wishedName: "Right Name" });

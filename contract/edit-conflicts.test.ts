@@ -212,6 +212,8 @@ test("a target that was set in another window is not replaced unseen", async () 
   const [seven, eight] = [7, 8].map((total) => ({ exam: "ielts", total, by: "", reading: total }));
   expect(await save({ ...seven }, null)).toMatchObject(accepted());
   const current = { target: { exam: "ielts", total: 7, sections: { reading: 7 }, by: null } };
+  // The form was sent twice.
+  expect(await save({ ...seven }, null)).toMatchObject(accepted());
   expect(await save({ ...eight }, null)).toMatchObject({ body: { code: "conflict", current } });
   expect(await save({ remove: "1" }, null)).toMatchObject({ body: { code: "conflict", current } });
   expect(await save({ ...eight }, current.target)).toMatchObject(accepted());

@@ -141,7 +141,7 @@ describe("the dashboard without JavaScript", () => {
     const student = await newStudent();
     const client = await logIn(student);
     const refusal = await form(client, "target", { exam: "toefl", total: "121", reading: "25", by: "" });
-    expect(refusal.headers.location).toBe("/student/dashboard");
+    expect(refusal.headers.location).toBe("/student/dashboard#target");
     const page = await dashboard(client);
     expect(page).toContain("TOEFL totals run from 0 to 120.");
     expect(page).toContain('value="121"');
@@ -214,8 +214,10 @@ test("a deletion request reaches the office, and can be withdrawn", async () => 
   const requests = async () =>
     markupOf(await (await office()).send("/admin/requests", { headers: acceptHtml }));
   await form(client, "deletion", { wish: "delete" });
+  expect(await settings(client)).toContain("We have your request.");
   expect(await requests()).toContain(student.name);
   await form(client, "deletion", { wish: "keep" });
+  expect(await settings(client)).not.toContain("We have your request.");
   expect(await requests()).not.toContain(student.name);
 });
 

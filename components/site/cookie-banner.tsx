@@ -38,7 +38,7 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
       // Makes the footer leave room, so that its last line can be scrolled out from behind the banner.
       data-cookie-banner
       aria-label={label}
-      className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-lg border bg-card p-3 text-xs shadow-lg sm:px-5 sm:py-4 sm:text-sm"
+      className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-lg border bg-card p-3 text-xs shadow-lg sm:px-5 sm:py-4 sm:text-sm print:hidden"
     >
       <form
         method="post"

@@ -25,6 +25,12 @@ export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof Primiti
 
 export const DialogClose = Primitive.Close;
 
+/** The element to focus again: of a menu, which closes, the button that opened it. */
+function focusedBefore(): Element | null {
+  const menu = document.activeElement?.closest("[role=menu]");
+  return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : document.activeElement;
+}
+
 /** Milliseconds within which a second click may belong to the one that opened the dialog. */
 const doubleClickMs = 500;
 
@@ -49,7 +55,7 @@ export function DialogContent({
           className,
         )}
         onOpenAutoFocus={() => {
-          opener.current = document.activeElement;
+          opener.current = focusedBefore();
           openedAt.current = performance.now();
         }}
         onPointerDownOutside={(event) => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { transaction } from "@/lib/database/transaction";
@@ -34,7 +35,10 @@ export const setTarget = operation({
     const { userId } = actor;
     await transaction(async (tx) => {
       await lockStudents(tx, [userId]);
-      requireUnchanged(base, { target: await targetOf(tx, userId) }, "targetChanged");
+      const stored = await targetOf(tx, userId);
+      // A second click, or the same in another window.
+      if (isDeepStrictEqual(stored, target)) return;
+      requireUnchanged(base, { target: stored }, "targetChanged");
       if (target === null) {
         await tx.target.deleteMany({ where: { userId } });
         return;

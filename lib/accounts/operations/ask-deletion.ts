@@ -9,19 +9,20 @@ import { DeletionWish } from "../schema";
 
 /**
  * A student asks the office to delete their account, or withdraws the request. The office decides, because a
- * certificate may depend on the account.
+ * certificate may depend on the account. Returns whether the request stands.
  */
 export const askDeletion = operation({
   name: "askDeletion",
   access: "student",
   isSensitive: ({ input }) => input.wish === "delete",
   input: DeletionWish,
-  async run({ actor, input: { wish } }): Promise<void> {
+  async run({ actor, input: { wish } }): Promise<boolean> {
     await transaction(async (tx) => {
       const deletionAskedAt = wish === "delete" ? new Date() : null;
       await tx.user.update({ where: { id: actor.userId }, data: { deletionAskedAt }, select: { id: true } });
       await audit(tx, actor, wish === "delete" ? "askDeletion" : "takeBackDeletion", actor.userId);
     });
+    return wish === "delete";
   },
 });
 

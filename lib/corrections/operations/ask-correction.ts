@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
@@ -24,10 +25,15 @@ export const askCorrection = operation({
       if (fullName === null && dateOfBirth === null) {
         throw new Refusal("invalid", "correctionEmpty");
       }
-      if ((await tx.correction.count({ where: { userId: actor.userId, answeredAt: null } })) > 0) {
-        throw new Refusal("invalid", "correctionPending");
-      }
-      const data = { userId: actor.userId, fullName, dateOfBirth: toColumn(dateOfBirth), reason };
+      const wish = { fullName, dateOfBirth: toColumn(dateOfBirth), reason };
+      const pending = await tx.correction.findFirst({
+        where: { userId: actor.userId, answeredAt: null },
+        select: { fullName: true, dateOfBirth: true, reason: true },
+      });
+      // A second click.
+      if (isDeepStrictEqual(pending, wish)) return;
+      if (pending !== null) throw new Refusal("invalid", "correctionPending");
+      const data = { userId: actor.userId, ...wish };
       await tx.correction.create({ data });
       await audit(tx, actor, "askCorrection", actor.userId);
     });

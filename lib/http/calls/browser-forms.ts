@@ -85,14 +85,14 @@ export const newsletterAddressForm: BrowserForm<void> = {
   kept: ["email"],
 };
 
-/** A form on the student's dashboard. */
+/** A form on the student's dashboard, in the section with its name as id. */
 export const dashboardForm = (
   name: string,
   more: Pick<BrowserForm<void>, "kept"> & { message?: ReplyKey } = { kept: [] },
 ): BrowserForm<void> => ({
   name: () => name,
-  page: () => "/student/dashboard",
-  next: () => "/student/dashboard",
+  page: () => `/student/dashboard#${name}`,
+  next: () => `/student/dashboard#${name}`,
   ...more,
 });
 

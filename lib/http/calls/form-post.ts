@@ -21,7 +21,7 @@ export type BrowserForm<Output> = {
   /** The page after a success. If omitted, the browser gets the call's own response, such as a file. */
   next?: (output: Output, fields: Record<string, unknown>) => string;
   /** The message after a success, unless the next page makes it obvious. */
-  message?: ReplyKey;
+  message?: ReplyKey | ((output: Output) => ReplyKey);
   /** The fields that the page fills in again. Never passwords. */
   kept: readonly string[];
 };
@@ -67,7 +67,7 @@ export async function formAnswer<Output>(
   cookies: string[] = [],
 ): Promise<Answer> {
   const isSuccess = "output" in outcome;
-  const message = isSuccess ? form.message && replyOf(say(form.message)) : messageOf(outcome.refusal);
+  const message = isSuccess ? successOf(form, outcome.output) : messageOf(outcome.refusal);
   const page = (isSuccess && form.next?.(outcome.output, fields)) || form.page(fields);
   const location = inLanguage(page, currentLanguage());
   const answer = withCookies(seeOther(location), cookies);
@@ -77,12 +77,17 @@ export async function formAnswer<Output>(
   const values = !showsTyped
     ? {}
     : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
-  const [path = "/"] = location.split("?");
+  const [path = "/"] = location.split(/[?#]/);
   const place = { form: form.name(fields), path, headers: request.headers };
   const repeat = isSuccess ? undefined : repeatOf(outcome.refusal, request, fields);
   return withCookies(answer, [
     await createFlashCookie({ message, success: isSuccess, values, repeat }, place),
   ]);
+}
+
+function successOf<Output>({ message }: BrowserForm<Output>, output: Output): string | undefined {
+  const key = typeof message === "function" ? message(output) : message;
+  return key && replyOf(say(key));
 }
 
 /** The refusal's sentence, followed by the time to wait if it is rate-limited. */

@@ -1,5 +1,4 @@
 import { settingsPages } from "@/lib/auth/roles";
-import type { ReplyKey } from "@/lib/words/words";
 import type { BrowserForm } from "./form-post";
 
 type Tab = "profile" | "security" | "privacy";
@@ -15,11 +14,17 @@ const pageOf = (tab: Tab) => (fields: Record<string, unknown>) => {
  */
 export function settingsForm<Output>(
   tab: Tab,
-  message: ReplyKey,
+  message: BrowserForm<Output>["message"],
   kept: readonly string[] = [],
 ): BrowserForm<Output> {
   const page = pageOf(tab);
-  return { name: () => "settings", page, next: (_, fields) => page(fields), message, kept };
+  return {
+    name: () => "settings",
+    page,
+    next: (_, fields) => page(fields),
+    ...(message === undefined ? {} : { message }),
+    kept,
+  };
 }
 
 /** A form on the settings page that downloads a file. */

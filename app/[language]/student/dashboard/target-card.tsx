@@ -20,7 +20,11 @@ type TargetCardProps = {
 export function TargetCard({ target, results, flash }: TargetCardProps) {
   const t = useTranslations("student.dashboard.target");
   return (
-    <section aria-label={t("label")} className="rounded-lg border bg-card p-5 shadow-sm">
+    <section
+      id="target"
+      aria-label={t("label")}
+      className="scroll-mt-20 rounded-lg border bg-card p-5 shadow-sm"
+    >
       <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
       {target === null ? (
         <p className="mt-2 text-sm text-muted-foreground">{t("none")}</p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import type { ListColumn } from "@/lib/people-list/list-columns";
@@ -58,7 +58,11 @@ export function StudentTable(props: StudentTableProps) {
   const hidden = useHiddenColumns(columns);
   const [focusedUserId, setFocusedUserId] = useState<number | null>(null);
   const tabStop = students.find(({ userId }) => userId === focusedUserId) ?? students[0];
-  const panelStudent = students.find(({ userId }) => userId === panel.userId);
+  // The panel stays when the list no longer has its row: it may show a password that is shown only once.
+  const lastInPanel = useRef<StudentRow | undefined>(undefined);
+  const listed = students.find(({ userId }) => userId === panel.userId);
+  if (listed) lastInPanel.current = listed;
+  const panelStudent = lastInPanel.current?.userId === panel.userId ? lastInPanel.current : undefined;
   const onSort = (sort: Sort) => onNavigate(withSort(state, sort));
   const close = () => setOpen(null);
   const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
@@ -192,6 +196,7 @@ export function StudentTable(props: StudentTableProps) {
           onClose={close}
           onDeleted={() => {
             if (editing?.userId === deleting.student.userId) endEdit();
+            if (panel.userId === deleting.student.userId) panel.show(null);
             onDeleted([deleting.student]);
           }}
         />

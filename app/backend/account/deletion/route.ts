@@ -3,12 +3,12 @@ import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { settingsForm } from "@/lib/http/calls/settings-forms";
 
-const message = "requestReceived";
+const messageOf = (isAsked: boolean) => (isAsked ? "requestReceived" : "saved");
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json or form",
   operation: askDeletion,
-  form: settingsForm("privacy", message),
-  reply: () => success(message),
+  form: settingsForm("privacy", messageOf),
+  reply: (isAsked) => success(messageOf(isAsked)),
 });
