@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { uploadDocuments } from "@/contract/fixtures/documents";
+import * as people from "@/contract/fixtures/people";
 import { picture } from "@/contract/fixtures/pictures";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
@@ -144,4 +145,33 @@ test("a one-time password that is being set is seen, whatever row has the focus 
   await expect(panel).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: first.name })).toBeVisible();
+});
+
+test("a one-time password is seen though somebody new pushes the row off the page of the list", async ({
+  page,
+}) => {
+  const family = `Page ${Date.now()}`;
+  const named = (number: number) => people.newStudent({ full_name: `${number} ${family}` });
+  const last = await named(1);
+  for (const number of [2, 3, 4, 5]) await named(number);
+  await page.goto(`/admin/students?limit=5&search=${encodeURIComponent(family)}`);
+  await page.getByRole("cell", { name: last.name, exact: true }).click();
+  const panel = page.getByRole("region", { name: last.name });
+  await expect(panel.getByRole("region", { name: "Account" })).toBeVisible();
+  await named(6);
+  await panel.getByRole("button", { name: "Set a one-time password" }).click();
+  await panel.getByRole("button", { name: "Set it" }).click();
+  await expect(page.getByRole("row", { name: `6 ${family}` })).toBeVisible();
+  await expect(panel).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
+});
+
+test("a dialog from a row's menu gives the focus back to the menu's button", async ({ page }) => {
+  const menu = page.getByRole("button", { name: `More for ${demoStudent.fullName}` });
+  for (const item of ["Upload documents", "Withdraw or hide details", "Set new password", "Delete"]) {
+    await menu.press("Enter");
+    await page.getByRole("menuitem", { name: item }).press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+  }
 });

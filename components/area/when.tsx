@@ -28,6 +28,9 @@ export function DateStyleProvider({ style, words, children }: DateStyleProviderP
 /** The user's date style. */
 export const useDateStyle = (): DateStyle => useContext(Style);
 
+/** The date words of the page's language; null for English. */
+export const useDateWords = (): DateWords | null => useContext(Words);
+
 /** A moment, always in Kabul time. Calls return it as text. */
 export function When({ at }: { at: Date | string }) {
   const style = useContext(Style);

@@ -1,10 +1,10 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useDateStyle } from "@/components/area/when";
+import { useDateStyle, useDateWords } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
@@ -18,8 +18,10 @@ import {
   weeksOf,
 } from "@/lib/dates/calendars";
 import { dateStyles, formatDay, formatWeekday } from "@/lib/dates/date-styles";
+import { monthInWords, monthsInWords } from "@/lib/dates/date-words";
 import { kabulDay, shiftMonth } from "@/lib/dates/kabul";
 import { earliestDay, type PlainDate } from "@/lib/dates/plain-date";
+import { languageOf } from "@/lib/words/languages";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 /** Any week that starts on Saturday, as 1 August 2026 does. */
@@ -55,6 +57,11 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
   const grid = useRef<HTMLTableElement>(null);
   const style = styleFor(ownStyle, calendar);
   const { lang, month: nameOf, digits } = dateStyles[style];
+  // In the page's language, whatever the style.
+  const words = useDateWords();
+  const styleOfWords = languageOf(useLocale()) === "ps" ? "pashto" : "dari";
+  const weekdayOf = (date: PlainDate) => formatWeekday(words === null ? style : styleOfWords, date);
+  const isLeftToRight = words === null && lang === "en";
   const { monthOf, firstDay, dayOfMonth } = calendars[calendar];
   const month = monthOf(current);
   const [year = "", index = ""] = month.split("-");
@@ -69,7 +76,7 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
 
   const showMonth = (wanted: string) => setCurrent(within(firstDay(wanted)));
   const move = (event: KeyboardEvent) => {
-    const forwards = lang === "en" ? 1 : -1;
+    const forwards = isLeftToRight ? 1 : -1;
     const steps: Record<string, number> = {
       ArrowLeft: -forwards,
       ArrowRight: forwards,
@@ -89,7 +96,7 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
   };
 
   return (
-    <div lang={lang} dir={lang === "en" ? "ltr" : "rtl"}>
+    <div lang={words ? undefined : lang} dir={isLeftToRight ? "ltr" : "rtl"}>
       <div className="mb-2 flex items-center gap-1.5">
         <Button
           type="button"
@@ -99,23 +106,23 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
           disabled={monthOf(min) >= month}
           onClick={() => showMonth(shiftMonth(month, -1))}
         >
-          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden="true" className={cn(!isLeftToRight && "-scale-x-100")} />
         </Button>
         <Select
           aria-label={t("month")}
-          className="h-10 min-w-0 flex-1 px-2 text-sm"
+          className="h-11 min-w-0 flex-1 px-2 text-sm md:h-10"
           value={index}
           onChange={({ target }) => showMonth(`${year}-${target.value}`)}
         >
           {Array.from({ length: 12 }, (_, place) => padded(place + 1)).map((number) => (
             <option key={number} value={number}>
-              {nameOf(`${year}-${number}`, "short")}
+              {words ? monthInWords(words, calendar, Number(number)) : nameOf(`${year}-${number}`, "short")}
             </option>
           ))}
         </Select>
         <Select
           aria-label={t("year")}
-          className="h-10 px-2 text-sm"
+          className="h-11 px-2 text-sm md:h-10"
           value={Number(year)}
           onChange={({ target }) => showMonth(`${target.value}-${index}`)}
         >
@@ -135,18 +142,18 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
           disabled={monthOf(latest) <= month}
           onClick={() => showMonth(shiftMonth(month, 1))}
         >
-          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" className={cn(!isLeftToRight && "-scale-x-100")} />
         </Button>
       </div>
       <table ref={grid} onKeyDown={move} className="w-full table-fixed text-center">
         <thead>
           <tr>
             {weekFromSaturday.map((weekday) => {
-              const name = formatWeekday(style, weekday);
+              const name = weekdayOf(weekday);
               return (
                 <th key={weekday} scope="col" className="pb-1 text-xs font-medium text-muted-foreground">
                   <abbr title={name} className="no-underline">
-                    {name.slice(0, lang === "en" ? 2 : 1)}
+                    {name.slice(0, isLeftToRight ? 2 : 1)}
                   </abbr>
                 </th>
               );
@@ -166,10 +173,10 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
                       disabled={date < min || date > latest}
                       aria-current={date === today ? "date" : undefined}
                       aria-pressed={date === day}
-                      aria-label={`${formatWeekday(style, date)}, ${formatDay(style, date, "short")}`}
+                      aria-label={`${weekdayOf(date)}, ${formatDay(style, date, "short", words)}`}
                       onClick={() => onChoose(date)}
                       className={cn(
-                        "grid h-10 w-full place-content-center rounded-md leading-tight tabular-nums hover:bg-accent disabled:opacity-40",
+                        "grid h-11 w-full place-content-center rounded-md md:h-10 leading-tight tabular-nums hover:bg-accent disabled:opacity-40",
                         date === today && "font-semibold text-primary ring-1 ring-primary/40 ring-inset",
                         date === day && "bg-primary text-primary-foreground hover:bg-primary",
                       )}
@@ -186,13 +193,20 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
           ))}
         </tbody>
       </table>
-      <div className="mt-2 flex items-center justify-between gap-2 text-xs text-muted-foreground" dir="ltr">
-        <span aria-live="polite">{otherMonths(calendar, days)}</span>
+      <div
+        className="mt-2 flex items-center justify-between gap-2 text-xs text-muted-foreground"
+        dir={words ? undefined : "ltr"}
+      >
+        <span aria-live="polite">
+          {words
+            ? monthsInWords(words, otherCalendar(calendar), days[0] ?? today, days.at(-1) ?? today)
+            : otherMonths(calendar, days)}
+        </span>
         <Button
           type="button"
           variant="link"
           size="sm"
-          className="h-auto p-0 text-xs"
+          className="min-h-11 p-0 text-xs md:min-h-0"
           onClick={() => setCalendar(otherCalendar(calendar))}
         >
           {calendar === "solar" ? t("gregorian") : t("solar")}
