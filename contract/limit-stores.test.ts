@@ -64,6 +64,7 @@ const redis = programPath("redis-server");
 
 describe.skipIf(redis === undefined)("in Redis", () => {
   let stop = () => Promise.resolve();
+  let signal: (name: NodeJS.Signals) => void = () => undefined;
   let url: string;
   beforeAll(async () => {
     const port = await freePort();
@@ -71,6 +72,7 @@ describe.skipIf(redis === undefined)("in Redis", () => {
     const server = spawn(redis ?? "", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"]);
     const lines = createInterface({ input: server.stdout });
     for await (const line of lines) if (line.includes("Ready to accept connections")) break;
+    signal = (name) => void server.kill(name);
     stop = async () => {
       if (server.exitCode !== null) return;
       server.kill();
@@ -78,6 +80,17 @@ describe.skipIf(redis === undefined)("in Redis", () => {
     };
   });
   afterAll(() => stop());
+
+  test("a limit is counted although Redis does not answer", async () => {
+    const one = await instance(5, { ...s3Keys, REDIS_URL: url });
+    await expect.poll(() => one.take("cold").then(() => one.count("cold"))).toBeGreaterThan(0);
+    signal("SIGSTOP");
+    try {
+      expect(await takeFromBoth(one, one, "silent", 8)).toHaveLength(5);
+    } finally {
+      signal("SIGCONT");
+    }
+  });
 
   test("two instances share one count, and each counts for itself while Redis is unreachable", async () => {
     const [one, two] = [

@@ -15,7 +15,8 @@ export async function run([word, ...rest]: string[]): Promise<void> {
       throw new Error("The key comes from the setting CERTIFICATE_SIGNING_KEY. Change it there.");
     const { generateKey, hasKey, keysFolder } = await import("@/lib/certificates/signing/keys");
     const file = join(keysFolder(), "signing-key.pem");
-    if (hasKey(keysFolder())) await rename(file, `${file}.until-${new Date().toISOString()}`);
+    if (hasKey(keysFolder()))
+      await rename(file, `${file}.until-${new Date().toISOString().replaceAll(":", "-")}`);
     await generateKey(keysFolder());
     console.log(
       `${file} is a new key. Make a backup of it. After the next start, certificates will be signed with it. Those signed before stay valid.`,

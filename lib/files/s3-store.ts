@@ -26,11 +26,11 @@ export function settingsOfBucket(bucket: string): S3Settings {
 
 /**
  * A client for an S3-compatible store, and the SDK. Loaded on demand: most installations have no bucket, and the SDK
- * takes 20 MB and a tenth of a second.
+ * takes 20 MB and a tenth of a second. A request fails once its connection has been silent for `idleMs`.
  */
 export async function connectS3(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
-  { requestTimeout = 30_000 } = {},
+  { idleMs = 30_000 } = {},
 ) {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
@@ -40,7 +40,8 @@ export async function connectS3(
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5_000, requestTimeout },
+    // `requestTimeout` only warns.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: idleMs },
   });
   return { client, sdk };
 }

@@ -27,7 +27,13 @@ const inDatabase = (size: Size) =>
 
 async function connectRedis(url: string) {
   const { createClient } = await import("@redis/client");
-  const client = createClient({ url, disableOfflineQueue: true });
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    // A server that is frozen or cut off refuses nothing: it is only silent.
+    pingInterval: 1000,
+    socket: { socketTimeout: 3000 },
+  });
   client.on("error", (error) => logError("-", "limits: Redis", error));
   // An idle connection must not keep a finished process alive.
   client.on("connect", () => client.unref());

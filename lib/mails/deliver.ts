@@ -55,7 +55,8 @@ async function handOver({ to, subject, text, replyTo, unsubscribe }: Mail, job: 
     "List-Unsubscribe": `<${unsubscribe}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
-  await transport?.sendMail({
+  if (transport === null) throw new Error("There is no mail server to send it with.");
+  await transport.sendMail({
     from: env.MAIL_FROM,
     to,
     subject,

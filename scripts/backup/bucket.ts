@@ -30,8 +30,8 @@ async function backupsIn({ client, sdk, name }: Bucket): Promise<string[]> {
 export async function copyToBucket(file: string, kept: string | undefined): Promise<void> {
   const name = env.BACKUP_BUCKET;
   if (name === undefined) return;
-  // No timeout: the upload may go over a slow line.
-  const bucket = { ...(await connectS3(settingsOfBucket(name), { requestTimeout: 0 })), name };
+  // Some stores are silent for minutes after a large upload.
+  const bucket = { ...(await connectS3(settingsOfBucket(name), { idleMs: 10 * 60_000 })), name };
   const { client, sdk } = bucket;
   const stored = await backupsIn(bucket);
   const Key = basename(file);
