@@ -28,6 +28,37 @@ test("what is on the certificate is not a field: the way to a correction is besi
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
 });
 
+test("a form that stays open saves each change, also back to the first value", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const office = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+  await logIn(office, demoAdmin);
+  const student = await newStudent(office, "Again");
+  await office.close();
+  await logIn(page, student, "/student/settings");
+  const phone = page.getByLabel("Phone number");
+  const save = async (number: string) => {
+    await phone.fill(number);
+    const answered = page.waitForResponse(/update_user\.php/);
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await answered;
+    await expect(page.getByText("Profile updated successfully!").first()).toBeVisible();
+  };
+  await save("0700 000 001");
+  await page.reload();
+  for (const number of ["0700 000 002", "0700 000 001", "0700 000 003", "0700 000 001"]) await save(number);
+  await page.reload();
+  await expect(phone).toHaveValue("0700 000 001");
+
+  const birthday = page.getByLabel("Date of birth");
+  await birthday.focus();
+  await page.keyboard.type("0506");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(birthday).toBeFocused();
+});
+
 test("one's own picture is cropped to a small square before the upload", async ({
   page,
   browser,

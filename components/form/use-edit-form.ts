@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue } from "react-hook-form";
 import { isSame } from "@/lib/text/is-same";
 import type { Answer } from "./answer";
@@ -56,6 +56,7 @@ export function useEditForm<
 } {
   const version = JSON.stringify(stored);
   const [base, setBase] = useState(stored);
+  const sent = useRef<Fields>({});
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version has other values
   const values = useMemo(() => ({ ...toValues(stored), ...typed }), [version]);
@@ -63,10 +64,15 @@ export function useEditForm<
     ...options,
     values,
     resetOptions: { keepDirtyValues: true },
-    send: (fields) => send(fields, base),
+    send: (fields) => {
+      sent.current = fields;
+      return send(fields, base);
+    },
     onSuccess: (answer, form) => {
-      // The saved values are the start of the next edit.
-      form.reset(form.getValues());
+      // The saved values are the start of the next edit. Otherwise reset would keep what was typed as a change.
+      form.reset(form.getValues(), { keepDirtyValues: false });
+      const isStored = ([field]: [string, unknown]) => field in base;
+      setBase({ ...base, ...Object.fromEntries(Object.entries(sent.current).filter(isStored)) });
       setConflicts([]);
       onSuccess(answer, form);
     },

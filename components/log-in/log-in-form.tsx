@@ -55,7 +55,13 @@ export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash 
     },
   });
   return (
-    <CallForm state={logIn} method="post" action="/backend/api/login.php" className="grid gap-4">
+    <CallForm
+      state={logIn}
+      method="post"
+      action="/backend/api/login.php"
+      className="grid gap-4"
+      onSubmit={(event) => (success === null ? logIn.submit(event) : event.preventDefault())}
+    >
       {isOffice && <input type="hidden" name="from" value="/admin" />}
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <FormFlash message={flash ? shownMessage(flash.message) : undefined} />

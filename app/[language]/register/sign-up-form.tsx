@@ -35,7 +35,13 @@ export function SignUpForm({ texts, flash }: SignUpFormProps) {
     },
   });
   return (
-    <CallForm state={signUp} method="post" action="/backend/api/register.php" className="grid gap-4">
+    <CallForm
+      state={signUp}
+      method="post"
+      action="/backend/api/register.php"
+      className="grid gap-4"
+      onSubmit={(event) => (success === null ? signUp.submit(event) : event.preventDefault())}
+    >
       <FormFlash message={flash?.message} />
       <TextField name="name" label={texts.name} autoComplete="name" isRequired defaultValue={flash?.name} />
       <TextField

@@ -35,7 +35,11 @@ export async function readBody(request: EndpointRequest, kind: BodyKind): Promis
 /** The fields of a JSON object or a form. An empty JSON body counts as `{}`. Throws `malformed`. */
 export function parseFields({ type, bytes }: Body): Record<string, unknown> {
   const text = decode(bytes);
-  if (type === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
+  if (type === "application/x-www-form-urlencoded") {
+    // Browsers send each line break of a form as two characters, but count it as one.
+    const fields = [...new URLSearchParams(text)];
+    return Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
+  }
   if (text.trim() === "") return {};
   const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
