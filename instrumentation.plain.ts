@@ -2,5 +2,11 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startPlainSite } = await import("@/lib/http/plain/start-plain-site");
-  await startPlainSite();
+  try {
+    await startPlainSite();
+  } catch (error) {
+    // Next would go on, and answer every request with an error.
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
 }

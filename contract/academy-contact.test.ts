@@ -81,6 +81,7 @@ test("with it the hashes of a finished page's scripts change, and its ETag @fron
 
 test.each([
   [{ phone: "0700 123 456" }, "Please enter the number with its country code, like +93 70 020 2220."],
+  [{ phone: "+93 (0) 700 111 222" }, "Please enter the number with its country code, like +93 70 020 2220."],
   [{ address: 'Street "3"</script>' }, "Please use letters, digits and . , : ; ( ) / # - only."],
   [{ email: "o'neil@academy.example" }, "Please use letters, digits and . , : ; ( ) / # - only."],
   [{ days: [] }, "Please choose at least one day."],

@@ -19,7 +19,10 @@ const notPlain = issue("notPlain");
 
 const phoneWrong = issue("phoneWithoutCountry");
 
-const number = requiredLine("phoneMissing").transform(latinDigits);
+/** With its country code, and without the zero in brackets that is not dialled after one. */
+const number = requiredLine("phoneMissing")
+  .transform(latinDigits)
+  .refine((text) => /^\+[1-9][\d ()-]{6,22}\d$/.test(text) && !text.includes("(0)"), phoneWrong);
 const Time = requiredLine("timeInvalid").refine(
   (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
   issue("timeInvalid"),
@@ -38,10 +41,8 @@ export const AcademyName = requiredPrintedLine("academyNameMissing", paperName)
 export const AcademyContactEntry = z
   .object({
     name: AcademyName.optional(),
-    phone: number.refine((text) => /^\+\d[\d ()-]{6,22}\d$/.test(text), phoneWrong),
-    whatsapp: number
-      .refine((text) => /^\+\d[\d ()-]{6,22}\d$/.test(text), phoneWrong)
-      .transform((text) => text.replace(/\D/g, "")),
+    phone: number,
+    whatsapp: number.transform((text) => text.replace(/\D/g, "")),
     email: email("enterEmail").refine(isPlain, notPlain),
     address: requiredWrittenLine("addressMissing", {
       length: 120,

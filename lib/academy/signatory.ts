@@ -18,6 +18,9 @@ export type Issuer = {
 export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boolean =>
   name === defaultName && director.name === academy.signatory.name;
 
+/** The largest signature's picture, which is part of every certificate's page. Browsers scale it down before sending it. */
+export const maxSignatureBytes = 60_000;
+
 /**
  * What applies until the office sets something else. The director is fictitious and signs only for the default academy.
  */

@@ -60,8 +60,8 @@ export async function removeExpired(now: Date): Promise<void> {
 }
 
 /**
- * Removes recorded changes that are too old to undo, and the names in acts of that age whose people have been deleted.
- * The changes' files become orphans.
+ * Removes recorded changes that are too old to undo, and the names in acts of that age whose people have been deleted,
+ * unless their deletion can still be undone. The changes' files become orphans.
  */
 export async function removeArchived(now: Date): Promise<void> {
   const start = undoStart(now);
@@ -69,11 +69,13 @@ export async function removeArchived(now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE audit_events SET subject_name = NULL
      WHERE created_at < ${start} AND subject_name IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = subject_id AND users.created_at <= audit_events.created_at)`;
+       AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = subject_id AND users.created_at <= audit_events.created_at)
+       AND NOT EXISTS (SELECT 1 FROM row_changes c WHERE c.table_name = 'users' AND c.after IS NULL AND c.user_id = subject_id)`;
   await db.$executeRaw`
     UPDATE audit_events SET actor_name = NULL
      WHERE created_at < ${start} AND actor_name IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = actor_id AND users.created_at <= audit_events.created_at)`;
+       AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = actor_id AND users.created_at <= audit_events.created_at)
+       AND NOT EXISTS (SELECT 1 FROM row_changes c WHERE c.table_name = 'users' AND c.after IS NULL AND c.user_id = actor_id)`;
 }
 
 /** One round, every hour. Errors are logged, and the work is left to the next round. */

@@ -13,7 +13,7 @@ import { printable } from "@/lib/text/letters";
 import type { AcademySettings } from "@/prisma/generated/client";
 import { academyRow } from "../academy-row";
 import { AcademyOnCertificates } from "../schema";
-import { directorDetails, mapDirectorDetails, type Signatory } from "../signatory";
+import { directorDetails, mapDirectorDetails, maxSignatureBytes, type Signatory } from "../signatory";
 
 /** The director that new certificates name, as set by the office. */
 export const academySignatory = operation({
@@ -33,13 +33,10 @@ const shown = (row: AcademySettings | null): Omit<Signatory, "picture"> => ({
   signatureKey: row?.signatureKey ?? null,
 });
 
-/** The signature is inlined into every certificate page. Browsers scale it down before sending it. */
-const maxBytes = 60_000;
-
 async function storeSignature(bytes: Buffer): Promise<string> {
   try {
     const picture = await makeDocument(bytes);
-    if (picture.bytes.length <= maxBytes) return await storePicture(picture);
+    if (picture.bytes.length <= maxSignatureBytes) return await storePicture(picture);
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
     throw new Refusal("invalid", "notAnImage", { code: "not_an_image" });

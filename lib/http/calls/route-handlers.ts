@@ -67,9 +67,11 @@ export function toResponse(request: Request, { status, headers, body }: Answer):
   for (const [name, value] of Object.entries(headers)) {
     for (const item of [value].flat()) sent.append(name, item);
   }
+  if (request.method === "HEAD") {
+    // Nobody reads the file, which would wait for that with its place in the queue.
+    if (isStream(body)) void body[Symbol.asyncIterator]().return?.();
+    return new Response(null, { status, headers: sent });
+  }
   const content = isStream(body) ? Readable.toWeb(Readable.from(body)) : body;
-  return new Response(request.method === "HEAD" ? null : (content as BodyInit | null), {
-    status,
-    headers: sent,
-  });
+  return new Response(content as BodyInit | null, { status, headers: sent });
 }

@@ -31,7 +31,11 @@ async function renderPage(request: NextRequest): Promise<NextResponse> {
   headers.set("content-security-policy", policy);
   const init = { request: { headers }, headers: { "content-security-policy": policy } };
   if (!known.refusal) return NextResponse.next(init);
-  return NextResponse.rewrite(new URL(inLanguage(unavailablePage, languageIn(pathname)), request.url), init);
+  // A clone, because Next fetches an address of another origin, and the two names of this machine are different ones.
+  const unavailable = request.nextUrl.clone();
+  unavailable.pathname = inLanguage(unavailablePage, languageIn(pathname));
+  unavailable.search = "";
+  return NextResponse.rewrite(unavailable, init);
 }
 
 function redirectTo({ location, cookie }: LanguageRedirect, from: string): NextResponse {

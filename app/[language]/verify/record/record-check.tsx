@@ -43,6 +43,9 @@ type RecordCheckProps = {
     Record<"record" | "submit" | "empty", string>;
 };
 
+/** Whether a text may be a record, perhaps a damaged one: a code or another link must not be called altered. */
+const mayBeRecord = (text: string) => text.includes("eyJ");
+
 const linkedHere = ({ newest, ...lines }: VerdictLines): VerdictLines => ({
   ...lines,
   newest: newest && { ...newest, href: hrefHere(newest.href) },
@@ -95,8 +98,9 @@ export function RecordCheck({
     const record = recordInText(hash) || ownRecord();
     keepIfOwn(hash, record);
     setText(record);
-    setIsEmpty(false);
-    void check(record);
+    const isOther = record !== "" && !mayBeRecord(record);
+    setIsEmpty(isOther);
+    void check(isOther ? "" : record);
   });
   useEffect(() => {
     checkFragment();
@@ -108,7 +112,8 @@ export function RecordCheck({
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const record = recordInText(text);
+    const found = recordInText(text);
+    const record = mayBeRecord(found) ? found : "";
     setIsEmpty(record === "");
     if (record !== "") window.history.replaceState(null, "", `#${record}`);
     void check(record);

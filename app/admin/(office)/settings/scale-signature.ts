@@ -1,9 +1,14 @@
+import { maxSignatureBytes } from "@/lib/academy/signatory";
+
 /** In pixels: no larger than it is ever shown or printed. */
 const maxWidth = 420;
 
+const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+
 /**
- * Scales a picture of a signature down, to a PNG that keeps its transparency. A file that the browser cannot decode is
- * returned unchanged.
+ * Scales a picture of a signature down, to a PNG that keeps its transparency or, if that is too large, as the noise of
+ * a photograph makes it, to a JPEG. A file that the browser cannot decode is returned unchanged.
  */
 export async function scaleSignature(file: File): Promise<File> {
   try {
@@ -12,11 +17,21 @@ export async function scaleSignature(file: File): Promise<File> {
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-    if (blob === null) return file;
+    const context = canvas.getContext("2d");
+    if (context === null) return file;
+    context.imageSmoothingQuality = "high";
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const png = await blobOf(canvas, "image/png");
     // A fixed date, so that a retry sends an identical file (components/form/upload.ts).
-    return new File([blob], "signature.png", { type: "image/png", lastModified: file.lastModified });
+    const { lastModified } = file;
+    if (png && png.size <= maxSignatureBytes)
+      return new File([png], "signature.png", { type: "image/png", lastModified });
+    // Behind the picture, because a JPEG has no transparency.
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    const jpeg = await blobOf(canvas, "image/jpeg", 0.8);
+    return jpeg ? new File([jpeg], "signature.jpg", { type: "image/jpeg", lastModified }) : file;
   } catch {
     return file;
   }
