@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { kabulDay } from "@/lib/dates/kabul";
 import { demo } from "./fixtures/academy";
+import { certifiedStudent } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { uploadDocuments } from "./fixtures/documents";
-import { logIn, newAdmin, newStudent, office, postToOffice } from "./fixtures/people";
+import { asIs, logIn, newAdmin, newStudent, office, postToOffice } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 
@@ -203,6 +204,36 @@ test("a first result does not replace a draft of the day unseen", async () => {
   const typed = { reading: 10, listening: 27, speaking: 12, writing: 13 };
   expect(await save(typed)).toMatchObject({ body: { code: "conflict", current: draft } });
   expect(await save({ ...typed, reading: 28 })).toMatchObject(accepted());
+});
+
+test("a withdrawal that a colleague made meanwhile is neither ended nor replaced unseen", async () => {
+  const student = await certifiedStudent();
+  const admin = await office();
+  const decide = (decision: string, fields: object) =>
+    postToOffice(decision, { studentId: student.id, ...fields }, admin);
+  const shown = async () =>
+    (await admin.send(`/backend/office/certificate-status?studentId=${student.id}`)).body.withdrawal;
+  const valid = { base: { withdrawal: await shown() } };
+  await decide("withdraw-certificate", { reason: "identity_not_confirmed", ...valid });
+  const stale = { body: { success: false, code: "conflict" } };
+  expect(await decide("withdraw-certificate", { reason: "asked_by_student", ...valid })).toMatchObject(stale);
+  expect(await decide("restore-certificate", valid)).toMatchObject(stale);
+  const seen = { base: { withdrawal: await shown() } };
+  expect(await decide("restore-certificate", seen)).toMatchObject(accepted());
+});
+
+test("a correction is not accepted over facts that a colleague has changed since", async () => {
+  const student = await certifiedStudent();
+  const own = await logIn(student);
+  const wish = { wishedName: "Right Name", wishedBirthDate: "", reason: "My passport." };
+  await own.postJson("/backend/account/correction", wish);
+  const base = { fullName: student.name, dateOfBirth: null };
+  await (await office()).post("update_student.php", { ...asIs(student), fullName: "By Hand" });
+  const [request] = await rows("SELECT id FROM corrections WHERE user_id = $1", [student.id]);
+  const answer = (shown: object) =>
+    postToOffice("answer-correction", { correctionId: request?.id, decision: "accept", base: shown });
+  expect(await answer(base)).toMatchObject({ body: { code: "conflict" } });
+  expect(await answer({ ...base, fullName: "By Hand" })).toMatchObject(accepted());
 });
 
 test("a target that was set in another window is not replaced unseen", async () => {

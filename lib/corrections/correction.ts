@@ -18,5 +18,11 @@ type Row = Prisma.CorrectionGetPayload<{ select: typeof correctionFields }>;
 /** A request to correct a certificate. Name and birth date are the requested ones; null means that they are right. */
 export type Correction = Omit<Row, "dateOfBirth"> & { dateOfBirth: PlainDate | null };
 
+/** What the office compares a request with. An answer is refused if it has changed meanwhile. */
+export const presentFacts = ({ fullName, dateOfBirth }: Pick<Correction, "fullName" | "dateOfBirth">) => ({
+  fullName,
+  dateOfBirth,
+});
+
 /** Converts a database row. */
 export const toCorrection = (row: Row): Correction => ({ ...row, dateOfBirth: fromColumn(row.dateOfBirth) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BirthDate, FullName, requiredProse, rowId, WrittenLine } from "@/lib/fields";
+import { BirthDate, EditBase, FullName, requiredProse, rowId, WrittenLine } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 
 const longReason = { length: 500, message: "answerTooLong" } as const;
@@ -19,6 +19,7 @@ export const CorrectionAnswer = z
   .object({
     correctionId: rowId("chooseRequest"),
     decision: z.enum(["accept", "refuse"], issue("chooseAnswer")),
+    base: EditBase,
     answer: WrittenLine.refine(
       (text) => text.length <= longReason.length,
       issue(longReason.message, { max: longReason.length }),

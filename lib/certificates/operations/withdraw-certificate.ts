@@ -4,6 +4,7 @@ import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
+import { requireSameWithdrawal } from "../same-withdrawal";
 import { Withdrawal } from "../schema";
 
 /**
@@ -14,11 +15,12 @@ export const withdrawCertificate = operation({
   name: "withdrawCertificate",
   access: "permitted",
   input: Withdrawal,
-  async run({ actor, input: { studentId, reason } }): Promise<void> {
+  async run({ actor, input: { studentId, reason, base } }): Promise<void> {
     await transaction(async (tx) => {
       await lockStudent(tx, studentId);
       if ((await tx.certificate.count({ where: { userId: studentId } })) === 0)
         throw new Refusal("invalid", "noCertificateYet");
+      await requireSameWithdrawal(tx, studentId, base);
       await audit(tx, actor, "withdrawCertificate", studentId);
       await tx.certificateWithdrawal.upsert({
         where: { userId: studentId },

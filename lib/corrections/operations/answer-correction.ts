@@ -2,12 +2,14 @@ import "server-only";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
+import { fromColumn } from "@/lib/dates/plain-date";
 import { Refusal } from "@/lib/errors";
+import { requireUnchanged } from "@/lib/merge-fields";
 import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
 import { correctFacts } from "@/lib/people/correct-facts";
 import { wordsOf } from "@/lib/words/issue";
-import { correctionFields, toCorrection } from "../correction";
+import { correctionFields, presentFacts, toCorrection } from "../correction";
 import { CorrectionAnswer, CorrectionRequest } from "../schema";
 
 /** Accepts a student's request, which issues a new version of the certificate, or refuses it with a reason. */
@@ -15,7 +17,7 @@ export const answerCorrection = operation({
   name: "answerCorrection",
   access: "permitted",
   input: CorrectionAnswer,
-  async run({ actor, input: { correctionId, decision, answer } }): Promise<void> {
+  async run({ actor, input: { correctionId, decision, answer, base } }): Promise<void> {
     const isAccepted = decision === "accept";
     await transaction(async (tx) => {
       const asked = await tx.correction.findUnique({ where: { id: correctionId }, select: { userId: true } });
@@ -36,6 +38,12 @@ export const answerCorrection = operation({
         // The request may predate a rule for names.
         const [fault] = checked.error?.issues ?? [];
         if (fault) throw new Refusal("invalid", wordsOf(fault));
+        const { fullName, dateOfBirth } = await tx.user.findUniqueOrThrow({
+          where: { id: userId },
+          select: { fullName: true, dateOfBirth: true },
+        });
+        const present = presentFacts({ fullName, dateOfBirth: fromColumn(dateOfBirth) });
+        requireUnchanged(base, present, "studentChanged");
         await correctFacts(tx, userId, toCorrection(correction));
       }
       await audit(tx, actor, isAccepted ? "acceptCorrection" : "refuseCorrection", userId);

@@ -38,9 +38,9 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
     return enqueue(async () => {
       const refusal = await send();
       setRefused(refusal);
-      if (refusal !== null) return;
+      // A colleague's decision is shown before it is overruled.
       await refetch();
-      toastSuccess(done);
+      if (refusal === null) toastSuccess(done);
     });
   }
 
@@ -89,7 +89,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
                     () =>
                       postDecision(
                         "/backend/office/withdraw-certificate",
-                        { studentId: userId, reason },
+                        { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
                         sentence("unanswered"),
                       ),
                     t("withdrawalDone"),
@@ -100,7 +100,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
                     () =>
                       postDecision(
                         "/backend/office/restore-certificate",
-                        { studentId: userId },
+                        { studentId: userId, base: { withdrawal: status.withdrawal } },
                         sentence("unanswered"),
                       ),
                     t("restored"),

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { photoAddress } from "@/lib/accounts/account";
+import { presentFacts } from "@/lib/corrections/correction";
 import type { CorrectionOfStudent } from "@/lib/corrections/operations/list-corrections";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { SpelledName } from "./spelled-name";
@@ -66,6 +67,7 @@ export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardPr
         <PageUserField />
         <UnsavedPlainForm name={`answer:${id}`} isRefused={submittedAnswer !== undefined} />
         <input type="hidden" name="correctionId" value={id} />
+        <input type="hidden" name="base" value={JSON.stringify(presentFacts(student))} />
         <div className="grid gap-1.5">
           <Label htmlFor={`answer-${id}`}>{t("word")}</Label>
           <Textarea
