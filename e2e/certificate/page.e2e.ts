@@ -53,7 +53,7 @@ for (const [what, fullName] of [
 }
 
 test("the pages of a withdrawn certificate and an unknown code are accessible", async ({ page }) => {
-  const student = await newStudent();
+  const student = await certifiedStudent();
   await postToOffice("withdraw-certificate", { studentId: student.id, reason: "asked_by_student" });
   await page.goto(`/result/${student.code}`);
   await expect(page.getByRole("heading", { name: "Withdrawn", level: 1 })).toBeVisible();
