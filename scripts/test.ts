@@ -38,7 +38,7 @@ async function testPlain(names: readonly string[]): Promise<Tally> {
 
 /** The tests that `npm test` runs against the site without its front. */
 const plainSample =
-  "first-start update.test addresses page-status login.test logout cross-site limits.test spoofed-address pseudo-language languages.test";
+  "first-start update.test addresses page-status database-unavailable login.test logout cross-site limits.test spoofed-address pseudo-language languages.test";
 
 /** A part of the run: tests, or preparations for them. */
 type Stage = { name: string; run: (() => Promise<Tally>) | (() => Promise<void>) };

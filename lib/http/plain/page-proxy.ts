@@ -6,7 +6,7 @@ import { notePage } from "@/lib/http/pages/page-request";
 import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { contentHeadersOfData, pagePolicies } from "@/lib/http/requests/content-security-policy";
 import { formTargets } from "@/lib/http/requests/site-headers";
-import { inLanguage, languageIn } from "@/lib/words/languages";
+import { inLanguage, languageIn, withoutLanguage } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
 
 const policyOf = pagePolicies(() => undefined, formTargets);
@@ -23,7 +23,10 @@ function refuse(refusal: Refusal, more: Record<string, string> = {}): NextRespon
 /** Lets Next render a page, or the unavailable page if the database is unreachable, with a nonce for its scripts. */
 async function renderPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  const known = await actorOfRequest(request.headers, pathname);
+  // Where the site is started with the address 127.0.0.1, which Next calls localhost, it fetches the rewritten page from
+  // itself, and this must not ask the database again.
+  const known =
+    withoutLanguage(pathname) === unavailablePage ? {} : await actorOfRequest(request.headers, pathname);
   notePage(known);
   const { policy } = policyOf(pathname);
   const headers = new Headers(request.headers);
@@ -31,11 +34,7 @@ async function renderPage(request: NextRequest): Promise<NextResponse> {
   headers.set("content-security-policy", policy);
   const init = { request: { headers }, headers: { "content-security-policy": policy } };
   if (!known.refusal) return NextResponse.next(init);
-  // A clone, because Next fetches an address of another origin, and the two names of this machine are different ones.
-  const unavailable = request.nextUrl.clone();
-  unavailable.pathname = inLanguage(unavailablePage, languageIn(pathname));
-  unavailable.search = "";
-  return NextResponse.rewrite(unavailable, init);
+  return NextResponse.rewrite(new URL(inLanguage(unavailablePage, languageIn(pathname)), request.url), init);
 }
 
 function redirectTo({ location, cookie }: LanguageRedirect, from: string): NextResponse {
