@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
@@ -204,6 +204,21 @@ test("a file lost before the backup is reported, and the rest is saved", async (
   expect(checked.code).toBe(1);
   expect(checked.output).toMatch(/ is incomplete: .*\n.*lost before it was made:\n/);
   expect(checked.output).toContain(String(row?.photo_key));
+});
+
+test("a newer signing key is not lost to the one of a backup", async () => {
+  const file = newFile();
+  await academy.createBackup(file, undefined);
+  const DATA_DIR = join(testRoot(), `rekeyed-${unique()}`);
+  const folder = join(DATA_DIR, "certificate-keys");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "signing-key.pem"), "newer");
+  const settings = { DATA_DIR, DATABASE_URL: await emptyDatabase(), NEXTAUTH_SECRET: testSecret };
+  const restored = await command(["restore", file], settings);
+  expect(restored, restored.output).toMatchObject({ code: 0 });
+  const [kept = ""] = (await readdir(folder)).filter((name) => name.includes(".until-"));
+  expect(restored.output).toContain(kept);
+  expect(await readFile(join(folder, kept), "utf8")).toBe("newer");
 });
 
 test("another program's database is left alone", async () => {

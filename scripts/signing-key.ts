@@ -15,9 +15,14 @@ export async function run([word, ...rest]: string[]): Promise<void> {
       throw new Error("The key comes from the setting CERTIFICATE_SIGNING_KEY. Change it there.");
     const { generateKey, hasKey, keysFolder } = await import("@/lib/certificates/signing/keys");
     const file = join(keysFolder(), "signing-key.pem");
-    if (hasKey(keysFolder()))
-      await rename(file, `${file}.until-${new Date().toISOString().replaceAll(":", "-")}`);
-    await generateKey(keysFolder());
+    const earlier = `${file}.until-${new Date().toISOString().replaceAll(":", "-")}`;
+    const hadKey = hasKey(keysFolder());
+    if (hadKey) await rename(file, earlier);
+    await generateKey(keysFolder()).catch(async (error: unknown) => {
+      // A full disk, say. Without a key the next start would refuse.
+      if (hadKey) await rename(earlier, file);
+      throw error;
+    });
     console.log(
       `${file} is a new key. Make a backup of it. After the next start, certificates will be signed with it. Those signed before stay valid.`,
     );

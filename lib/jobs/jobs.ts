@@ -1,5 +1,6 @@
 import "server-only";
 import { makeResetLink } from "@/lib/accounts/operations/reset-password";
+import { logError } from "@/lib/log";
 import { deliver } from "@/lib/mails/deliver";
 import { openMail, SealedMail } from "@/lib/mails/mail";
 import { newsMail } from "@/lib/news/mail-news";
@@ -10,7 +11,12 @@ import { runMaintenance } from "./maintenance";
 export const tasks: Tasks = {
   async mail(payload, job) {
     const mail = openMail(SealedMail.parse(payload));
-    if (mail !== null) await deliver(mail, job);
+    if (mail !== null) return await deliver(mail, job);
+    logError(
+      "-",
+      "job: mail",
+      new Error("A waiting mail was dropped: it was sealed with another NEXTAUTH_SECRET."),
+    );
   },
   async news(payload, job) {
     const mail = await newsMail(payload);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -25,6 +25,14 @@ const forms = {
 async function restoreKey(name: string, content: Buffer): Promise<void> {
   const path = join(env.DATA_DIR, "certificate-keys", name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const present = await readFile(path).catch(() => null);
+  if (present !== null && !present.equals(content)) {
+    const kept = `${path}.until-${new Date().toISOString().replaceAll(":", "-")}`;
+    await rename(path, kept);
+    console.log(
+      `The key that was here is now ${kept}. If it had replaced the backup's key because that was no longer secret, put it back before the next start.`,
+    );
+  }
   await writeFile(path, content, { mode: 0o600, flush: true });
 }
 

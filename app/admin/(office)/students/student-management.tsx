@@ -163,7 +163,11 @@ export function StudentManagement(props: StudentManagementProps) {
               selected={bulk.selected}
               students={list.students}
               total={list.pagination.total}
-              onSelect={bulk.setSelected}
+              onSelect={(selected) => {
+                bulk.setSelected(selected);
+                // The bar with the button that was pressed goes.
+                if (selected === nobody) region.current?.focus();
+              }}
               onChanged={reload}
               onAction={bulk.setPending}
             />
