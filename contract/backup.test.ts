@@ -215,7 +215,7 @@ test("a newer signing key is not lost to the one of a backup", async () => {
   await writeFile(join(folder, "signing-key.pem"), "newer");
   const settings = { DATA_DIR, DATABASE_URL: await emptyDatabase(), NEXTAUTH_SECRET: testSecret };
   const restored = await command(["restore", file], settings);
-  expect(restored, restored.output).toMatchObject({ code: 0 });
+  expect(restored.output).toContain("has been restored");
   const [kept = ""] = (await readdir(folder)).filter((name) => name.includes(".until-"));
   expect(restored.output).toContain(kept);
   expect(await readFile(join(folder, kept), "utf8")).toBe("newer");

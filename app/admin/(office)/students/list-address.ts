@@ -1,6 +1,7 @@
 import { queryIn, withQuery } from "@/components/form/call-query";
 import { rowsPerPageChoices } from "@/lib/list-preferences/rows-per-page";
-import { type Sort, StudentQuery } from "@/lib/people-list/schema";
+import { type ListFilter, listFilters, type Sort, StudentQuery } from "@/lib/people-list/schema";
+import { isSame } from "@/lib/text/is-same";
 
 /** The list's state. Its address is this call's query, under the call's own names. */
 export type ListState = StudentQuery;
@@ -51,10 +52,29 @@ export function withChange(state: ListState, change: Partial<ListState>): ListSt
   return { ...state, page: 1, ...change };
 }
 
+/**
+ * A state that was derived from the one shown, applied to the current one, which may be newer: both changes count. The
+ * filters are merged one by one.
+ */
+export function rebased(next: ListState, shown: ListState, current: ListState): ListState {
+  const names = Object.keys(next) as (keyof ListState)[];
+  const changed = names.filter((name) => !isSame(next[name], shown[name]));
+  const isOn = (name: ListFilter) => {
+    const wanted = next.filters.includes(name);
+    return wanted === shown.filters.includes(name) ? current.filters.includes(name) : wanted;
+  };
+  return {
+    ...current,
+    ...Object.fromEntries(changed.map((name) => [name, next[name]])),
+    filters: listFilters.filter(isOn),
+    page: next.page,
+  };
+}
+
 /** The state sorted by a field; sorting by the same field again reverses the direction. */
 export function withSort(state: ListState, sortBy: Sort): ListState {
-  const isSame = state.sortBy === sortBy;
-  return withChange(state, { sortBy, sortOrder: isSame && state.sortOrder === "asc" ? "desc" : "asc" });
+  const isAgain = state.sortBy === sortBy;
+  return withChange(state, { sortBy, sortOrder: isAgain && state.sortOrder === "asc" ? "desc" : "asc" });
 }
 
 /** The input of listStudents, as texts like those in an address. */

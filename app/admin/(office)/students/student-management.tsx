@@ -11,7 +11,7 @@ import { BulkConfirmDialog } from "./bulk-confirm-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
 import { FilterChips } from "./filter-chips";
 import { KeyboardHelp } from "./keyboard-help";
-import { type ListState, listAddressOf, listStateOf, noFilters, withChange } from "./list-address";
+import { type ListState, listAddressOf, listStateOf, noFilters, rebased, withChange } from "./list-address";
 import { ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
@@ -64,17 +64,21 @@ export function StudentManagement(props: StudentManagementProps) {
     const query = listAddressOf(next, rowsPerPage);
     return query === "" ? path : `${path}?${query}`;
   };
-  const navigate = (next: ListState) => window.history.pushState(null, "", hrefOf(next));
+  // The address may be ahead of what is shown: a second filter is chosen before the first is rendered.
+  const hrefOfChange = (next: ListState) =>
+    hrefOf(rebased(next, state, listStateOf(new URLSearchParams(window.location.search), rowsPerPage)));
+  const navigate = (next: ListState) => window.history.pushState(null, "", hrefOfChange(next));
   // Replaces the history entry while only the search changes; otherwise every keystroke would add one.
   const applyFilters = (next: ListState) =>
-    next.search === state.search ? navigate(next) : window.history.replaceState(null, "", hrefOf(next));
+    next.search === state.search ? navigate(next) : window.history.replaceState(null, "", hrefOfChange(next));
 
   async function chooseColumns(chosen: ListColumn[]) {
     if ((await save({ columns: chosen })) !== null) toastError(t("columns.notSaved"));
   }
 
   function openView(view: SavedView) {
-    navigate(listStateOf(new URLSearchParams(view.address), rowsPerPage));
+    const opened = listStateOf(new URLSearchParams(view.address), rowsPerPage);
+    window.history.pushState(null, "", hrefOf(opened));
     void chooseColumns(view.columns);
   }
 
