@@ -140,6 +140,22 @@ describe("a request for another email ends with", () => {
   });
 });
 
+test.each(["old", "new"])(
+  "an edit of other fields that starts from the %s address keeps a request",
+  async (from) => {
+    const { person, client, changeEmail, account } = await member();
+    const wanted = uniqueEmail();
+    await changeEmail(wanted);
+    const email = from === "old" ? person.email : wanted;
+    const base = JSON.stringify({ fullName: person.name, email });
+    expect(await client.post("update_user.php", { fullName: "Laila Noor", email, base })).toMatchObject(
+      accepted(),
+    );
+    expect(await account()).toMatchObject({ full_name: "Laila Noor", email: person.email });
+    expect(await confirm(await confirmation(wanted))).toBe("/email-change/changed");
+  },
+);
+
 test("the settings show a request until it is taken back, and a thief's session shows it to its owner", async () => {
   const { client, changeEmail, settings, elsewhere } = await member();
   const wanted = uniqueEmail();

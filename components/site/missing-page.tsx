@@ -9,6 +9,7 @@ import { academyName } from "@/lib/academy/current";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/pages/page-request";
 
+/** The title of `MissingPage`, which search engines are not to index. */
 export async function missingPageMetadata(): Promise<Metadata> {
   const t = await getTranslations("notFound");
   return { title: `${t("metaTitle")} · ${academyName()}`, robots: { index: false } };

@@ -38,8 +38,9 @@ export const updateProfile = operation({
   input: ProfileUpdate,
   async run({ actor, input }): Promise<{ pendingEmail: string | null }> {
     const { base, ...edit } = input;
-    const changesEmail = edit.email !== actor.email && edit.email !== base?.email;
-    if (sendsMail && changesEmail) await limits.emailChange.take(String(actor.userId));
+    const editsEmail = edit.email !== base?.email;
+    if (sendsMail && editsEmail && edit.email !== actor.email)
+      await limits.emailChange.take(String(actor.userId));
     const pendingEmail = await transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
       const account = toAccount(
@@ -54,7 +55,8 @@ export const updateProfile = operation({
         data: { ...facts, dateOfBirth: toColumn(dateOfBirth) },
         select: { id: true },
       });
-      return await changeEmail(tx, actor, email);
+      // An edit of other fields leaves a change that is still to be confirmed as it is.
+      return editsEmail ? await changeEmail(tx, actor, email) : null;
     });
     return { pendingEmail };
   },
