@@ -1,9 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
-import { logIn } from "./fixtures/log-in";
+import { logIn, openSession } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 import { portrait, textFile } from "./fixtures/pictures";
+
+/** Registers a student as the office does, and opens the student's own settings. */
+async function openSettingsOfNewStudent(page: Page, namePrefix: string) {
+  await openSession(page, demoAdmin);
+  await logIn(page, await newStudent(page, namePrefix), "/student/settings");
+}
 
 test("each tab of the settings has an address, which reload and back keep", async ({ page }) => {
   await logIn(page, demoStudent, "/student/settings");
@@ -28,16 +34,8 @@ test("what is on the certificate is not a field: the way to a correction is besi
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
 });
 
-test("a form that stays open saves each change, also back to the first value", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const office = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
-  await logIn(office, demoAdmin);
-  const student = await newStudent(office, "Again");
-  await office.close();
-  await logIn(page, student, "/student/settings");
+test("a form that stays open saves each change, also back to the first value", async ({ page }) => {
+  await openSettingsOfNewStudent(page, "Again");
   const phone = page.getByLabel("Phone number");
   const save = async (number: string) => {
     await phone.fill(number);
@@ -59,16 +57,8 @@ test("a form that stays open saves each change, also back to the first value", a
   await expect(birthday).toBeFocused();
 });
 
-test("one's own picture is cropped to a small square before the upload", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const office = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
-  await logIn(office, demoAdmin);
-  const student = await newStudent(office, "Portrait");
-  await office.close();
-  await logIn(page, student, "/student/settings");
+test("one's own picture is cropped to a small square before the upload", async ({ page }) => {
+  await openSettingsOfNewStudent(page, "Portrait");
   const input = page.getByLabel("New picture");
   await input.setInputFiles(textFile());
   await expect(page.getByText("Please select only JPG file.")).toBeVisible();

@@ -65,7 +65,7 @@ export function RecordCheck({
   texts,
 }: RecordCheckProps) {
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const [text, setText] = useState("");
   const verdict = useRef<HTMLDivElement>(null);
   // Loaded immediately, so that records pasted later can be verified offline.
@@ -99,7 +99,7 @@ export function RecordCheck({
     keepIfOwn(hash, record);
     setText(record);
     const isOther = record !== "" && !mayBeRecord(record);
-    setIsEmpty(isOther);
+    setIsMissing(isOther);
     void check(isOther ? "" : record);
   });
   useEffect(() => {
@@ -114,7 +114,7 @@ export function RecordCheck({
     event.preventDefault();
     const found = recordInText(text);
     const record = mayBeRecord(found) ? found : "";
-    setIsEmpty(record === "");
+    setIsMissing(record === "");
     if (record !== "") window.history.replaceState(null, "", `#${record}`);
     void check(record);
   };
@@ -170,11 +170,11 @@ export function RecordCheck({
             rows={5}
             dir="ltr"
             spellCheck={false}
-            aria-invalid={isEmpty || undefined}
-            aria-describedby={isEmpty ? "record-error" : undefined}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? "record-error" : undefined}
             className="font-mono text-xs wrap-anywhere"
           />
-          {isEmpty && (
+          {isMissing && (
             <p id="record-error" role="alert" className="text-xs font-medium text-destructive">
               {texts.empty}
             </p>
