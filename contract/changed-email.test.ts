@@ -156,6 +156,17 @@ test.each(["old", "new"])(
   },
 );
 
+test("a form that has requested one address can request another", async () => {
+  const { person, client, changeEmail } = await member();
+  const [first, second] = [uniqueEmail(), uniqueEmail()];
+  await changeEmail(first);
+  const base = JSON.stringify({ fullName: person.name, email: first });
+  const edit = { fullName: person.name, email: second, base };
+  expect(await client.post("update_user.php", edit)).toMatchObject(accepted());
+  expect(await confirm(await confirmation(first))).toBe("/email-change/unknown");
+  expect(await confirm(await confirmation(second))).toBe("/email-change/changed");
+});
+
 test("the settings show a request until it is taken back, and a thief's session shows it to its owner", async () => {
   const { client, changeEmail, settings, elsewhere } = await member();
   const wanted = uniqueEmail();

@@ -80,16 +80,19 @@ async function endRequest(tx: Db, actor: Member): Promise<void> {
   if (count > 0) await audit(tx, actor, "endEmailChange", actor.userId);
 }
 
-/** The address that the caller has requested but not yet confirmed; null if there is none. */
+/** The address that the member has requested but not yet confirmed; null if there is none. */
+export async function requestedEmail({ userId }: Member, tx: Db = db): Promise<string | null> {
+  const where = { userId, expiresAt: { gt: new Date() } };
+  const change = await tx.emailChange.findUnique({ where, select: { newEmail: true } });
+  return change?.newEmail ?? null;
+}
+
+/** The caller's address that is still to be confirmed; null if there is none. */
 export const pendingEmail = operation({
   name: "pendingEmail",
   access: "member",
   input: z.unknown(),
-  async run({ actor }): Promise<string | null> {
-    const where = { userId: actor.userId, expiresAt: { gt: new Date() } };
-    const change = await db.emailChange.findUnique({ where, select: { newEmail: true } });
-    return change?.newEmail ?? null;
-  },
+  run: ({ actor }): Promise<string | null> => requestedEmail(actor),
 });
 
 /** Withdraws the caller's pending change of email. */

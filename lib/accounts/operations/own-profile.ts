@@ -12,7 +12,7 @@ import { operation } from "@/lib/operation";
 import { type Account, accountFields, toAccount } from "../account";
 import { pickFields } from "../person-fields";
 import { type ProfileField, ProfileUpdate, profileFields } from "../schema";
-import { changeEmail } from "./change-email";
+import { changeEmail, requestedEmail } from "./change-email";
 
 type Facts = Pick<Account, ProfileField>;
 
@@ -46,7 +46,10 @@ export const updateProfile = operation({
       const account = toAccount(
         await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: accountFields }),
       );
-      const current = pickFields(account, profileFields);
+      // A form that has requested another address starts its next edit from that one.
+      const requested = await requestedEmail(actor, tx);
+      const isFromRequested = requested !== null && base?.email === requested;
+      const current = { ...pickFields(account, profileFields), ...(isFromRequested && { email: requested }) };
       const values = valuesToSave({ base, edit, current });
       if (actor.role === "student") await requireSameOnCertificate(tx, actor.userId, values);
       const { email, dateOfBirth, ...facts } = values;
