@@ -14,7 +14,7 @@ const longest = [
     "repeated-acts",
     "doctor",
   ],
-  ...["embedded", "migrations"],
+  ...["crashed-database", "embedded", "commands", "migrations"],
 ].map((name) => `/${name}.test.ts`);
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -20,14 +20,14 @@ async function namesIn(folder: string, names: readonly string[]): Promise<string
  */
 async function testPlain(names: readonly string[]): Promise<Tally> {
   process.env.ACADEMY_PLAIN = "1";
-  const tallies: Tally[] = [];
-  for (const [folder, run] of [
-    ["contract", (files: string[]) => runVitest("contract", files)],
-    ["e2e", runPlaywright],
-  ] as const) {
+  const run = async (folder: string, tests: (files: string[]) => Promise<Tally>): Promise<Tally> => {
     const files = await namesIn(folder, names);
-    if (names.length === 0 || files.length > 0) tallies.push(await run(files));
-  }
+    return names.length === 0 || files.length > 0 ? await tests(files) : { passed: 0, failures: [] };
+  };
+  const tallies = await Promise.all([
+    run("contract", (files) => runVitest("contract", files)),
+    run("e2e", runPlaywright),
+  ]);
   delete process.env.ACADEMY_PLAIN;
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),

@@ -1,79 +1,16 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, statSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
+import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable, Writable } from "node:stream";
-import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { projectRoot } from "../project-root";
-import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded";
-import { findPostmaster } from "./postmaster";
+import { openEmbeddedDatabase } from "./embedded";
+import { postmasterOf, query, startUser, stop, temporaryFolder, withDatabase } from "./fixtures/embedded";
 
-let root = "";
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "academy database "));
-});
-
-afterAll(async () => {
-  await rm(root, { recursive: true, force: true });
-});
-
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function withDatabase<T>(
-  dataDir: string,
-  work: (database: EmbeddedDatabase) => Promise<T>,
-): Promise<T> {
-  const database = await openEmbeddedDatabase(dataDir);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-const postmasterOf = (dataDir: string) => findPostmaster(join(dataDir, "postgres", "data"));
-
-type User = { process: ChildProcessByStdio<Writable, Readable, null>; url: string };
-
-/**
- * Starts another process that uses the database of this folder until its stdin ends. `prefix`
- * can run it as another user.
- */
-async function startUser(dataDir: string, prefix: string[] = []): Promise<User> {
-  const [command = process.execPath, ...args] = [...prefix, process.execPath];
-  const user = spawn(
-    command,
-    [...args, "--import", "tsx", "scripts/database/fixtures/use-database.ts", dataDir],
-    { cwd: projectRoot, stdio: ["pipe", "pipe", "inherit"] },
-  );
-  const [url] = await Promise.race([
-    once(createInterface({ input: user.stdout }), "line"),
-    once(user, "exit").then(([code]) => Promise.reject(new Error(`It ended with exit code ${code}.`))),
-  ]);
-  return { process: user, url: String(url) };
-}
-
-async function stop({ process: user }: User): Promise<void> {
-  user.stdin.end();
-  await once(user, "exit");
-}
+const root = temporaryFolder();
 
 describe("the embedded database", () => {
   test("keeps what was written, in a folder with spaces that only its owner may enter", async () => {
-    const closed = join(root, "closed folder");
+    const closed = join(root(), "closed folder");
     await mkdir(closed, { mode: 0o700 });
     const dataDir = join(closed, "data");
     await withDatabase(dataDir, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 'سلام' AS word"));
@@ -84,7 +21,7 @@ describe("the embedded database", () => {
   });
 
   test("sorts and lower-cases alike on every machine, and finds Dari words by their parts", async () => {
-    await withDatabase(join(root, "letters"), async ({ url }) => {
+    await withDatabase(join(root(), "letters"), async ({ url }) => {
       await query(url, "CREATE EXTENSION pg_trgm");
       expect(await query(url, "SELECT lower('ÄÉ') AS lower, 'a' > 'B' AS by_code_point")).toEqual([
         { lower: "äé", by_code_point: true },
@@ -96,18 +33,18 @@ describe("the embedded database", () => {
   });
 
   test("listens on this machine only, and requires the password", async () => {
-    await withDatabase(join(root, "password"), async ({ url }) => {
+    await withDatabase(join(root(), "password"), async ({ url }) => {
       expect(await query(url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
       const stranger = new URL(url);
       stranger.password = "guessed";
       await expect(query(stranger.href, "SELECT 1")).rejects.toThrow("password authentication failed");
     });
-    const secret = await stat(join(root, "password", "secrets", "database"));
+    const secret = await stat(join(root(), "password", "secrets", "database"));
     expect(secret.mode & 0o777).toBe(0o600);
   });
 
   test("finds its way back when its password is lost, and says so when both are", async () => {
-    const dataDir = join(root, "lost password");
+    const dataDir = join(root(), "lost password");
     const secrets = join(dataDir, "secrets");
     await withDatabase(dataDir, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 1 AS number"));
     await rm(join(secrets, "database-admin"));
@@ -117,7 +54,7 @@ describe("the embedded database", () => {
       "does not accept the passwords in DATA_DIR/secrets",
     );
 
-    const other = join(root, "lost password of the role");
+    const other = join(root(), "lost password of the role");
     await withDatabase(other, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 1 AS number"));
     await rm(join(other, "secrets", "database"));
     await withDatabase(other, async ({ url }) => {
@@ -126,14 +63,14 @@ describe("the embedded database", () => {
   });
 
   test("has a role that is not a superuser", async () => {
-    await withDatabase(join(root, "role"), async ({ url }) => {
+    await withDatabase(join(root(), "role"), async ({ url }) => {
       await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
     });
   });
 
   test("two checkouts have a server each", async () => {
-    await withDatabase(join(root, "left"), (left) =>
-      withDatabase(join(root, "right"), async (right) => {
+    await withDatabase(join(root(), "left"), (left) =>
+      withDatabase(join(root(), "right"), async (right) => {
         expect(new URL(left.url).port).not.toBe(new URL(right.url).port);
         await query(left.url, "CREATE TABLE only_left ()");
         await expect(query(right.url, "TABLE only_left")).rejects.toThrow("does not exist");
@@ -142,7 +79,7 @@ describe("the embedded database", () => {
   });
 
   test("concurrent first starts share one server", async () => {
-    const dataDir = join(root, "together");
+    const dataDir = join(root(), "together");
     const users = await Promise.all([startUser(dataDir), startUser(dataDir), startUser(dataDir)]);
     const shared = postmasterOf(dataDir)?.pid;
     for (const user of users) {
@@ -151,112 +88,6 @@ describe("the embedded database", () => {
     }
     expect(postmasterOf(dataDir)).toBeUndefined();
     expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
-  });
-});
-
-describe("after a crash", () => {
-  test("the server stops by itself when its last user was killed", async () => {
-    const dataDir = join(root, "killed");
-    const user = await startUser(dataDir);
-    expect(postmasterOf(dataDir)).toBeDefined();
-    user.process.kill("SIGKILL");
-    await vi.waitFor(() => expect(postmasterOf(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 50 });
-  });
-
-  test("a user whom a power cut left in the list does not keep the server", async () => {
-    const dataDir = join(root, "stale user");
-    await withDatabase(dataDir, async ({ url }) => {
-      await query(url, "SELECT 1");
-      // A stale entry whose port now belongs to another program: PostgreSQL itself.
-      await writeFile(join(dataDir, "postgres", "users", new URL(url).port), "a word");
-    });
-    expect(postmasterOf(dataDir)).toBeUndefined();
-    expect(await readdir(join(dataDir, "postgres", "users"))).toEqual([]);
-  });
-
-  test("what a killed first start left behind is removed by the next", async () => {
-    const killed = spawn(process.execPath, ["--version"]);
-    await once(killed, "exit");
-    const dataDir = join(root, "half-way");
-    await mkdir(join(dataDir, "postgres", `draft-${killed.pid}-begun`, "data", "base"), { recursive: true });
-    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
-    expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
-  });
-
-  test("a killed server's lock file is no obstacle, and what was acknowledged is there", async () => {
-    const dataDir = join(root, "crashed");
-    await withDatabase(dataDir, async ({ url }) => {
-      await query(url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
-      process.kill(postmasterOf(dataDir)?.pid ?? process.pid, "SIGKILL");
-    });
-    expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(true);
-    await withDatabase(dataDir, async ({ url }) => {
-      expect(await query(url, "TABLE acknowledged")).toEqual([{ number: 1 }]);
-    });
-  });
-
-  test("a statement that a killed server has left running is waited for", async () => {
-    const dataDir = join(root, "orphaned statement");
-    await withDatabase(dataDir, async ({ url }) => {
-      const client = new Client({ connectionString: url });
-      client.on("error", () => undefined);
-      await client.connect();
-      const busy = "DO $$ BEGIN WHILE clock_timestamp() < now() + interval '7 s' LOOP END LOOP; END $$";
-      client.query(busy).catch(() => undefined);
-      const isBusy = "SELECT FROM pg_stat_activity WHERE query LIKE 'DO %' AND state = 'active'";
-      await vi.waitUntil(async () => (await query(url, isBusy)).length > 0);
-      process.kill(postmasterOf(dataDir)?.pid ?? process.pid, "SIGKILL");
-    });
-    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
-  });
-
-  test("a supervised server is restarted on the same port", async () => {
-    const dataDir = join(root, "kept running");
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await withDatabase(dataDir, async (database) => {
-      await query(database.url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
-      database.keepRunning();
-      for (const signal of ["SIGKILL", "SIGINT"] as const) {
-        const killed = postmasterOf(dataDir)?.pid ?? process.pid;
-        process.kill(killed, signal);
-        await vi.waitFor(() => expect(postmasterOf(dataDir)).toMatchObject({ isReady: true }), {
-          timeout: 20_000,
-        });
-        await vi.waitFor(
-          async () => expect(await query(database.url, "TABLE acknowledged")).toHaveLength(1),
-          {
-            timeout: 20_000,
-          },
-        );
-        expect(postmasterOf(dataDir)?.pid).not.toBe(killed);
-      }
-    });
-    expect(log.mock.calls.join()).toContain("The embedded PostgreSQL is running again.");
-    log.mockRestore();
-    expect(postmasterOf(dataDir)).toBeUndefined();
-  });
-
-  // Where the system does not reveal a process's folder, only the port can tell.
-  test.each([
-    ["elsewhere", (_: string) => tmpdir()],
-    ["in the same folder", (data: string) => data],
-  ])("a lock file with a recycled process id, of a process %s, harms neither", async (name, folderOf) => {
-    const dataDir = join(root, `foreign ${name}`);
-    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
-    const data = join(dataDir, "postgres", "data");
-    const stranger = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], {
-      cwd: folderOf(data),
-    });
-    try {
-      const lock = join(data, "postmaster.pid");
-      await writeFile(lock, `${stranger.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready   \n`, {
-        mode: 0o600,
-      });
-      await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
-      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
-    } finally {
-      stranger.kill();
-    }
   });
 });
 
@@ -271,9 +102,9 @@ const canBecomeNobody = process.getuid?.() === 0 && isOpenToAll(projectRoot);
 
 describe.runIf(canBecomeNobody)("an ordinary user", () => {
   test("can run it, too", async () => {
-    const home = join(root, "home of nobody");
+    const home = join(root(), "home of nobody");
     await mkdir(home);
-    await chmod(root, 0o755);
+    await chmod(root(), 0o755);
     await chmod(home, 0o777);
     const asNobody = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"];
     const user = await startUser(join(home, "data"), asNobody);
