@@ -106,12 +106,15 @@ test("a view is saved with filters, order, rows and columns, opened, renamed and
   await page.getByRole("button", { name: `Rename ${name}` }).click();
   await page.getByLabel(`New name for ${name}`).fill(`${name} b`);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: `${name} b`, exact: true }).click();
+  await expect(page.getByRole("button", { name: `${name} b`, exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Views" })).toBeFocused();
+  await page.getByRole("button", { name: `${name} b`, exact: true }).press("Enter");
   await expect(page).toHaveURL(/students\?filters=no_photo&sort_by=email&sort_order=asc&limit=20$/);
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await (await views()).click();
-  await page.getByRole("button", { name: `Delete the view ${name} b` }).click();
+  await page.getByRole("button", { name: `Delete the view ${name} b` }).press("Enter");
   await expect(page.getByRole("button", { name: `${name} b`, exact: true })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Views" })).toBeFocused();
 });
 
 test("the office shows dates in the user's calendar", async ({ page }) => {

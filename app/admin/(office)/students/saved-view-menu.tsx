@@ -2,7 +2,7 @@
 
 import { Bookmark } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { SavedView } from "@/lib/list-preferences/schema";
@@ -22,6 +22,13 @@ type ViewMenuProps = {
 export function SavedViewMenu({ views, current, onOpen, onSave }: ViewMenuProps) {
   const t = useTranslations("studentList.views");
   const [isOpen, setIsOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and with it the focus.
+  const replace = async (changed: SavedView[]) => {
+    const refusal = await onSave(changed);
+    if (refusal === null) content.current?.focus();
+    return refusal;
+  };
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
@@ -30,7 +37,7 @@ export function SavedViewMenu({ views, current, onOpen, onSave }: ViewMenuProps)
           {t("label")}
         </Button>
       </PopoverTrigger>
-      <PopoverContent aria-label={t("label")} className="grid gap-3">
+      <PopoverContent ref={content} aria-label={t("label")} className="grid gap-3">
         {views.length === 0 ? (
           <p className="text-muted-foreground">{t("empty")}</p>
         ) : (
@@ -44,9 +51,9 @@ export function SavedViewMenu({ views, current, onOpen, onSave }: ViewMenuProps)
                   onOpen(view);
                 }}
                 onRename={(name) =>
-                  onSave(views.map((other) => (other === view ? { ...view, name } : other)))
+                  replace(views.map((other) => (other === view ? { ...view, name } : other)))
                 }
-                onDelete={() => onSave(views.filter((other) => other !== view))}
+                onDelete={() => replace(views.filter((other) => other !== view))}
               />
             ))}
           </ul>
