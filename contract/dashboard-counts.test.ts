@@ -49,9 +49,12 @@ test("drafts of people who are no longer students are no work", async () => {
   const { sitting } = releasedSitting({ userId, exam, scores, releasedAt: new Date(), releaseId: 1 });
   await db.sitting.create({ data: { ...sitting, releaseId: null } });
   const { todaysWork } = await import("@/lib/dashboard/operations/todays-work");
-  expect(await todaysWork.as(officeActor, {})).toMatchObject({ drafts: 1 });
+  expect(await todaysWork.as(officeActor, {})).toMatchObject({ drafts: 1, studentsWithDrafts: 1 });
   await db.user.update({ where: { id: userId }, data: { role: "teacher" } });
-  expect(await todaysWork.as(officeActor, {})).toMatchObject({ drafts: 0, draftGroups: [] });
+  expect(await todaysWork.as(officeActor, {})).toMatchObject({
+    ...{ drafts: 0, studentsWithDrafts: 0 },
+    draftGroups: [],
+  });
   await db.$disconnect();
 });
 

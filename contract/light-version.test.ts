@@ -82,6 +82,11 @@ describe("the light version @front", () => {
     }
   });
 
+  test("its address keeps the rest of the query", async () => {
+    const { text } = await visitor().send(`/result/${demo.code}?version=1`);
+    expect(text).toContain('href="?version=1&amp;light-version=on"');
+  });
+
   test("a choice never redirects to another site", async () => {
     const { headers } = await visitor().send("/.//evil.example/?light-version=on");
     expect(headers.location ?? "/").not.toMatch(/^\/\//);

@@ -22,6 +22,21 @@ test("an idle session warns, ends, and keeps what was typed for the same user", 
   await expect(phone).toHaveValue("+93 700 111 222");
 });
 
+test("what was typed outlives an idle session whose log-out gets lost once", async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, demoAdmin, "/admin/settings");
+  await page.getByLabel("Phone number").fill("+93 700 333 444");
+  await page.route("**/logout.php", (route) => route.abort());
+  await page.clock.fastForward("30:10");
+  await expect(page).toHaveURL(/\/login\?ended=failed/);
+  await page.unroute("**/logout.php");
+  await page.clock.fastForward(5_000);
+  await expect(page).toHaveURL(/\/login\?ended=unused&callbackUrl=%2Fadmin%2Fsettings/);
+  await submitLogIn(page, demoAdmin);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByLabel("Phone number")).toHaveValue("+93 700 333 444");
+});
+
 test("after the log-out neither the back button nor another tab shows anything private", async ({
   page,
   context,

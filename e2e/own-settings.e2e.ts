@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { giveToefl } from "@/contract/fixtures/certificates";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
 import { logIn, openSession } from "./fixtures/log-in";
@@ -43,6 +44,8 @@ test("a form that stays open saves each change, also back to the first value", a
     await page.getByRole("button", { name: "Save profile" }).click();
     await answered;
     await expect(page.getByText("Profile updated successfully!").first()).toBeVisible();
+    // The page is rendered again with what is stored.
+    await page.waitForLoadState("networkidle");
   };
   await save("0700 000 001");
   await page.reload();
@@ -55,6 +58,21 @@ test("a form that stays open saves each change, also back to the first value", a
   await page.keyboard.type("0506");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(birthday).toBeFocused();
+});
+
+test("a name typed before it was on a certificate does not keep the rest from being saved", async ({
+  page,
+}) => {
+  await openSession(page, demoAdmin);
+  const student = await newStudent(page, "Renamed");
+  await logIn(page, student, "/student/settings");
+  await page.getByLabel("Full name").fill("Another Name");
+  await giveToefl(student.userId);
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveCount(0);
+  await page.getByLabel("Phone number").fill("0700 000 009");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
 });
 
 test("one's own picture is cropped to a small square before the upload", async ({ page }) => {

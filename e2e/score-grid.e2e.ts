@@ -18,7 +18,7 @@ test("the dashboard's drafts link to their grid", async ({ page }) => {
   await expect(page.getByLabel(`reading of ${name}`)).toHaveValue("6.5");
   await expect(page.getByRole("row", { name })).toContainText("Draft, 3 scores missing");
   await page.goBack();
-  await page.getByRole("link", { name: "All drafts" }).click();
+  await page.getByRole("link", { name: "Students with drafts" }).click();
   await expect(page).toHaveURL(/students\?filters=drafts$/);
 });
 
@@ -51,6 +51,20 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.getByLabel("Add students").fill(passing.code);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("row", { name: passing.name })).toBeVisible();
+  const family = `Sorted ${Date.now()}`;
+  for (const letter of ["C", "A", "B"]) await newStudent(page, `${letter} ${family}`);
+  await page.getByLabel("Add students").fill(family);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const sorted = page.getByRole("row", { name: family });
+  await expect(sorted).toHaveCount(3);
+  expect((await sorted.allTextContents()).map((text) => text.trim()[0])).toEqual(["A", "B", "C"]);
+  for (let left = 2; left >= 0; left -= 1) {
+    await sorted
+      .first()
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await expect(sorted).toHaveCount(left);
+  }
   // Only this browser knows the class, so hydration must match what the server rendered.
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

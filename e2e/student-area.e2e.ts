@@ -1,4 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { giveToefl } from "@/contract/fixtures/certificates";
+import { newStudent } from "@/contract/fixtures/people";
+import { draft, release } from "@/contract/fixtures/sittings";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
 
@@ -21,6 +24,20 @@ test("students see their own code, results and documents", async ({ page }) => {
     .first()
     .click();
   expect((await download).suggestedFilename()).not.toBe("");
+});
+
+test("the days below the line of progress stand below their results, also from right to left", async ({
+  page,
+}) => {
+  const student = await newStudent();
+  await giveToefl(student.id, { reading_score: 10 });
+  await release(await draft(student, "2020-01-15"));
+  await logIn(page, { ...student, role: "student" }, "/fa/student/certificates");
+  const days = page.locator("figure p time");
+  await expect(days).toHaveCount(2);
+  const [first, last] = await Promise.all([0, 1].map((index) => days.nth(index).boundingBox()));
+  expect(await days.nth(0).getAttribute("datetime")).toBe("2020-01-15");
+  expect(first?.x).toBeLessThan(last?.x ?? 0);
 });
 
 test("a failed download says so instead of saving an error", async ({ page }) => {

@@ -49,7 +49,9 @@ export function ProfileForm({ stored, submitted, today, isLocked, path }: Profil
     typed: submitted,
     toValues: (account) => Object.fromEntries(names.map((name) => [name, account[name] ?? ""])) as Values,
     send: async (fields, base) => {
-      const answer = await call("/backend/api/update_user.php", { fields: { ...fields, base } });
+      // Typed and kept before they were locked, they would be refused each time.
+      const locked = isLocked && Object.fromEntries(onCertificate.map((name) => [name, base[name]]));
+      const answer = await call("/backend/api/update_user.php", { fields: { ...fields, ...locked, base } });
       return answer.success ? answer : { ...answer, message: t("failed", { message: answer.message }) };
     },
     unreachableMessage: t("unreachable"),

@@ -77,6 +77,15 @@ export function storedInput(): [key: string, encrypted: string][] {
   return storedKeys(anyPrefix).map((key) => [key, localStorage.getItem(key) ?? ""]);
 }
 
+/** Stores again what `storedInput` returned, after the storage was cleared. */
+export function restoreInput(entries: readonly [key: string, encrypted: string][]): void {
+  try {
+    for (const [key, encrypted] of entries) localStorage.setItem(key, encrypted);
+  } catch {
+    // Without storage there was no input either.
+  }
+}
+
 function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

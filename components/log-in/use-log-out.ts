@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
+import { restoreInput, storedInput } from "@/components/form/unsaved-store";
 import { markKeptSheet } from "@/components/offline-entries/keep-sheet";
 import { hrefHere } from "@/components/site/href-here";
 import { announceLogOut, clearBrowserStorage } from "./stored-log-in";
@@ -10,28 +11,50 @@ import { announceLogOut, clearBrowserStorage } from "./stored-log-in";
 const pause = 5000;
 
 /**
- * Ends the session of this browser, and clears its storage even if that fails. Returns whether the session has ended.
+ * Ends the session of this browser, and clears its storage even if that fails, except for encrypted input if
+ * `keepsInput`. Returns whether the session has ended.
  */
-export async function endSession(): Promise<boolean> {
+export async function endSession({ keepsInput = false } = {}): Promise<boolean> {
+  const unsaved = keepsInput ? storedInput() : [];
   clearBrowserStorage();
+  // At once: the page may be closed before the answer.
+  restoreInput(unsaved);
   await markKeptSheet();
   const answer = await call("/backend/api/logout.php", { fields: {}, isSentOnce: true }).catch(() => null);
   const hasEnded = answer?.success === true;
-  if (hasEnded) announceLogOut();
+  if (hasEnded) {
+    announceLogOut();
+    restoreInput(unsaved);
+  }
   return hasEnded;
 }
+
+type LogOutOptions = {
+  /** Whether an attempt has failed already. */
+  hasFailedBefore?: boolean;
+  /** The page whose idle session ends: its input is kept, and the next log-in opens it. */
+  idlePath?: string;
+};
+
+/** The log-in page, for after the session of an idle page has ended or could not be ended. */
+export const logInAfterIdle = (ended: "unused" | "failed", callbackUrl: string): string =>
+  hrefHere(`/login?${new URLSearchParams({ ended, callbackUrl })}`);
 
 /**
  * Logs out and opens the log-in page. Until the server confirms it, `hasFailed` is true, and it retries every few
  * seconds.
  */
-export function useLogOut(hasFailedBefore = false): { hasFailed: boolean; logOut: () => Promise<void> } {
+export function useLogOut({ hasFailedBefore = false, idlePath = "" }: LogOutOptions = {}): {
+  hasFailed: boolean;
+  logOut: () => Promise<void>;
+} {
   const [hasFailed, setHasFailed] = useState(hasFailedBefore);
 
   const logOut = useCallback(async () => {
-    if (await endSession()) location.replace(hrefHere("/login"));
+    const next = idlePath === "" ? hrefHere("/login") : logInAfterIdle("unused", idlePath);
+    if (await endSession({ keepsInput: idlePath !== "" })) location.replace(next);
     else setHasFailed(true);
-  }, []);
+  }, [idlePath]);
 
   useEffect(() => {
     if (!hasFailed) return;

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { queryOfPage } from "@/lib/http/pages/page-request";
 
 const choices = [
   { value: "on", text: "lightVersion", className: "inline-block light-version:hidden" },
@@ -8,14 +9,18 @@ const choices = [
 /** Links to the light or the full version of the same page. The server stores the choice in a cookie. */
 export function LightVersionLink() {
   const t = useTranslations("site");
-  return choices.map(({ value, text, className }) => (
-    <a
-      key={value}
-      href={`?light-version=${value}`}
-      rel="nofollow"
-      className={`py-3 underline underline-offset-4 ${className}`}
-    >
-      {t(text)}
-    </a>
-  ));
+  return choices.map(({ value, text, className }) => {
+    const fields = new URLSearchParams(queryOfPage());
+    fields.set("light-version", value);
+    return (
+      <a
+        key={value}
+        href={`?${fields}`}
+        rel="nofollow"
+        className={`py-3 underline underline-offset-4 ${className}`}
+      >
+        {t(text)}
+      </a>
+    );
+  });
 }

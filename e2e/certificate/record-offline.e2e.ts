@@ -118,6 +118,8 @@ test("students read the result that they kept without a connection, until they l
   await page.goto("/student/certificates");
   await page.getByRole("link", { name: "Keep it in this browser" }).click();
   await expect(page.locator("html[data-cached]")).toBeAttached();
+  // The back button would show it after the log-out.
+  await expect(page).toHaveURL("/verify/record");
   await context.setOffline(true);
   const shown = await context.newPage();
   await shown.goto("/verify/record");

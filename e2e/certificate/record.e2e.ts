@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { catalogueOf } from "@/lib/words/catalogue";
 
 const refusal = (page: Page) => page.getByRole("heading", { name: "Altered or not issued by us" });
 const proof = (page: Page) =>
@@ -26,6 +27,22 @@ test("a signed link is verified, and the page says what it did not check", async
   await expect(
     page.getByText("Whether the certificate was withdrawn or changed after that day."),
   ).toBeVisible();
+});
+
+test("a scanned record stays with the skip link, and goes along to another language", async ({ page }) => {
+  await page.goto(await signedLink(page));
+  await expect(proof(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await expect(proof(page)).toBeVisible();
+
+  await page.goto(await signedLink(page));
+  const { language, certificate } = catalogueOf("fa");
+  await page.getByRole("link", { name: language.name, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/fa\/verify\/record#eyJ/);
+  await expect(page.getByRole("heading", { name: certificate.verdict.words.valid })).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -109,6 +109,19 @@ test("a certificate's address is one for all, and opens in the language that was
   await expect(page.getByText(solarMonths.pashto[8] ?? "").first()).toBeVisible();
 });
 
+test("the language chosen on the log-in page is that of the page it leads to", async ({ page }) => {
+  await page.goto("/fa/student/documents");
+  await page
+    .getByRole("link", { name: catalogueOf("ps").language.name, exact: true })
+    .first()
+    .click();
+  const { form } = catalogueOf("ps").logIn;
+  await page.getByLabel(form.email, { exact: true }).fill(demoStudent.email);
+  await page.getByLabel(form.password, { exact: true }).fill(demoStudent.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/ps/student/documents");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -18,10 +18,12 @@ type ForgotPasswordFormProps = {
   /** The message after a submission without JavaScript. */
   flashSuccess: string | null;
   flashError: string | undefined;
+  /** The address typed in a refused one. */
+  email: string | undefined;
 };
 
 /** Requests a password reset link. */
-export function ForgotPasswordForm({ texts, flashSuccess, flashError }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ texts, flashSuccess, flashError, email }: ForgotPasswordFormProps) {
   const [success, setSuccess] = useState(flashSuccess);
   const request = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordResetRequest,
@@ -35,7 +37,14 @@ export function ForgotPasswordForm({ texts, flashSuccess, flashError }: ForgotPa
   return (
     <CallForm state={request} method="post" action={action} className="grid gap-4">
       <FormFlash message={flashError} />
-      <TextField name="email" label={texts.email} type="email" autoComplete="username" isRequired />
+      <TextField
+        name="email"
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        isRequired
+      />
       <FormError />
       <FormSuccess message={success} />
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>

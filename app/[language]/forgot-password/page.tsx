@@ -37,6 +37,7 @@ export default async function ForgotPasswordPage() {
             <ForgotPasswordForm
               texts={forgotPassword.form}
               flashSuccess={flash?.success ? flash.message : null}
+              email={flash?.values.email}
               flashError={flash?.success ? undefined : flash?.message}
             />
           </RefusalSentences>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { FormSuccess } from "@/components/form/form-success";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
@@ -16,6 +16,7 @@ import { academyName } from "@/lib/academy/current";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { inLanguage, languageOf, withoutLanguage } from "@/lib/words/languages";
 import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +39,10 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
   const [requested, ended, error, reset] = await Promise.all(
     ["callbackUrl", "ended", "error", "reset"].map((field) => queryText(searchParams, field)),
   );
-  const callbackUrl = ownPath(requested, "");
+  const wanted = ownPath(requested, "");
+  // In the language of this page, which may have been chosen here.
+  const inThisLanguage = inLanguage(withoutLanguage(wanted), languageOf(await getLocale()));
+  const callbackUrl = wanted && ownPath(inThisLanguage, "");
   const t = await getTranslations("logIn");
   const area = await getTranslations("area");
   const { logIn, refusals } = await getMessages();
@@ -66,7 +70,9 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
           <AlertDescription>{t("ended")}</AlertDescription>
         </Alert>
       )}
-      {ended === "failed" && <LogOutAgain text={area("notLoggedOut")} label={area("logOut")} />}
+      {ended === "failed" && (
+        <LogOutAgain text={area("notLoggedOut")} label={area("logOut")} idlePath={callbackUrl} />
+      )}
       {reset === "done" && <FormSuccess message={t("passwordSet")} />}
       <RefusalSentences sentences={sentencesFor("logIn", { refusals })}>
         <LogInForm

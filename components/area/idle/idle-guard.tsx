@@ -1,9 +1,7 @@
 "use client";
 
 import { Suspense, useEffect, useRef, useState } from "react";
-import { storedInput } from "@/components/form/unsaved-store";
-import { endSession } from "@/components/log-in/use-log-out";
-import { hrefHere } from "@/components/site/href-here";
+import { endSession, logInAfterIdle } from "@/components/log-in/use-log-out";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
 
@@ -12,13 +10,8 @@ import { askAboutSession } from "./ask-about-session";
  * encrypted.
  */
 async function endIdleSession(): Promise<void> {
-  const unsaved = storedInput();
-  // endSession clears the browser's storage, so the input is restored afterwards.
-  const hasEnded = await endSession();
-  for (const [key, encrypted] of unsaved) localStorage.setItem(key, encrypted);
-  const currentPath = location.pathname + location.search;
-  const reason = { ended: hasEnded ? "unused" : "failed", callbackUrl: currentPath };
-  location.replace(hrefHere(`/login?${new URLSearchParams(reason)}`));
+  const hasEnded = await endSession({ keepsInput: true });
+  location.replace(logInAfterIdle(hasEnded ? "unused" : "failed", location.pathname + location.search));
 }
 
 /** Loaded on demand: most pages are left long before it is needed. */

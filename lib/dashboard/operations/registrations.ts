@@ -26,18 +26,21 @@ export const countRegistrationDays = operation({
 
 const maxNamed = 12;
 
-/** The first twelve students registered on a Kabul day. */
+/** The students registered on a Kabul day: the first twelve, and how many there are. */
 export const listRegisteredOn = operation({
   name: "listRegisteredOn",
   access: "permitted",
   input: DayQuery,
   async run({ input: { day } }) {
+    const where = { role: "student", createdAt: { gte: startOfKabulDay(day), lt: endOf(day) } } as const;
+    const total = await db.user.count({ where });
     const rows = await db.user.findMany({
-      where: { role: "student", createdAt: { gte: startOfKabulDay(day), lt: endOf(day) } },
+      where,
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: maxNamed,
-      select: { id: true, fullName: true, photoKey: true },
+      select: { id: true, fullName: true, email: true, studentCode: true, photoKey: true },
     });
-    return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
+    const students = rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
+    return { students, total };
   },
 });

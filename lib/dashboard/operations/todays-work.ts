@@ -11,6 +11,7 @@ import { Prisma } from "@/prisma/generated/client";
 export type TodaysWork = {
   unreadMessages: number;
   drafts: number;
+  studentsWithDrafts: number;
   /** Exams and days with drafts, newest first. */
   draftGroups: { exam: ExamId; heldOn: PlainDate; drafts: number }[];
   studentsWithoutResults: number;
@@ -23,7 +24,7 @@ export type TodaysWork = {
   restore: { backupMadeAt: Date; restoredAt: Date } | null;
 };
 
-type Counts = Pick<TodaysWork, "unreadMessages" | "corrections" | "undeliveredMails">;
+type Counts = Pick<TodaysWork, "unreadMessages" | "studentsWithDrafts" | "corrections" | "undeliveredMails">;
 
 const maxGroups = 3;
 const restoreShownMs = 30 * 86_400_000;
@@ -37,6 +38,8 @@ export const todaysWork = operation({
     const [counts, studentsWithoutResults, groups, backup, restore] = await Promise.all([
       rowOf<Counts>(Prisma.sql`
         SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
+               (SELECT count(DISTINCT user_id)::int FROM sittings JOIN users u ON u.id = user_id
+                 WHERE release_id IS NULL AND u.role = 'student') AS "studentsWithDrafts",
                (SELECT count(*)::int FROM corrections WHERE answered_at IS NULL) AS corrections,
                (SELECT count(*)::int FROM undelivered_mails WHERE given_up_at > now() - interval '7 days') +
                (SELECT count(*)::int FROM graphile_worker.jobs

@@ -41,7 +41,12 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
           </g>
         ))}
       </svg>
-      <p aria-hidden="true" className="flex max-w-md justify-between gap-4 text-xs text-muted-foreground">
+      {/* The line runs from left to right in every language. */}
+      <p
+        aria-hidden="true"
+        dir="ltr"
+        className="flex max-w-md justify-between gap-4 text-xs text-muted-foreground"
+      >
         {[points.at(0), points.at(-1)].map(
           (point) => point && <Day key={point.heldOn} on={point.heldOn} length="short" />,
         )}

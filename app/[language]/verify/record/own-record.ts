@@ -1,6 +1,6 @@
+import { ownRecordKey } from "@/components/log-in/own-record";
 import { withoutLanguage } from "@/lib/words/languages";
 
-const key = "own-record";
 /** The start of the fragment in the link with which students keep their own record. */
 const mark = "#own.";
 
@@ -16,7 +16,10 @@ function isFromOwnPages(): boolean {
  */
 export function keepIfOwn(fragment: string, record: string): void {
   try {
-    if (fragment.startsWith(mark) && isFromOwnPages()) localStorage.setItem(key, record);
+    if (!fragment.startsWith(mark) || !isFromOwnPages()) return;
+    localStorage.setItem(ownRecordKey, record);
+    // The address would still show it after the log-out.
+    window.history.replaceState(window.history.state, "", window.location.pathname);
   } catch {
     // Without storage (a private window, a full disk) the record lasts as long as the page is open.
   }
@@ -25,7 +28,7 @@ export function keepIfOwn(fragment: string, record: string): void {
 /** The record kept in this browser; blank if there is none. */
 export function ownRecord(): string {
   try {
-    return localStorage.getItem(key) ?? "";
+    return localStorage.getItem(ownRecordKey) ?? "";
   } catch {
     return "";
   }

@@ -46,6 +46,15 @@ type RecordCheckProps = {
 /** Whether a text may be a record, perhaps a damaged one: a code or another link must not be called altered. */
 const mayBeRecord = (text: string) => text.includes("eyJ");
 
+/** Whether a fragment is a place on the page, as in the skip link, and not a record. */
+const isPlace = (fragment: string) => document.getElementById(fragment.slice(1)) !== null;
+
+/** Adds the record to a link to this page in another language or version. */
+function takeRecordAlong({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link?.getAttribute("href")?.startsWith("?")) link.hash = window.location.hash;
+}
+
 const linkedHere = ({ newest, ...lines }: VerdictLines): VerdictLines => ({
   ...lines,
   newest: newest && { ...newest, href: hrefHere(newest.href) },
@@ -95,7 +104,7 @@ export function RecordCheck({
 
   const checkFragment = useEffectEvent(() => {
     const { hash } = window.location;
-    const record = recordInText(hash) || ownRecord();
+    const record = (isPlace(hash) ? "" : recordInText(hash)) || ownRecord();
     keepIfOwn(hash, record);
     setText(record);
     const isOther = record !== "" && !mayBeRecord(record);
@@ -105,9 +114,13 @@ export function RecordCheck({
   useEffect(() => {
     checkFragment();
     // Opening another link in the same tab only changes the fragment.
-    const listen = () => checkFragment();
+    const listen = () => isPlace(window.location.hash) || checkFragment();
     window.addEventListener("hashchange", listen);
-    return () => window.removeEventListener("hashchange", listen);
+    document.addEventListener("click", takeRecordAlong, true);
+    return () => {
+      window.removeEventListener("hashchange", listen);
+      document.removeEventListener("click", takeRecordAlong, true);
+    };
   }, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
     return <p className="self-center text-sm text-muted-foreground">{t("dashboard.calendar.choose")}</p>;
   }
   const result = await read(listRegisteredOn, { day });
-  const students = "output" in result ? result.output : [];
+  const { students, total } = "output" in result ? result.output : { students: [], total: 0 };
   return (
     <div>
       <h3 className="font-sans text-sm font-semibold">
@@ -26,10 +26,10 @@ export async function RegisteredOn({ day }: { day: string | null }) {
         </p>
       )}
       <ul className="mt-3 grid gap-1 sm:grid-cols-2">
-        {students.map(({ id, fullName, photo }) => (
+        {students.map(({ id, fullName, email, studentCode, photo }) => (
           <li key={id}>
             <Link
-              href={`/admin/students?search=${id}`}
+              href={`/admin/students?${new URLSearchParams({ search: studentCode ?? email })}`}
               prefetch={false}
               className="flex items-center gap-3 rounded-md p-1.5 text-sm hover:bg-accent"
             >
@@ -39,6 +39,15 @@ export async function RegisteredOn({ day }: { day: string | null }) {
           </li>
         ))}
       </ul>
+      {total > students.length && (
+        <Link
+          href={`/admin/students?${new URLSearchParams({ role: "student", registered_from: day, registered_to: day })}`}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center text-sm text-primary underline underline-offset-4"
+        >
+          {t("dashboard.calendar.all", { count: total })}
+        </Link>
+      )}
     </div>
   );
 }

@@ -195,7 +195,7 @@ function undeliveredItem({ undeliveredMails }: Work, t: Texts): WorkItem[] {
 }
 
 /** A link to the score grid of the newest exam and day with drafts, and one to all students with drafts. */
-function draftItems({ drafts, draftGroups: [newest] }: Work, t: Texts): WorkItem[] {
+function draftItems({ drafts, studentsWithDrafts, draftGroups: [newest] }: Work, t: Texts): WorkItem[] {
   const all = { value: drafts.toLocaleString("en"), href: "/admin/students?filters=drafts", icon: PenLine };
   const quiet = { ...all, note: t("drafts.none"), needsAttention: false, isQuiet: true };
   if (newest === undefined) return [{ ...quiet, label: t("drafts.label") }];
@@ -211,7 +211,7 @@ function draftItems({ drafts, draftGroups: [newest] }: Work, t: Texts): WorkItem
     needsAttention: true,
     isQuiet: false,
   };
-  return [open, { ...quiet, label: t("drafts.list") }];
+  return [open, { ...quiet, label: t("drafts.list"), value: studentsWithDrafts.toLocaleString("en") }];
 }
 
 function backupItem(newest: Work["newestBackup"], t: Texts, now: number): WorkItem {

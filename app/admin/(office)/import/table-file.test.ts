@@ -24,6 +24,31 @@ test("a file of an old Excel is recognised, whatever its name", async () => {
     await expect(readSheet(new File([bytes], name))).rejects.toThrow(OldExcelFile);
 });
 
+test.each([
+  { name: "semicolons", text: "Name;Email\nZahra;zahra@example.org\n" },
+  {
+    name: "tabs, and commas in the names",
+    text: 'Name\tEmail\n"Noor, Ali"\tali@example.org\nNoor, Mina\tm@example.org',
+  },
+  { name: "commas", text: "Name,Email\nZahra,zahra@example.org\n" },
+  {
+    name: "semicolons below a title",
+    text: "Class A; 2026; evening\n\nName;Email\nZahra;z@example.org\nAli;a@example.org\n",
+  },
+  { name: "a named delimiter", text: "sep=|\r\nName|Email\r\nZahra; Noor|z@example.org\r\n" },
+  { name: "decimal commas", text: "Code;Reading;Writing\nA-1;6,5;7,0\nA-2;5,5;6,0\n" },
+])("a short table with $name is split into its columns", async ({ text }) => {
+  const { lines } = await readSheet(new File([text], "class.csv"));
+  const widths = lines.filter(({ cells }) => !cells[0]?.startsWith("Class")).map(({ cells }) => cells.length);
+  expect(new Set(widths).size).toBe(1);
+  expect(widths[0]).toBe(text.includes("Reading") ? 3 : 2);
+});
+
+test("a cell with a line break is one line", async () => {
+  const { lines } = await readSheet(new File(['Name,Code\n"Sahar \n Noor",A-1\n'], "class.csv"));
+  expect(lines.at(-1)?.cells).toEqual(["Sahar Noor", "A-1"]);
+});
+
 test("the headings of a table stand in any line, or in none", async () => {
   const sheet = await readSheet(new File(["Class A\n\nName,Code\nSahar,A-1,more\n"], "class.csv"));
   expect(tableOf(sheet, 1)).toMatchObject({

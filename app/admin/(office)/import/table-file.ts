@@ -33,15 +33,33 @@ export async function readSheet(file: File): Promise<Sheet> {
   if (oldExcelStart.every((byte, index) => start[index] === byte)) throw new OldExcelFile();
   const sheet = isExcel(file) ? await readExcel(file) : await readCsv(file);
   const lines = sheet
-    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(oneLine) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   return { name: file.name, lines };
 }
 
+/** A cell on one line: in Excel it can have several, and texts from Word often do. */
+const oneLine = (cell: string) => cell.replace(/\s*[\r\n\t]+\s*/g, " ").trim();
+
+/** The rarest in the text of a cell first. */
+const delimiters = ["\t", ";", ","] as const;
+
 async function readCsv(file: File): Promise<string[][]> {
   const { default: Papa } = await import("papaparse");
   const text = decode(new Uint8Array(await file.arrayBuffer()));
-  return Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
+  const parse = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data;
+  // In some languages Excel names the delimiter in a line of its own.
+  const named = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  if (named !== undefined) return parse(named).with(0, []);
+  const [best] = delimiters.toSorted((a, b) => evenness(parse(b, 50)) - evenness(parse(a, 50)));
+  return parse(best ?? ",");
+}
+
+/** How many of these lines have the same number of fields, if that is more than one. */
+function evenness(lines: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of lines) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
 }
 
 /**

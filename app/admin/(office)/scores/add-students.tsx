@@ -41,7 +41,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
   async function addBySearch(event: FormEvent) {
     event.preventDefault();
     if (search.trim() === "") return;
-    const query = { search, role: "student", limit: 100, sortBy: "full_name" };
+    const query = { search, role: "student", limit: 100, sortBy: "full_name", sortOrder: "asc" };
     try {
       const answer = await call("/backend/api/get_students.php", { query });
       if (!answer.success) return setStatus(answer.message);

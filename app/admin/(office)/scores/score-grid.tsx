@@ -39,6 +39,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
   const dayText = useDayText();
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
+  const released = useRef(new Set<number>());
   const parts = partsOf(exam);
   const hasSections = exams[exam].sections.length > 0;
   useLeaveWarning(useCallback(() => edits.unsavedRows > 0, [edits.unsavedRows]));
@@ -49,7 +50,10 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
     for (const row of rows ?? []) {
       const isFocused = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
       const isStuck = edits.errorOf(row.studentId) !== undefined || edits.conflictsOf(row).length > 0;
-      if (!isFocused && !isStuck) edits.retry(row);
+      if (row.isReleased) released.current.add(row.studentId);
+      // What was refused because the result was released can be saved once the release is taken back.
+      const isTakenBack = !row.isReleased && released.current.delete(row.studentId);
+      if (!isFocused && (isTakenBack || !isStuck)) edits.retry(row);
     }
   }, [stored.loadedAt]);
 

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ListPreferences, SavedView } from "@/lib/list-preferences/schema";
 import type { ListColumn } from "@/lib/people-list/list-columns";
@@ -19,7 +19,7 @@ import { QuickFilterLinks } from "./quick-filter-links";
 import { moveBetweenRows } from "./row-keys";
 import { SavedViewMenu } from "./saved-view-menu";
 import { nobody, toggleRows } from "./selection";
-import { type BulkAction, SelectionBar } from "./selection-bar";
+import { SelectionBar } from "./selection-bar";
 import { SimilarNames } from "./similar-names";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
@@ -86,18 +86,21 @@ export function StudentManagement(props: StudentManagementProps) {
     bulk.setSelected(toggleRows(bulk.selected, deleted, false));
     // The row's button, which had the focus, is gone.
     region.current?.focus();
-    const isLastRow = list?.students.length === 1 && state.page > 1;
-    if (isLastRow) navigate({ ...state, page: state.page - 1 });
   }
 
-  function afterBulkAction(result: BulkResult, action: BulkAction) {
+  function afterBulkAction(result: BulkResult) {
     bulk.setResult(result);
     bulk.setSelected(nobody);
     region.current?.focus();
-    if (action === "delete" && state.page > 1) navigate({ ...state, page: 1 });
   }
 
   const isEmpty = list !== null && list.students.length === 0;
+  // Its rows were deleted, or have left the filter, or the address is an old one.
+  const isPastEnd = isEmpty && !isOld && list.pagination.total > 0;
+  const lastPage = isPastEnd ? hrefOf({ ...state, page: list.pagination.pages }) : null;
+  useEffect(() => {
+    if (lastPage !== null) window.history.replaceState(null, "", lastPage);
+  }, [lastPage]);
   return (
     <div className="flex items-start gap-4">
       <div className="min-w-0 flex-1">
@@ -142,7 +145,7 @@ export function StudentManagement(props: StudentManagementProps) {
           )}
           {error !== null && <ListError error={error} onRetry={reload} />}
           {list === null && error === null && <ListSkeleton rows={state.limit} />}
-          {isEmpty && !isOld && <EmptyList state={state} onNavigate={navigate} />}
+          {isEmpty && !isOld && !isPastEnd && <EmptyList state={state} onNavigate={navigate} />}
           {list !== null && (
             <StudentTable
               selected={bulk.selected}
