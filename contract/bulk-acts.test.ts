@@ -15,9 +15,9 @@ import {
   unique,
 } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
+import { completeScores, draft as draftOf, release } from "./fixtures/sittings";
 import { listStudents } from "./fixtures/student-list";
 
-const completeScores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
 const changedMeanwhile = "The list has changed. Please check it and choose again.";
 const everyAct = [
   "delete-students",
@@ -148,6 +148,21 @@ describe("releasing the drafts of several", () => {
 
     expect(await postToOffice("undo", { actId: released.body.actId })).toMatchObject(accepted());
     expect((await listStudents({ search: mark, filters: "drafts" })).ids).toHaveLength(3);
+  });
+
+  test("leaves results alone that were taken back with a reason", async () => {
+    const [a, b] = people;
+    const releaseId = await release(await draftOf(a, "2026-05-05"));
+    await postToOffice("take-back-release", { releaseId, reason: "Answers were copied." });
+    expect(await postToOffice("release-students", { ids: ids([a]) })).toMatchObject(
+      refused("These results were cancelled earlier. Nothing was released."),
+    );
+    await draft(b, "2026-05-05");
+    const released = await postToOffice("release-students", { ids: ids([a, b]) });
+    expect(released.body).toMatchObject({ released: 1, takenBack: 1 });
+    expect(visibleText(await page(a))).not.toContain("of 120");
+    const asked = await postToOffice("release-students", { ids: ids([a]), withTakenBack: true });
+    expect(asked.body).toMatchObject({ released: 1, takenBack: 0 });
   });
 
   test("says so if there is nothing to release", async () => {

@@ -6,7 +6,7 @@ import { giveToefl } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { asIs, logIn, newStudent, office, postToOffice } from "./fixtures/people";
-import { notAllowed } from "./fixtures/replies";
+import { notAllowed, refused } from "./fixtures/replies";
 
 type Fields = Record<string, string>;
 
@@ -48,6 +48,26 @@ describe("an import of people", () => {
       table[0]?.email,
     ]);
     expect(stored).toEqual([{ day: "2005-03-21" }]);
+  });
+
+  test("does only what its check showed", async () => {
+    const student = await newStudent();
+    const [created, update] = [person(), { email: student.email, fullName: "From The Table" }];
+    const checked = async (table: Fields[]) =>
+      z.object({ digest: z.string() }).parse((await sendTable("check-import", table)).body);
+    const changed = refused(
+      "Somebody has changed these records since the check. Please check the rows again.",
+    );
+
+    const before = await checked([created]);
+    await newStudent({ email: created.email ?? "", full_name: "By A Colleague" });
+    expect(await sendTable("run-import", [created], before)).toMatchObject(changed);
+    const beforeUpdate = await checked([update]);
+    await (await office()).post("update_student.php", { ...asIs(student), fullName: "By A Colleague" });
+    expect(await sendTable("run-import", [update], beforeUpdate)).toMatchObject(changed);
+    const again = await sendTable("run-import", [update], await checked([update]));
+    expect(report(again).counts).toMatchObject({ update: 1 });
+    expect(report(await sendTable("run-import", [update], beforeUpdate)).counts).toMatchObject({ same: 1 });
   });
 
   test("asks how days are written that can be read in two ways, and stores them so", async () => {

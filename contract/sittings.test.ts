@@ -37,6 +37,17 @@ describe("a draft", () => {
     expect(visibleText(await page(student))).toContain("Taken on 5 May 2026");
   });
 
+  test("is released as it was shown, or not at all", async () => {
+    const student = await newStudent();
+    const sittingId = await draft(student, "2026-05-05");
+    await draft(student, "2026-05-05", { ...completeScores, reading: 2 });
+    expect(await postToOffice("release-sitting", { sittingId, scores: completeScores })).toMatchObject(
+      refused("Some of these results have changed. Nothing was released."),
+    );
+    const shown = { ...completeScores, reading: 2 };
+    expect(await postToOffice("release-sitting", { sittingId, scores: shown })).toMatchObject(accepted());
+  });
+
   test("whose release makes a DMC scan out of date says so, until there is a new scan", async () => {
     const student = await newStudent();
     await uploadDmc(student.id, await picture());

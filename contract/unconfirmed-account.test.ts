@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldNamesOf } from "@/lib/accounts/person-fields";
 import type { Member, Visitor } from "@/lib/auth/actor";
 import { createUser } from "@/prisma/factories/user";
 import type { PrismaClient } from "@/prisma/generated/client";
@@ -174,6 +175,23 @@ describe("an account that someone made by signing up is not the student's", () =
     await academy.saveScores.toefl.as(admin, { studentId: stranger.id, ...scores });
     expect(await isLoggedIn({ ...stranger, cookie })).toBe(true);
     await logIn(stranger.email, "Another-2022");
+  });
+
+  test("any detail that the office writes ends the log-in that nobody has confirmed", async () => {
+    const values: Record<ReturnType<typeof fieldNamesOf<"edit">>[number], string> = {
+      ...{ fullName: "Another", email: uniqueEmail() },
+      ...{ studentCode: uniqueCode(), dateOfBirth: "2004-02-29" },
+    };
+    const blank = { studentCode: null, dateOfBirth: null };
+    for (const name of fieldNamesOf("edit")) {
+      const stranger = await signedUp();
+      await edit(stranger, {
+        studentCode: undefined,
+        base: { ...blank, fullName: "Laila", email: stranger.email },
+        [name]: values[name],
+      });
+      expect(await isLoggedIn(stranger), name).toBe(false);
+    }
   });
 
   test("a password that the office types with the code works", async () => {

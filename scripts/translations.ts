@@ -4,7 +4,7 @@ import { messages, translations } from "@/lib/words/catalogue";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 import { translatedTo } from "./translations/data-files";
-import { statePage } from "./translations/state-page";
+import { countOf, statePage } from "./translations/state-page";
 import { readTable, translationTable } from "./translations/table";
 import { textsByKey } from "./translations/texts";
 
@@ -48,6 +48,6 @@ await runMain(async () => {
     await importTable(language, file);
   else if (word === "state" && language === undefined) {
     await replace(join(projectRoot, "docs/translations.md"), statePage());
-    console.log("docs/translations.md is written.");
+    console.log(["docs/translations.md is written.", ...translatedTo.map(countOf)].join("\n"));
   } else throw new Error(usage);
 });

@@ -20,14 +20,20 @@ export function useOfflineEntries(): OfflineEntries {
   const [hasFailed, setHasFailed] = useState(false);
   const fail = () => setHasFailed(true);
   const keep = (entry: Entry) => void saveEntry(entry).then(() => setHasFailed(false), fail);
-  useEffect(() => {
+  const load = () =>
     void readEntries()
       .then(setEntries)
       .catch(() => {
-        setEntries([]);
+        setEntries((last) => last ?? []);
         setHasFailed(true);
       });
-  }, []);
+  useEffect(load, []);
+  // Another tab may have changed them: the sheet's, or that of the import.
+  useEffect(() => {
+    const onShow = () => document.visibilityState === "visible" && !hasFailed && load();
+    document.addEventListener("visibilitychange", onShow);
+    return () => document.removeEventListener("visibilitychange", onShow);
+  });
   return {
     entries,
     hasFailed,
@@ -42,7 +48,7 @@ export function useOfflineEntries(): OfflineEntries {
     keep,
     remove(ids) {
       setEntries((last) => last?.filter(({ id }) => !ids.includes(id)) ?? last);
-      void removeEntries(ids).catch(fail);
+      void removeEntries(ids).then(load, fail);
     },
   };
 }

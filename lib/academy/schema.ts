@@ -11,6 +11,7 @@ import { Uploads } from "@/lib/files/upload";
 import { latinDigits } from "@/lib/text/latin-digits";
 import { issue } from "@/lib/words/issue";
 import { CertificateVisibility } from "@/prisma/generated/enums";
+import type { ContactDetail } from "./contact";
 import { weekDays } from "./opening-hours";
 import { isPlain } from "./plain";
 import type { DirectorDetail } from "./signatory";
@@ -37,17 +38,21 @@ export const AcademyName = requiredPrintedLine("academyNameMissing", paperName)
   .transform((text) => text.replaceAll("'", "’"))
   .refine(isPlain, notPlain);
 
+const details = {
+  phone: number,
+  whatsapp: number.transform((text) => text.replace(/\D/g, "")),
+  email: email("enterEmail").refine(isPlain, notPlain),
+  address: requiredWrittenLine("addressMissing", {
+    length: 120,
+    message: "addressTooLong",
+  }).refine(isPlain, notPlain),
+} satisfies Record<ContactDetail, z.ZodType<string>>;
+
 /** The academy's name and contact details, as the office sets them. If the name is left out, it stays. */
 export const AcademyContactEntry = z
   .object({
     name: AcademyName.optional(),
-    phone: number,
-    whatsapp: number.transform((text) => text.replace(/\D/g, "")),
-    email: email("enterEmail").refine(isPlain, notPlain),
-    address: requiredWrittenLine("addressMissing", {
-      length: 120,
-      message: "addressTooLong",
-    }).refine(isPlain, notPlain),
+    ...details,
     days: z.preprocess(
       (given) => (Array.isArray(given) ? given.map(Number) : []),
       z

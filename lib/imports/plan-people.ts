@@ -86,6 +86,8 @@ function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
   if (verdict.outcome === "update") {
     plan.studentIds.push(person.id);
     plan.changes.push({ id: person.id, ...changes });
+    const names = personFieldNames.filter((name) => name in changes);
+    plan.replaced.push([person.id, names.map((name) => person[name])]);
   }
   return withStored(plan, verdict, () => storedPerson(person, { ...person, ...changes }, planning.style));
 }

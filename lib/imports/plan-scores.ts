@@ -78,6 +78,7 @@ function planEntry(plan: Plan, planned: PlanOfEntry): Verdict {
   if (verdict.outcome !== "same") {
     plan.studentIds.push(student.id);
     plan.drafts.push({ userId: student.id, exam, heldOn, scores: merged });
+    plan.replaced.push(before?.scores ?? null);
   }
   const shown = { student: student.fullName, exam, heldOn, was: before?.scores ?? null, is: merged };
   return withStored(plan, verdict, () => storedSitting(shown, planning.style));

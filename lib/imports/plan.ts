@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PersonRow } from "@/lib/accounts/account";
 import type { Prisma } from "@/prisma/generated/client";
 import type { DateStyle } from "@/prisma/generated/enums";
@@ -23,6 +24,8 @@ export type Plan = {
   creations: Prisma.UserCreateManyInput[];
   changes: PersonChange[];
   drafts: Draft[];
+  /** For each record that changes, the values that it loses; null for a new draft. */
+  replaced: unknown[];
 };
 
 /** A plan with no rows. */
@@ -32,4 +35,11 @@ export const emptyPlan = (): Plan => ({
   creations: [],
   changes: [],
   drafts: [],
+  replaced: [],
 });
+
+/** Identifies what a plan does and what it does it to: another one means that the records have changed. */
+export const digestOf = ({ verdicts, replaced }: Plan): string =>
+  createHash("sha256")
+    .update(JSON.stringify([verdicts.map(({ row, outcome }) => [row, outcome]), replaced]))
+    .digest("base64url");

@@ -17,7 +17,8 @@ function rowVerdict({ row, who, outcome, faults, warning, stored }: Verdict): Ro
 }
 
 /** The report of an import, as returned to the client. */
-export const importReply = ({ counts, verdicts }: ImportReport) => ({
+export const importReply = ({ counts, verdicts, digest }: ImportReport) => ({
   verdicts: verdicts.map(rowVerdict),
   counts,
+  digest,
 });

@@ -53,6 +53,8 @@ export const ImportRun = ImportTable.extend({
   importId: ProgressId,
   /** Whether one refused row stops the whole import. */
   isAllOrNothing: flag,
+  /** The digest of the check that the office has seen. Left out, the import does what it finds. */
+  digest: OptionalLine,
 });
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);

@@ -82,8 +82,8 @@ export function verdictOn(
 /** The number of rows with each outcome. */
 export type ImportCounts = Readonly<Record<Verdict["outcome"], number>>;
 
-/** The verdict on each row, and the number of rows with each outcome. */
-export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };
+/** The verdict on each row, the number of rows with each outcome, and the plan's digest. */
+export type ImportReport = { counts: ImportCounts; verdicts: Verdict[]; digest: string };
 
 /** Counts the rows by outcome. */
 export function countOutcomes(verdicts: readonly Verdict[]): ImportCounts {

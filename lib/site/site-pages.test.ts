@@ -1,20 +1,29 @@
 import { access, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { memberAreas } from "@/lib/auth/roles";
+import { isInEnglishAlone } from "@/lib/words/languages";
 import { allSitePages } from "./site-pages";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
 /** Pages reached only from an email, a log-in, a start or another page, which are therefore not listed. */
 const unlisted =
-  /^\/(?:admin|student|teacher|newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|office-sheet|resultsheet|set-up|unavailable|verify\/(?:list|record))\b/;
+  /^\/(?:newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|office-sheet|resultsheet|set-up|unavailable|verify\/(?:list|record))\b/;
+const isOfMembers = (path: string) => memberAreas.includes(path.split("/")[1] ?? "");
+
+test("an area outside the folder of the languages is known to be in English alone", async () => {
+  const inLanguages = await readdir(join(projectRoot, "app/[language]"));
+  const inEnglish = memberAreas.filter((area) => !inLanguages.includes(area));
+  expect(inEnglish.filter((area) => !isInEnglishAlone(`/${area}/profile`))).toEqual([]);
+});
 
 test("every public page on disk is on the list, and vice versa", async () => {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });
   const paths = files
     .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
     .map((file) => `/${dirname(file)}`.replace(/\/\[language\]|\/\([^/]+\)/g, "").replace(/\/\.$/, "") || "/")
-    .filter((path) => !path.includes("[") && !unlisted.test(path));
+    .filter((path) => !path.includes("[") && !unlisted.test(path) && !isOfMembers(path));
   expect(paths.toSorted()).toEqual(allSitePages.map(({ path }) => path).toSorted());
 });
 

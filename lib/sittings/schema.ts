@@ -38,8 +38,11 @@ export const DraftEntry = perExam((exam) =>
 /** A draft, of which only the exam is parsed: it determines the schema of the rest. */
 export const DraftOfExam = z.looseObject({ exam: Exam });
 
+/** Scores as they were shown to the office. */
+const ShownScores = z.record(z.string(), z.number()).transform((scores): Scores => scores);
+
 /** One sitting to release. */
-export const SittingRelease = SittingId;
+export const SittingRelease = SittingId.extend({ scores: ShownScores.optional() });
 
 const Group = z.object({ exam: Exam, heldOn: HeldOn });
 
@@ -49,7 +52,7 @@ export const GroupRelease = Group.extend({
     .array(
       z.object({
         studentId: userId("missingStudentId"),
-        scores: z.record(z.string(), z.number()).transform((scores): Scores => scores),
+        scores: ShownScores,
       }),
       issue("chooseResults"),
     )

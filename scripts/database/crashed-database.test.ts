@@ -6,7 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { describe, expect, test, vi } from "vitest";
-import { postmasterOf, query, startUser, temporaryFolder, withDatabase } from "./fixtures/embedded";
+import {
+  postmasterOf,
+  query,
+  startUser,
+  temporaryFolder,
+  withDatabase,
+} from "@/contract/fixtures/embedded-database";
 
 const root = temporaryFolder();
 

@@ -2,9 +2,16 @@ import { statSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import {
+  postmasterOf,
+  query,
+  startUser,
+  stop,
+  temporaryFolder,
+  withDatabase,
+} from "@/contract/fixtures/embedded-database";
 import { projectRoot } from "../project-root";
 import { openEmbeddedDatabase } from "./embedded";
-import { postmasterOf, query, startUser, stop, temporaryFolder, withDatabase } from "./fixtures/embedded";
 
 const root = temporaryFolder();
 

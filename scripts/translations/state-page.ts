@@ -40,16 +40,17 @@ type Readings = ReturnType<typeof readReadings>;
 
 function stateOf(read: Readings, language: Translated, namespace: keyof Catalogue): string {
   const isIts = (key: string) => key.startsWith(`${namespace}.`);
-  const all = toTranslate.filter(isIts).length;
-  const done = all - untranslated(language).filter(isIts).length;
+  const missing = untranslated(language).filter(isIts).length;
+  if (missing === toTranslate.filter(isIts).length) return "English";
   const reading = read[language]?.[namespace];
-  const by = reading ? `read by ${reading.by} on ${reading.on}` : done > 0 ? "machine draft" : "English";
-  return `${done} of ${all}, ${by}`;
+  const by = reading ? `read by ${reading.by} on ${reading.on}` : "machine draft";
+  return missing === 0 ? by : `${by}, not of all`;
 }
 
-function totalOf(language: Translated): string {
+/** How many texts a language has, for the terminal: in the page, each new text would change the counts. */
+export function countOf(language: Translated): string {
   const done = toTranslate.length - untranslated(language).length;
-  return `**${done} of ${toTranslate.length}**`;
+  return `${nameOf(language)}: ${done} of ${toTranslate.length} texts`;
 }
 
 const translatedNamespaces = namespaces.filter((namespace) => !isEnglishAlone(namespace));
@@ -96,7 +97,6 @@ ${markdownTable([
     purposeOf(namespace),
     ...translatedTo.map((language) => stateOf(read, language, namespace)),
   ]),
-  ["**all**", "", ...translatedTo.map(totalOf)],
   ["`content/legal`", "the policies", ...translatedTo.map(policiesIn)],
   ["`public/og`", "share pictures", ...translatedTo.map(picturesIn)],
 ])}

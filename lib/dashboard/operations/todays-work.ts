@@ -15,7 +15,8 @@ export type TodaysWork = {
   /** Exams and days with drafts, newest first. */
   draftGroups: { exam: ExamId; heldOn: PlainDate; drafts: number }[];
   studentsWithoutResults: number;
-  corrections: number;
+  /** Students' requests for a correction or for their deletion. */
+  requests: number;
   /** Mails given up in the last week, and those that have been failing for over an hour. */
   undeliveredMails: number;
   /** The newest backup, wherever it is stored, and the outcome of its last test restore; null if there is no backup. */
@@ -24,7 +25,7 @@ export type TodaysWork = {
   restore: { backupMadeAt: Date; restoredAt: Date } | null;
 };
 
-type Counts = Pick<TodaysWork, "unreadMessages" | "studentsWithDrafts" | "corrections" | "undeliveredMails">;
+type Counts = Pick<TodaysWork, "unreadMessages" | "studentsWithDrafts" | "requests" | "undeliveredMails">;
 
 const maxGroups = 3;
 const restoreShownMs = 30 * 86_400_000;
@@ -40,7 +41,8 @@ export const todaysWork = operation({
         SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
                (SELECT count(DISTINCT user_id)::int FROM sittings JOIN users u ON u.id = user_id
                  WHERE release_id IS NULL AND u.role = 'student') AS "studentsWithDrafts",
-               (SELECT count(*)::int FROM corrections WHERE answered_at IS NULL) AS corrections,
+               (SELECT count(*)::int FROM corrections WHERE answered_at IS NULL) +
+               (SELECT count(*)::int FROM users WHERE deletion_asked_at IS NOT NULL) AS requests,
                (SELECT count(*)::int FROM undelivered_mails WHERE given_up_at > now() - interval '7 days') +
                (SELECT count(*)::int FROM graphile_worker.jobs
                  WHERE last_error IS NOT NULL AND task_identifier IN ('mail', 'news')

@@ -1,3 +1,4 @@
+import { memberAreas } from "@/lib/auth/roles";
 import { asRefusal, requestId } from "@/lib/http/calls/reply";
 import { getActor } from "@/lib/http/request-actor";
 import { withoutLanguage } from "@/lib/words/languages";
@@ -7,7 +8,7 @@ import type { PageRequest } from "./page-request";
 export const unavailablePage = "/unavailable";
 
 /** Log-in pages, and the pages that require a log-in, are useless without the database. */
-const needsDatabase = /^\/(?:login|register|admin|student|teacher)(?:\/|$)/;
+const needsDatabase = new RegExp(`^/(?:login|register|${memberAreas.join("|")})(?:/|$)`);
 
 /**
  * Reads the actor of a page request before rendering starts, because a half-rendered page can no longer be replaced by

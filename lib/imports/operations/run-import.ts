@@ -6,7 +6,7 @@ import type { Member } from "@/lib/auth/actor";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { applyPlan } from "@/lib/imports/apply-plan";
-import type { Plan } from "@/lib/imports/plan";
+import { digestOf, type Plan } from "@/lib/imports/plan";
 import { planPeople } from "@/lib/imports/plan-people";
 import { planScores } from "@/lib/imports/plan-scores";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
@@ -21,18 +21,26 @@ function planOf(within: Db, { dateStyle }: Member, input: z.output<typeof Import
   return kind === "people" ? planPeople(within, rows, planning) : planScores(within, rows, planning);
 }
 
+const reportOf = (plan: Plan): ImportReport => ({
+  verdicts: plan.verdicts,
+  counts: countOutcomes(plan.verdicts),
+  digest: digestOf(plan),
+});
+
 /** A dry run: what an import would do with each row, or why it would refuse it. Changes nothing. */
 export const checkImport = operation({
   name: "checkImport",
   access: "permitted",
   input: ImportTable,
   async run({ actor, input }): Promise<ImportReport> {
-    const { verdicts } = await planOf(db, actor, input);
-    return { verdicts, counts: countOutcomes(verdicts) };
+    return reportOf(await planOf(db, actor, input));
   },
 });
 
-/** Imports a table, in one transaction and as one act. If it fails or is cancelled, nothing changes. */
+/**
+ * Imports a table as it was checked, in one transaction and as one act. If it fails or is cancelled, or the records have
+ * changed since the check, nothing changes.
+ */
 export const runImport = operation({
   name: "runImport",
   access: "permitted",
@@ -47,10 +55,11 @@ export const runImport = operation({
       await lockStudents(tx, studentIds);
       // Planned again under the lock, because a colleague may have changed something meanwhile.
       const plan = await planOf(tx, actor, input);
-      const report = { verdicts: plan.verdicts, counts: countOutcomes(plan.verdicts) };
+      const report = reportOf(plan);
       if (input.isAllOrNothing && report.counts.refused > 0)
         throw new Refusal("invalid", "rowsRefused", { details: importReply(report) });
       if (report.counts.create + report.counts.update === 0) return report;
+      if (input.digest && input.digest !== report.digest) throw new Refusal("invalid", "changedSinceCheck");
       await audit(tx, actor, kind === "people" ? "importPeople" : "importScores", null);
       await recordAtOnce(tx);
       await applyPlan(tx, plan, actor.userId, progress);

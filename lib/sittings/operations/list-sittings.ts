@@ -13,6 +13,8 @@ export type OfficeSitting = ReleasedSitting & {
   enteredBy: string | null;
   /** Null for a draft. `results`: how many it released, also of other students. */
   release: { id: number; releasedAt: Date; results: number } | null;
+  /** Why its release was taken back; null unless it is a draft again. */
+  takenBack: string | null;
   /** The parts without a score. */
   missing: Part[];
 };
@@ -33,14 +35,16 @@ export const listSittings = operation({
       select: {
         ...sittingFields,
         enteredBy: { select: { fullName: true } },
+        takenBackRelease: { select: { takeBackReason: true } },
         release: { select: { id: true, releasedAt: true, _count: { select: { sittings: true } } } },
       },
     });
-    const sittings = rows.map(({ enteredBy, release: by, ...row }) => {
+    const sittings = rows.map(({ enteredBy, takenBackRelease, release: by, ...row }) => {
       const release = by && { id: by.id, releasedAt: by.releasedAt, results: by._count.sittings };
       const sitting = toSitting(row);
       const missing = missingParts(Exam.parse(sitting.exam), sitting.scores);
-      return { ...sitting, enteredBy: enteredBy?.fullName ?? null, release, missing };
+      const takenBack = takenBackRelease?.takeBackReason ?? null;
+      return { ...sitting, enteredBy: enteredBy?.fullName ?? null, release, takenBack, missing };
     });
     return { sittings, isScanOlder: await isScanOlder(input.studentId) };
   },

@@ -1,6 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import type { z } from "zod";
+import { z } from "zod";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { actOf, auditEach, recordAtOnce } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
@@ -100,14 +100,20 @@ async function createRelease(tx: Db, actor: Member, { exam, heldOn }: Draft): Pr
   return (await tx.release.create({ data, select: { id: true } })).id;
 }
 
-/** Releases one sitting. */
+/** Releases one sitting, exactly as it was shown if its scores are given; otherwise throws `conflict`. */
 export const releaseSitting = operation({
   name: "releaseSitting",
   access: "permitted",
   input: SittingRelease,
-  async run({ actor, input: { sittingId } }): Promise<Released> {
+  async run({ actor, input: { sittingId, scores } }): Promise<Released> {
+    const check = (drafts: readonly Draft[]) =>
+      scores &&
+      requireAsShown(
+        drafts.map(({ userId }) => ({ studentId: userId, scores })),
+        drafts,
+      );
     return await transaction(async (tx) => {
-      const done = await release(tx, actor, { id: sittingId });
+      const done = await release(tx, actor, { id: sittingId }, { check });
       if (done.incomplete > 0) throw new Refusal("invalid", "scoresMissing");
       if (done.released === 0) throw new Refusal("invalid", "noDraft");
       return done;
@@ -149,22 +155,33 @@ function requireAsShown(shown: Shown, drafts: readonly Draft[]): void {
 
 /**
  * Releases every complete draft of the selected students, whatever its exam and day, in one act. Incomplete ones stay
- * drafts, and are counted.
+ * drafts, as do results that were taken back unless they are asked for; both are counted.
  */
 export const releaseOfStudents = operation({
   name: "releaseOfStudents",
   access: "permitted",
-  input: Selection,
-  async run({ actor, input }): Promise<Omit<Released, "releaseId"> & { actId: number }> {
+  input: Selection.extend({ withTakenBack: z.boolean().catch(false) }),
+  async run({ actor, input }): Promise<Omit<Released, "releaseId"> & { takenBack: number; actId: number }> {
     const act = { actor, progressId: input.progressId, rows: input.ids.length };
     return await runLargeAct(act, async (tx, progress) => {
       const ids = await selectedIds(tx, actor, input, maxAtOnce.release);
-      const done = await release(tx, actor, { userId: { in: ids } }, { progress });
+      const ofStudents = { userId: { in: ids } };
+      const wanted = input.withTakenBack ? ofStudents : { ...ofStudents, takenBackReleaseId: null };
+      const done = await release(tx, actor, wanted, { progress });
+      const takenBack = await tx.sitting.count({
+        where: {
+          ...ofStudents,
+          releaseId: null,
+          takenBackReleaseId: { not: null },
+          user: { role: "student" },
+        },
+      });
       if (done.released === 0) {
-        throw new Refusal("invalid", done.incomplete > 0 ? "scoresMissing" : "noDraft");
+        const reason = done.incomplete > 0 ? "scoresMissing" : takenBack > 0 ? "onlyTakenBack" : "noDraft";
+        throw new Refusal("invalid", reason);
       }
       const { releaseId: _, ...counts } = done;
-      return { ...counts, actId: await actOf(tx) };
+      return { ...counts, takenBack, actId: await actOf(tx) };
     });
   },
 });

@@ -147,7 +147,11 @@ export function ImportView({ today }: { today: string }) {
       "import",
       () => {
         const rows = rowsToSend(table, options);
-        return running.run((id) => sendImport("run-import", chosen, rows, id), rows.length);
+        const digest = answered?.report.digest;
+        return running.run(
+          (id) => sendImport("run-import", chosen, rows, { importId: id, digest }),
+          rows.length,
+        );
       },
       ({ counts }) => t("import.done", counts),
     );

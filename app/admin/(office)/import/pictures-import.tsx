@@ -38,6 +38,7 @@ export function PicturesImport() {
     setOutcomes(new Map());
     setError(null);
     setPictures([]);
+    setStudents(new Map());
     setUnreadable([]);
     try {
       const found = await picturesIn(files);

@@ -16,10 +16,10 @@ export async function sendImport(
   call: "check-import" | "run-import",
   { kind, mode, days, isAllOrNothing }: ImportOptions & { days: DayOrder | null },
   rows: readonly RowToSend[],
-  importId?: string,
+  { importId, digest }: { importId?: string; digest?: string | undefined } = {},
 ): Promise<{ report: Report } | { error: string | null } | { ending: Ending }> {
   const file = new File([JSON.stringify(rows)], "rows.json", { type: "application/json" });
-  const fields = { kind, mode, days, isAllOrNothing, importId };
+  const fields = { kind, mode, days, isAllOrNothing, importId, digest };
   try {
     const answer = await upload(`/backend/office/${call}`, { fields, files: [{ part: "rows", file }] });
     return answer.success ? { report: answer.body } : { error: answer.message };

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { useSentence } from "@/components/form/sentences";
+import { Checkbox } from "@/components/ui/checkbox";
 import { undoDays } from "@/lib/history/undo-days";
 import { type BulkRefusal, deleteSelected, releaseSelected } from "./bulk-actions";
 import type { BulkResult } from "./bulk-notice";
@@ -38,10 +40,12 @@ export function BulkConfirmDialog({
   const changesText = useChangesText(selected);
   const count = countSelected(selected);
   const names = [...selected.people.values()];
+  const id = useId();
+  const [withTakenBack, setWithTakenBack] = useState(false);
 
   async function run(progressId: string): Promise<Outcome<BulkResult>> {
     const fields = { ...selectionFields(selected, state), progressId };
-    return await (action === "delete" ? runDeletion(fields) : runRelease(fields));
+    return await (action === "delete" ? runDeletion(fields) : runRelease({ ...fields, withTakenBack }));
   }
 
   async function runDeletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
@@ -55,11 +59,12 @@ export function BulkConfirmDialog({
   async function runRelease(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
     const answer = await releaseSelected(fields, sentence("unanswered"));
     if ("refusal" in answer) return { refusal: reasonOf(answer) };
-    const { released, incomplete, olderScans, actId } = answer.done;
+    const { released, incomplete, takenBack, olderScans, actId } = answer.done;
     const releasedText = t("release.done", { released });
     const gaps = incomplete > 0 ? ` ${t("release.gaps", { incomplete })}` : "";
+    const cancelled = takenBack > 0 ? ` ${t("release.takenBack", { count: takenBack })}` : "";
     const scans = olderScans > 0 ? ` ${office("olderScans", { count: olderScans })}` : "";
-    return { done: { actId, message: `${releasedText}${gaps}${scans}` } };
+    return { done: { actId, message: `${releasedText}${gaps}${cancelled}${scans}` } };
   }
 
   /** Names who is gone and who is new. The dialog then asks about those who are left. */
@@ -93,6 +98,16 @@ export function BulkConfirmDialog({
           ))}
           {names.length > maxNames && <li>{t("others", { count: names.length - maxNames })}</li>}
         </ul>
+      )}
+      {action === "release" && (
+        <label htmlFor={id} className="mt-3 flex min-h-11 w-fit items-center gap-2.5 text-sm">
+          <Checkbox
+            id={id}
+            checked={withTakenBack}
+            onChange={({ target }) => setWithTakenBack(target.checked)}
+          />
+          {t("release.withTakenBack")}
+        </label>
       )}
       <p className="mt-3 text-sm text-muted-foreground">{t(`${action}.note`, { days: undoDays })}</p>
     </ConfirmDialog>

@@ -85,6 +85,9 @@ export function SittingList({
                 </Button>
               )}
             </div>
+            {sitting.takenBack !== null && (
+              <p className="text-xs text-warning">{t("takenBack", { reason: sitting.takenBack })}</p>
+            )}
             {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
               <TakeBackForm
                 releaseId={sitting.release.id}
@@ -121,10 +124,11 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
   const dayText = useDayText();
   const { isBusy, onClick } = useAct(async () => {
     try {
-      const fields = { sittingId: sitting.id };
+      const fields = { sittingId: sitting.id, scores: sitting.scores };
       const { success, message } = await act("/backend/office/release-sitting", { fields });
-      if (!success) return toastError(message);
-      toastSuccess(message);
+      if (success) toastSuccess(message);
+      else toastError(message);
+      // A refusal too: somebody may have changed it since it was shown.
       onChanged();
     } catch {
       toastError(sentence("unanswered"));
