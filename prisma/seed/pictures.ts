@@ -5,7 +5,7 @@ import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken } from "@/lib/exams/scores";
 import type { Picture } from "@/lib/files/image";
 import { projectRoot } from "@/scripts/project-root";
-import type { Person } from "./person";
+import type { Person } from "./people";
 import { studentCodeOf } from "./student-codes";
 
 /** The folder of the demo academy's pictures, which are drawn by scripts/draw.ts and committed. */

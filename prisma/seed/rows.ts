@@ -11,8 +11,7 @@ import { userRow } from "@/prisma/factories/user";
 import type { Prisma } from "@/prisma/generated/client";
 import { daysSinceRegistration, officeHour } from "./calendar";
 import type { KeptFile } from "./files";
-import { people } from "./people";
-import type { Person } from "./person";
+import { type Person, people } from "./people";
 import { dmcFile, portraitFile, sheets } from "./pictures";
 import { studentCodeOf } from "./student-codes";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { codeLetters } from "@/lib/text/code-letters";
-import type { Person } from "./person";
+import type { Person } from "./people";
 
 /** The person's code. A derived one looks like a generated one, but never changes, because it is on a drawn card. */
 export function studentCodeOf({ account, role, studentCode }: Person): string | null {
