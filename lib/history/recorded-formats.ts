@@ -3,8 +3,9 @@ import { messages } from "@/lib/words/catalogue";
 const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
 const dayNames = new Map(Object.entries(messages.openingHours.days));
 
-/** Columns that the history hides in every table. */
-export const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
+/** Columns that the history hides: these, and those it hides in every table. */
+export const hidden = (...names: readonly string[]): Readonly<Record<string, "hidden">> =>
+  Object.fromEntries(["id", "user_id", "created_at", ...names].map((name) => [name, "hidden"]));
 
 /** Recorded scores as text: "listening 20, reading 21". */
 export const scores = (value: unknown): string =>

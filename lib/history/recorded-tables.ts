@@ -25,7 +25,10 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   users: {
     row: () => texts.users.row,
     columns: {
-      ...hidden,
+      ...hidden(
+        ...["date_style", "language", "news_seen_at", "email_proven", "google_subject", "google_email"],
+        ...["last_login_at", "last_login_network", "search_text"],
+      ),
       ...personColumns(),
       role: { label: texts.users.role, format: (role) => messages.area.roles[role as "student"] },
       photo_key: { label: texts.users.photo, isSecret: true },
@@ -38,15 +41,6 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       },
       one_time_password_until: { label: texts.users.oneTimePassword, format: moment, needsLabel: true },
       unconfirmed_since: { label: texts.users.unconfirmed, format: moment, needsLabel: true },
-      date_style: "hidden",
-      language: "hidden",
-      news_seen_at: "hidden",
-      email_proven: "hidden",
-      google_subject: "hidden",
-      google_email: "hidden",
-      last_login_at: "hidden",
-      last_login_network: "hidden",
-      search_text: "hidden",
     },
   },
   sittings: {
@@ -57,8 +51,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       }),
     isTopic: true,
     columns: {
-      ...hidden,
-      exam: "hidden",
+      ...hidden("exam", "taken_back_release_id", "entered_by", "entered_at"),
       held_on: { label: texts.sittings.day, format: day },
       scores: { label: texts.sittings.scores, format: scores },
       release_id: {
@@ -66,47 +59,31 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
         format: () => texts.sittings.released,
         whenEmpty: texts.sittings.draft,
       },
-      taken_back_release_id: "hidden",
-      entered_by: "hidden",
-      entered_at: "hidden",
     },
   },
   releases: {
     row: () => texts.releases.row,
-    columns: {
-      ...hidden,
-      exam: "hidden",
-      held_on: "hidden",
-      released_at: "hidden",
-      released_by: "hidden",
-      taken_back_at: "hidden",
-      taken_back_by: "hidden",
-      take_back_reason: "hidden",
-    },
+    columns: hidden(
+      ...["exam", "held_on", "released_at", "released_by"],
+      ...["taken_back_at", "taken_back_by", "take_back_reason"],
+    ),
   },
   documents: {
     row: ({ kind }) => (kind === "dmc" ? texts.documents.dmc : texts.documents.other),
     columns: {
-      ...hidden,
-      kind: "hidden",
-      name: "hidden",
+      ...hidden("kind", "name", "content_type", "size", "uploaded_at"),
       file_name: { label: texts.documents.file },
       storage_key: { label: texts.documents.picture, isSecret: true },
-      content_type: "hidden",
-      size: "hidden",
-      uploaded_at: "hidden",
     },
   },
   corrections: {
     row: () => texts.corrections.row,
     columns: {
-      ...hidden,
+      ...hidden("asked_at", "answered_by"),
       full_name: { label: texts.corrections.fullName },
       date_of_birth: { label: texts.corrections.dateOfBirth, format: day },
       reason: { label: texts.corrections.reason },
-      asked_at: "hidden",
       answered_at: { label: texts.corrections.answered, format: moment },
-      answered_by: "hidden",
       is_accepted: {
         label: texts.corrections.outcome,
         format: (isAccepted) =>
@@ -121,41 +98,37 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
         exam: exams[exam as ExamId]?.shortName ?? texts.targets.unknownExam,
       }),
     columns: {
-      ...hidden,
-      exam: "hidden",
+      ...hidden("exam", "sections"),
       total: { label: texts.targets.total },
-      sections: "hidden",
       by: { label: texts.targets.by, format: day },
     },
   },
   certificate_rules: {
     row: () => texts.certificateRules.row,
-    columns: { ...hidden, visibility: { label: texts.certificateRules.shows, format: formatVisibility } },
+    columns: { ...hidden(), visibility: { label: texts.certificateRules.shows, format: formatVisibility } },
   },
   own_certificate_rules: {
     row: () => texts.certificateRules.ownRow,
-    columns: { ...hidden, visibility: { label: texts.certificateRules.shows, format: formatVisibility } },
+    columns: { ...hidden(), visibility: { label: texts.certificateRules.shows, format: formatVisibility } },
   },
   certificate_withdrawals: {
     row: () => texts.withdrawals.row,
     columns: {
-      ...hidden,
+      ...hidden("withdrawn_at", "withdrawn_by"),
       reason: {
         label: texts.withdrawals.reason,
         format: (reason) => texts.withdrawals.reasons[reason as WithdrawalReason],
       },
-      withdrawn_at: "hidden",
-      withdrawn_by: "hidden",
     },
   },
   list_preferences: {
     row: () => texts.listPreferences.row,
-    columns: { ...hidden, columns: "hidden", views: "hidden" },
+    columns: hidden("columns", "views"),
   },
   academy_settings: {
     row: () => texts.academy.row,
     columns: {
-      ...hidden,
+      ...hidden(),
       certificate_visibility: { label: texts.academy.visibility, format: formatVisibility },
       name: { label: texts.academy.name },
       ...academyColumns(directorDetailNames),
@@ -169,7 +142,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   academy_contact: {
     row: () => texts.academy.row,
     columns: {
-      ...hidden,
+      ...hidden(),
       ...academyColumns(contactDetailNames),
       whatsapp: { label: texts.academy.whatsapp, format: (digits) => `+${digits}` },
       days: { label: texts.academy.days, format: days },
@@ -182,10 +155,9 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     row: ({ name }) => interpolate(texts.messages.row, { name: String(name) }),
     isTopic: true,
     columns: {
-      ...hidden,
+      ...hidden("message", "answered_by"),
       name: { label: texts.messages.from },
       email: { label: texts.messages.email },
-      message: "hidden",
       read_at: {
         label: texts.messages.read,
         format: () => texts.messages.yes,
@@ -198,7 +170,6 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
         whenEmpty: texts.messages.no,
         needsLabel: true,
       },
-      answered_by: "hidden",
     },
   },
 };
