@@ -10,6 +10,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `academy_${name}`, help, labelNames, registers });
   return {
     registry,
     requests: new Histogram({
@@ -25,46 +27,23 @@ function createMetrics() {
       labelNames: ["cache", "outcome"],
       registers,
     }),
-    cacheEntries: new Gauge({
-      name: "academy_cache_entries",
-      help: "Entries of a cache.",
-      labelNames: ["cache"],
-      registers,
-    }),
-    cacheBytes: new Gauge({
-      name: "academy_cache_bytes",
-      help: "Bytes that a cache takes.",
-      labelNames: ["cache"],
-      registers,
-    }),
-    connections: new Gauge({
-      name: "academy_database_connections",
-      help: "Connections of a pool to the database, in use or idle.",
-      labelNames: ["pool", "state"],
-      registers,
-    }),
-    waiting: new Gauge({
-      name: "academy_database_waiting",
-      help: "Whoever waits for a connection of a pool.",
-      labelNames: ["pool"],
-      registers,
-    }),
-    jobs: new Gauge({
-      name: "academy_jobs",
-      help: "Jobs of the queue: waiting for their first or next attempt, or given up.",
-      labelNames: ["task", "state"],
-      registers,
-    }),
-    undelivered: new Gauge({
-      name: "academy_undelivered_mails",
-      help: "Mails of the last 30 days that were given up.",
-      registers,
-    }),
-    backupAge: new Gauge({
-      name: "academy_newest_backup_age_seconds",
-      help: "Age of the newest backup. Missing if there is none.",
-      registers,
-    }),
+    cacheEntries: gauge("cache_entries", "Entries of a cache.", "cache"),
+    cacheBytes: gauge("cache_bytes", "Bytes that a cache takes.", "cache"),
+    connections: gauge(
+      "database_connections",
+      "Connections of a pool to the database, in use or idle.",
+      "pool",
+      "state",
+    ),
+    waiting: gauge("database_waiting", "Whoever waits for a connection of a pool.", "pool"),
+    jobs: gauge(
+      "jobs",
+      "Jobs of the queue: waiting for their first or next attempt, or given up.",
+      "task",
+      "state",
+    ),
+    undelivered: gauge("undelivered_mails", "Mails of the last 30 days that were given up."),
+    backupAge: gauge("newest_backup_age_seconds", "Age of the newest backup. Missing if there is none."),
   };
 }
 
