@@ -41,16 +41,6 @@ export const setUpForm: BrowserForm<void> = {
   kept: ["academyName", "phone", "officeEmail", "address", "directorName", "fullName", "email", "demo"],
 };
 
-/** The form that requests a password reset link. */
-export const forgotPasswordForm: BrowserForm<void> = {
-  name: () => "forgot-password",
-  page: () => "/forgot-password",
-  next: () => "/forgot-password",
-  // The same message for every address, so that it does not reveal who has an account.
-  message: "resetSent",
-  kept: ["email"],
-};
-
 /** The form that a password reset link opens. */
 export const resetPasswordForm: BrowserForm<void> = {
   name: () => "reset-password",
@@ -59,56 +49,46 @@ export const resetPasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
-/** The log-out button. After a failure, the log-in page tries again. */
-export const logOutForm: BrowserForm<void> = {
-  name: () => "logout",
-  page: () => "/login?ended=failed",
-  next: () => "/login",
-  kept: [],
-};
+type Options = { next?: string; message?: ReplyKey; kept?: readonly string[] };
 
-/** The office's answer to a student's correction request. */
-export const requestsForm: BrowserForm<void> = {
-  name: () => "requests",
-  page: () => "/admin/requests",
-  next: () => "/admin/requests",
-  message: "answered",
-  kept: ["correctionId", "answer"],
-};
-
-/** Deletes a newsletter address, on the messages page. */
-export const newsletterAddressForm: BrowserForm<void> = {
-  name: () => "newsletter-address",
-  page: () => "/admin/messages",
-  next: () => "/admin/messages",
-  message: "addressDeleted",
-  kept: ["email"],
-};
-
-/** A form on the student's dashboard, in the section with its name as id. */
-export const dashboardForm = (
+/** A form with one page, to which a success leads back unless `next` is another. */
+const formOn = (
+  page: string,
   name: string,
-  more: Pick<BrowserForm<void>, "kept"> & { message?: ReplyKey } = { kept: [] },
-): BrowserForm<void> => ({
-  name: () => name,
-  page: () => `/student/dashboard#${name}`,
-  next: () => `/student/dashboard#${name}`,
-  ...more,
+  { next = page, kept = [], ...message }: Options = {},
+): BrowserForm<void> => ({ name: () => name, page: () => page, next: () => next, kept, ...message });
+
+/** The form that requests a password reset link. */
+export const forgotPasswordForm = formOn("/forgot-password", "forgot-password", {
+  // The same message for every address, so that it does not reveal who has an account.
+  message: "resetSent",
+  kept: ["email"],
 });
 
+/** The log-out button. After a failure, the log-in page tries again. */
+export const logOutForm = formOn("/login?ended=failed", "logout", { next: "/login" });
+
+/** The office's answer to a student's correction request. */
+export const requestsForm = formOn("/admin/requests", "requests", {
+  message: "answered",
+  kept: ["correctionId", "answer"],
+});
+
+/** Deletes a newsletter address, on the messages page. */
+export const newsletterAddressForm = formOn("/admin/messages", "newsletter-address", {
+  message: "addressDeleted",
+  kept: ["email"],
+});
+
+/** A form on the student's dashboard, in the section with its name as id. */
+export const dashboardForm = (name: string, more?: Options): BrowserForm<void> =>
+  formOn(`/student/dashboard#${name}`, name, more);
+
 /** The sign-up form. */
-export const signUpForm: BrowserForm<void> = {
-  name: () => "register",
-  page: () => "/register",
-  next: () => "/login",
-  kept: ["name", "email"],
-};
+export const signUpForm = formOn("/register", "register", { next: "/login", kept: ["name", "email"] });
 
 /** The contact form. */
-export const contactForm: BrowserForm<void> = {
-  name: () => "contact",
-  page: () => "/contact",
-  next: () => "/contact",
+export const contactForm = formOn("/contact", "contact", {
   message: "messageSent",
   kept: ["name", "email", "message"],
-};
+});
