@@ -16,8 +16,6 @@ export type Environment = {
   isDemoWanted: boolean;
   /** Whether the database is the embedded one. */
   isOwnDatabase: boolean;
-  /** Releases the embedded database. Does nothing if DATABASE_URL was set. */
-  close: () => Promise<void>;
 };
 
 type Database = { url: string; close: () => Promise<void> };
@@ -58,12 +56,13 @@ export function resolveSettings(settings: Settings, values: Record<string, strin
 }
 
 /**
- * Prepares what every command needs: validated settings, a running, migrated database, and the secrets. `prepare` is
- * what to do with the database first; by default, update it.
+ * Runs the work with what every command needs: validated settings, a running, migrated database, and the secrets. The
+ * embedded database is released afterwards. `prepare` is what to do with the database first; by default, update it.
  */
-export async function openEnvironment(
+export async function withEnvironment<T>(
+  work: (environment: Environment) => Promise<T>,
   prepare: (databaseUrl: string, settings: Settings) => Promise<unknown> = update,
-): Promise<Environment> {
+): Promise<T> {
   const settings = checkedSettings();
   const dataDir = resolve(projectRoot, settings.DATA_DIR);
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
@@ -77,17 +76,15 @@ export async function openEnvironment(
     NEXTAUTH_SECRET: secret,
   });
   try {
-    await prepare(database.url, resolvedSettings);
-  } catch (error) {
+    await prepare(database.url, resolvedSettings).catch((error: unknown) => {
+      throw databaseError(error) ?? error;
+    });
+    const isOwnDatabase = settings.DATABASE_URL === undefined;
+    const isDemoWanted = settings.SEED_DEMO ?? isOwnDatabase;
+    return await work({ settings: resolvedSettings, isDemoWanted, isOwnDatabase });
+  } finally {
     await database.close();
-    throw databaseError(error) ?? error;
   }
-  return {
-    settings: resolvedSettings,
-    isDemoWanted: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
-    isOwnDatabase: settings.DATABASE_URL === undefined,
-    close: database.close,
-  };
 }
 
 /** Fills an empty database with the demo academy. Returns whether it was empty. */

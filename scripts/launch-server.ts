@@ -1,7 +1,7 @@
 import { awaitSetUp } from "@/lib/set-up/set-up";
 import { withClient } from "./database/client";
 import { hasAccounts } from "./database/migrations";
-import { type Environment, openEnvironment, seedDemo } from "./environment";
+import { type Environment, seedDemo, withEnvironment } from "./environment";
 import { openInBrowser } from "./open-in-browser";
 import { onStopSignal } from "./stop-signals";
 
@@ -47,8 +47,7 @@ export async function launchServer(
 ): Promise<void> {
   surviveClosedOutput();
   const stopping = new Promise<void>(onFirstSignal);
-  const environment = await openEnvironment();
-  try {
+  await withEnvironment(async (environment) => {
     if (environment.isDemoWanted) await seedDemo();
     const setUp = await pathOfSetUp(environment);
     const { serve } = await load();
@@ -60,7 +59,5 @@ export async function launchServer(
     console.log(`The academy is open at ${server.address}${begin ?? ""}`);
     await stopping;
     await server.close();
-  } finally {
-    await environment.close();
-  }
+  });
 }

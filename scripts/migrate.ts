@@ -1,4 +1,4 @@
-import { openEnvironment } from "./environment";
+import { withEnvironment } from "./environment";
 import { generate } from "./generate";
 import { runMain } from "./run-main";
 
@@ -6,7 +6,5 @@ await runMain(async () => {
   console.log("Applying the migrations.");
   // The backup before an update reads the database through Prisma's client.
   await generate();
-  const { close } = await openEnvironment();
-  await close();
-  console.log("The database is up to date.");
+  await withEnvironment(async () => console.log("The database is up to date."));
 });

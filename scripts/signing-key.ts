@@ -2,15 +2,14 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { commandLine } from "@/lib/process/command-line";
 import { checkDatabase } from "./database/migrations";
-import { openEnvironment } from "./environment";
+import { withEnvironment } from "./environment";
 
 const usage = commandLine("signing-key", "new");
 
 /** Replaces the key that signs certificates. The database keeps the public half of the earlier one. */
 export async function run([word, ...rest]: string[]): Promise<void> {
   if (word !== "new" || rest.length > 0) throw new Error(usage);
-  const { settings, close } = await openEnvironment(checkDatabase);
-  try {
+  await withEnvironment(async ({ settings }) => {
     if (settings.CERTIFICATE_SIGNING_KEY !== undefined)
       throw new Error("The key comes from the setting CERTIFICATE_SIGNING_KEY. Change it there.");
     const { generateKey, hasKey, keysFolder } = await import("@/lib/certificates/signing/keys");
@@ -26,7 +25,5 @@ export async function run([word, ...rest]: string[]): Promise<void> {
     console.log(
       `${file} is a new key. Make a backup of it. After the next start, certificates will be signed with it. Those signed before stay valid.`,
     );
-  } finally {
-    await close();
-  }
+  }, checkDatabase);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { localUrl } from "@/server/connections/listen";
 import { checkedSettings } from "./checked-settings";
-import { openEnvironment, seedDemo } from "./environment";
+import { seedDemo, withEnvironment } from "./environment";
 import { buildPlainSite } from "./production-build";
 import { runMain } from "./run-main";
 import { packageFile, showNode } from "./run-node";
@@ -30,8 +30,7 @@ await runMain(async () => {
   Object.assign(process.env, { NODE_ENV: "production" });
   checkedSettings();
   await buildPlainSite();
-  const { settings, isDemoWanted, close } = await openEnvironment();
-  try {
+  await withEnvironment(async ({ settings, isDemoWanted }) => {
     if (isDemoWanted) await seedDemo();
     const host = await addressToListenOn(settings.HOST);
     const listen = ["--port", String(settings.PORT), ...(host === undefined ? [] : ["--hostname", host])];
@@ -42,7 +41,5 @@ await runMain(async () => {
     });
     await sayWhenOpen(localUrl(host, settings.PORT), () => isOver);
     process.exitCode = await ended;
-  } finally {
-    await close();
-  }
+  });
 });

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { commandLine } from "@/lib/process/command-line";
 import { checkDatabase } from "../database/migrations";
-import { openEnvironment } from "../environment";
+import { withEnvironment } from "../environment";
 
 const usage = commandLine("backup", "[FILE]");
 
@@ -11,8 +11,7 @@ export async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   if (positionals.length > 1) throw new Error(usage);
   // Without migrating: a backup must change nothing, least of all on the day of an update.
-  const { settings, close } = await openEnvironment(checkDatabase);
-  try {
+  await withEnvironment(async ({ settings }) => {
     const { createBackup, newBackupFile } = await import("./create-backup");
     const file = resolve(positionals[0] ?? newBackupFile());
     const { files, tables, missing } = await createBackup(file, settings.BACKUP_PASSPHRASE);
@@ -23,7 +22,5 @@ export async function run(args: string[]): Promise<void> {
     if (missing.length === 0) return;
     console.error(`These files were no longer in the file store:\n${missing.join("\n")}`);
     process.exitCode = 1;
-  } finally {
-    await close();
-  }
+  }, checkDatabase);
 }

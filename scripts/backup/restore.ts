@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { commandLine } from "@/lib/process/command-line";
 import { checkedSettings } from "../checked-settings";
 import { checkDatabase } from "../database/migrations";
-import { openEnvironment } from "../environment";
+import { withEnvironment } from "../environment";
 import { isNodeError } from "../errors";
 import { checkBackup, type Report } from "./manifest";
 
@@ -22,16 +22,12 @@ async function requireFile(file: string): Promise<void> {
   if (!found.isFile()) throw new Error(`${file} is not a file. Give the path of a backup file.`);
 }
 
-async function restore(file: string): Promise<Report> {
-  // Without migrating: the backup determines which migrations run first.
-  const { settings, close } = await openEnvironment(checkDatabase);
-  try {
+// Without migrating: the backup determines which migrations run first.
+const restore = (file: string): Promise<Report> =>
+  withEnvironment(async ({ settings }) => {
     const { restoreBackup } = await import("./restore-backup");
     return await restoreBackup(file, settings.BACKUP_PASSPHRASE);
-  } finally {
-    await close();
-  }
-}
+  }, checkDatabase);
 
 /** Restores a backup, or checks one. */
 export async function run(args: string[]): Promise<void> {

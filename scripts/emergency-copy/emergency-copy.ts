@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { commandLine } from "@/lib/process/command-line";
 import { withClient } from "../database/client";
 import { checkDatabase } from "../database/migrations";
-import { openEnvironment } from "../environment";
+import { withEnvironment } from "../environment";
 import { fileError, isNodeError } from "../errors";
 
 const usage = commandLine("emergency-copy", "[FOLDER]");
@@ -22,8 +22,7 @@ async function requireCertificates(databaseUrl: string): Promise<void> {
 export async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   if (positionals.length > 1) throw new Error(usage);
-  const { close } = await openEnvironment(requireCertificates);
-  try {
+  await withEnvironment(async () => {
     const { copyFolder, replaceCopy } = await import("./copy-folder");
     const { createCopy } = await import("./create-copy");
     const { backupFolder } = await import("../backup/scheduled");
@@ -47,7 +46,5 @@ export async function run(args: string[]): Promise<void> {
       console.log(
         `It leaves out ${leftOut} codes that someone chose and others could guess. Papers with them are checked by their second QR code.`,
       );
-  } finally {
-    await close();
-  }
+  }, requireCertificates);
 }

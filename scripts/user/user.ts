@@ -2,7 +2,7 @@ import { roleNames } from "@/lib/auth/roles";
 import { isRefusal } from "@/lib/errors";
 import { commandLine } from "@/lib/process/command-line";
 import { sentenceOf } from "@/lib/words/sentence";
-import { openEnvironment } from "../environment";
+import { withEnvironment } from "../environment";
 import { commands } from "./commands";
 
 const create = `create --role ${roleNames.join("|")} --email ADDRESS --name "FULL NAME" [--student-code CODE]`;
@@ -17,13 +17,10 @@ export async function run([word = "", ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (command === undefined) throw new Error(usage);
   const work = await command(args);
-  const environment = await openEnvironment();
-  try {
+  await withEnvironment(async () => {
     const { db } = await import("@/lib/db");
     await work().finally(() => db.$disconnect());
-  } catch (error) {
+  }).catch((error: unknown) => {
     throw isRefusal(error) ? new Error(sentenceOf(error.words)) : error;
-  } finally {
-    await environment.close();
-  }
+  });
 }
