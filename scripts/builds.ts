@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { recoverWith } from "@/lib/process/node-error";
 import { isAlive } from "./database/postmaster";
-import { isNodeError } from "./errors";
 import { projectRoot } from "./project-root";
 
 /**
@@ -47,13 +47,10 @@ export async function activateBuild(folder: string): Promise<void> {
 
 /** Marks a build as used by this process, so that it is not removed while the process runs. */
 export async function noteUse(folder: string): Promise<void> {
-  try {
-    await mkdir(join(folder, "users"), { recursive: true });
-    await writeFile(join(folder, "users", String(process.pid)), "");
-  } catch (error) {
-    // Where nothing can be written, nothing can be removed either.
-    if (!isNodeError(error, "EROFS", "EACCES", "EPERM")) throw error;
-  }
+  // Where nothing can be written, nothing can be removed either.
+  await mkdir(join(folder, "users"), { recursive: true })
+    .then(() => writeFile(join(folder, "users", String(process.pid)), ""))
+    .catch(recoverWith(undefined, "EROFS", "EACCES", "EPERM"));
 }
 
 async function isInUse(folder: string): Promise<boolean> {

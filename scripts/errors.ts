@@ -1,7 +1,7 @@
-/** Whether an error has one of these Node error codes, such as `ENOENT`. */
-export function isNodeError(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
-}
+import { isNodeError } from "@/lib/process/node-error";
+
+/** What to tell about a thrown value. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** How to fix an error connecting to PostgreSQL, by error code. */
 const aboutDatabase: Readonly<Record<string, string>> = {

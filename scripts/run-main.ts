@@ -1,4 +1,4 @@
-import { fileError } from "./errors";
+import { fileError, messageOf } from "./errors";
 
 /**
  * Runs a command's work and exits. An error is printed as its message, without a stack, and sets exit code 1. The exit
@@ -8,8 +8,7 @@ export async function runMain(work: () => Promise<void>): Promise<never> {
   try {
     await work();
   } catch (thrown) {
-    const error = fileError(thrown);
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(messageOf(fileError(thrown)));
     process.exitCode = 1;
   }
   process.exit();

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { runChecks } from "./checks";
+import { messageOf } from "./errors";
 import { generate } from "./generate";
 import { prepareForImages } from "./image/base-image";
 import { buildForProduction, buildPlainSite } from "./production-build";
@@ -122,7 +123,7 @@ async function tallyOf({ name, run }: Stage): Promise<Tally> {
   try {
     return (await run()) ?? { passed: 0, failures: [] };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     console.error(message);
     return { passed: 0, failures: [{ name, message }] };
   }

@@ -1,9 +1,11 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { recoverWith } from "@/lib/process/node-error";
 import { checkKey, contentTypeOf, isKey } from "./file-key";
 import type { FileStore } from "./stored-file";
 
 const partial = ".partial";
+const nullIfMissing = recoverWith(null, "ENOENT", "ENOTDIR");
 
 /** Stores files in a local folder, in subfolders named after the first two characters of the key. */
 export function localStore(folder: string): FileStore {
@@ -84,9 +86,4 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch(nullIfMissing);
   if (!entries) return;
   for await (const entry of entries) yield entry.name;
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
-  throw error;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { recoverWith } from "./node-error";
+import { writeOnce } from "./write-once";
 
 /** Creates the data folder, accessible only to its owner. */
 export async function makeDataDir(dataDir: string): Promise<void> {
@@ -8,16 +10,9 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /** A secret generated earlier; undefined if there is none. */
-export const readSecret = (dataDir: string, name: string): Promise<string | undefined> =>
-  read(join(dataDir, "secrets", name));
-
-async function read(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, "utf8")).trim() || undefined;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
+export async function readSecret(dataDir: string, name: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, "secrets", name), "utf8").catch(recoverWith("", "ENOENT"));
+  return text.trim() || undefined;
 }
 
 /**
@@ -26,21 +21,12 @@ async function read(path: string): Promise<string | undefined> {
  */
 export async function getOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, "secrets");
-  const path = join(folder, name);
-  const kept = await read(path);
+  const kept = await readSecret(dataDir, name);
   if (kept !== undefined) return kept;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.${name}.${process.pid}.${randomBytes(4).toString("hex")}`);
-  await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  const secret = await read(path);
+  await writeOnce(join(folder, name), `${randomBytes(32).toString("base64url")}\n`);
+  const secret = await readSecret(dataDir, name);
   if (secret === undefined)
-    throw new Error(`The secret in ${path} is empty. Remove the file to make a new one.`);
+    throw new Error(`The secret in ${join(folder, name)} is empty. Remove the file to make a new one.`);
   return secret;
 }

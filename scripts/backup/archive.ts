@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
-import { isNodeError } from "../errors";
+import { isNodeError } from "@/lib/process/node-error";
 import { UnreadableBackup, verifyChecksum, withChecksum } from "./checksum";
 import { decrypted, encrypted, isEncrypted } from "./encryption";
 

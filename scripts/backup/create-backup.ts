@@ -5,6 +5,7 @@ import { gzip } from "node:zlib";
 import type { Client } from "pg";
 import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
+import { messageOf } from "../errors";
 import { filesBelow } from "../files-below";
 import { pathInProject } from "../project-root";
 import { type Entry, writeArchive } from "./archive";
@@ -121,9 +122,8 @@ export async function backUpBeforeMigration(): Promise<string> {
     await removePartial("before-update", dirname(file), 0);
     await createBackup(file, env.BACKUP_PASSPHRASE, { isBeforeMigration: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `This update changes the database, and the backup before it failed: ${reason} Nothing was changed. Solve this problem and start again. If you have a good backup of your own, you can start once with BACKUP_BEFORE_UPDATE=0.`,
+      `This update changes the database, and the backup before it failed: ${messageOf(error)} Nothing was changed. Solve this problem and start again. If you have a good backup of your own, you can start once with BACKUP_BEFORE_UPDATE=0.`,
     );
   }
   return file;

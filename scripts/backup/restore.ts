@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { commandLine } from "@/lib/process/command-line";
+import { isNodeError } from "@/lib/process/node-error";
 import { checkedSettings } from "../checked-settings";
 import { checkDatabase } from "../database/migrations";
 import { withEnvironment } from "../environment";
-import { isNodeError } from "../errors";
 import { checkBackup, type Report } from "./manifest";
 
 const usage = `${commandLine("restore", "FILE")}          restores a backup into an empty database and the file store

@@ -3,7 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
-import { isNodeError } from "../errors";
+import { recoverWith } from "@/lib/process/node-error";
+import { messageOf } from "../errors";
 import { copyToBucket } from "./bucket";
 import { createBackup, newBackupFile, removePartial } from "./create-backup";
 import { lostFiles } from "./manifest";
@@ -70,10 +71,7 @@ async function removeOld(kept: string | undefined): Promise<void> {
   for (const { id, file, size } of old.filter(
     (one) => dirname(one.file) === backupFolder() && one.file !== kept,
   )) {
-    const found = await stat(file).catch((error: unknown) => {
-      if (isNodeError(error, "ENOENT")) return null;
-      throw error;
-    });
+    const found = await stat(file).catch(recoverWith(null, "ENOENT"));
     if (found !== null && BigInt(found.size) === size) await rm(file);
     await db.backup.delete({ where: { id }, select: { id: true } });
   }
@@ -83,10 +81,7 @@ async function removeOld(kept: string | undefined): Promise<void> {
 export async function rehearseRestore(): Promise<void> {
   const newest = await db.backup.findFirst({ orderBy: { id: "desc" }, select: { id: true, file: true } });
   if (newest === null) return;
-  const problem = await restoreIntoScratch(newest.file, env.BACKUP_PASSPHRASE).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
+  const problem = await restoreIntoScratch(newest.file, env.BACKUP_PASSPHRASE).then(() => null, messageOf);
   const data = { checkedAt: new Date(), problem };
   await db.backup.updateMany({ where: { id: newest.id }, data });
 }

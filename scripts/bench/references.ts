@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { newestOfCodes } from "@/lib/certificates/queries/check-sql";
-import { isNodeError } from "../errors";
+import { isNodeError } from "@/lib/process/node-error";
 import { projectRoot } from "../project-root";
 import type { Measurable } from "./measure";
 

@@ -1,7 +1,7 @@
 import { readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { isNodeError } from "../errors";
+import { recoverWith } from "@/lib/process/node-error";
 
 /** The folder of PostgreSQL's programs, and their version. */
 export type Binaries = { folder: string; version: string };
@@ -30,19 +30,12 @@ type Link = { source: string; target: string };
  * script to create. We do not run install scripts, so they are created here.
  */
 async function makeLinks(folder: string): Promise<void> {
-  const list = await readFile(join(folder, "native", "pg-symlinks.json"), "utf8").catch((error: unknown) => {
-    // There are none on Windows.
-    if (!isNodeError(error, "ENOENT")) throw error;
-    return "[]";
-  });
+  const file = join(folder, "native", "pg-symlinks.json");
+  // There are none on Windows.
+  const list = await readFile(file, "utf8").catch(recoverWith("[]", "ENOENT"));
   const links: Link[] = JSON.parse(list);
-  for (const { source, target } of links) {
-    try {
-      await symlink(basename(source), join(folder, target));
-    } catch (error) {
-      if (!isNodeError(error, "EEXIST")) throw error;
-    }
-  }
+  for (const { source, target } of links)
+    await symlink(basename(source), join(folder, target)).catch(recoverWith(undefined, "EEXIST"));
 }
 
 /** The PostgreSQL server for this machine, as installed by npm. Throws if there is none. */

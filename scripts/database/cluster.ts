@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { access, chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { isNodeError } from "../errors";
+import { isNodeError, recoverWith } from "@/lib/process/node-error";
 import { installedBinaries } from "./binaries";
 import { isAlive } from "./postmaster";
 import { reachableCopy } from "./reachable-copy";
@@ -120,15 +120,8 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
 }
 
 /** Whether a data folder contains a cluster. */
-export async function hasCluster(dataDir: string): Promise<boolean> {
-  try {
-    await access(join(dataDir, "postgres", "data"));
-    return true;
-  } catch (error) {
-    if (isNodeError(error, "ENOENT", "ENOTDIR")) return false;
-    throw error;
-  }
-}
+export const hasCluster = (dataDir: string): Promise<boolean> =>
+  access(join(dataDir, "postgres", "data")).then(() => true, recoverWith(false, "ENOENT", "ENOTDIR"));
 
 /** The cluster of a data folder. Creates it the first time, with this password for PostgreSQL's superuser. */
 export async function openCluster(

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { getOrCreateSecret, makeDataDir, readSecret } from "@/lib/process/data-dir";
-import { isNodeError } from "../errors";
+import { isNodeError } from "@/lib/process/node-error";
 import { withClient } from "./client";
 import { type Cluster, hasCluster, openCluster } from "./cluster";
 import { acquire, type Release } from "./keeper";

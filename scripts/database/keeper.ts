@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
+import { projectRoot } from "../project-root";
 import { packageFile } from "../run-node";
 import type { Cluster } from "./cluster";
 
@@ -27,7 +28,8 @@ export async function acquire(cluster: Cluster): Promise<Release> {
     windowsHide: true,
     // Not in a folder that someone may want to remove.
     cwd: parse(process.execPath).root,
-    env: { ...process.env, NODE_OPTIONS: "" },
+    // Without it, tsx would look for the configuration in the folder above.
+    env: { ...process.env, NODE_OPTIONS: "", TSX_TSCONFIG_PATH: join(projectRoot, "tsconfig.json") },
   });
   const ended = once(keeper, "exit");
   const [said] = await Promise.race([once(keeper.stdout, "data"), ended.then(() => [])]);

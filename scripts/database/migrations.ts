@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import type { Client } from "pg";
+import { messageOf } from "../errors";
 import { projectRoot } from "../project-root";
 import { withClient } from "./client";
 import { recordInterrupted } from "./interrupted-migration";
@@ -96,8 +97,7 @@ async function apply(client: Client, name: string): Promise<void> {
     );
     await client.query("COMMIT");
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The migration ${name} failed and changed nothing: ${reason}.`);
+    throw new Error(`The migration ${name} failed and changed nothing: ${messageOf(error)}.`);
   }
 }
 

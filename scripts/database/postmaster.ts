@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isNodeError } from "../errors";
+import { isNodeError } from "@/lib/process/node-error";
 
 /** A running PostgreSQL server, as described by the lock file in its data folder. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };

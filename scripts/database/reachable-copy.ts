@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isNodeError } from "../errors";
+import { isNodeError, recoverWith } from "@/lib/process/node-error";
 import type { Binaries } from "./binaries";
 
 const groupOrOthersMayWrite = 0o022;
@@ -10,13 +10,8 @@ const groupOrOthersMayWrite = 0o022;
  * Whether root owns the folder and nobody else can write to it: only then is it safe for root to start programs in it.
  */
 async function isTrusted(folder: string): Promise<boolean> {
-  try {
-    const found = await lstat(folder);
-    return found.isDirectory() && found.uid === 0 && (found.mode & groupOrOthersMayWrite) === 0;
-  } catch (error) {
-    if (isNodeError(error, "ENOENT")) return false;
-    throw error;
-  }
+  const found = await lstat(folder).catch(recoverWith(null, "ENOENT"));
+  return found?.isDirectory() === true && found.uid === 0 && (found.mode & groupOrOthersMayWrite) === 0;
 }
 
 async function openFolders(folder: string): Promise<void> {

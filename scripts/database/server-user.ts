@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { isNodeError } from "../errors";
+import { recoverWith } from "@/lib/process/node-error";
 
 const run = promisify(execFile);
 
@@ -32,13 +32,8 @@ async function makeOwnUser(): Promise<ServerUser | undefined> {
 }
 
 async function ownerOf(folder: string): Promise<ServerUser | undefined> {
-  try {
-    const { uid, gid } = await stat(folder);
-    return uid === 0 ? undefined : { uid, gid };
-  } catch (error) {
-    if (isNodeError(error, "ENOENT")) return undefined;
-    throw error;
-  }
+  const found = await stat(folder).catch(recoverWith(null, "ENOENT"));
+  return found === null || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };
 }
 
 /**

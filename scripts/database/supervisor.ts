@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { messageOf } from "../errors";
 import type { Cluster } from "./cluster";
 import { runningServer } from "./launch";
 import { findPostmaster, type Postmaster } from "./postmaster";
@@ -31,8 +32,7 @@ export function supervise(cluster: Cluster, { port }: Postmaster): () => Promise
         await runningServer(cluster, port);
         return log("The embedded PostgreSQL is running again.");
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        log(`${reason} The next attempt will be in ${wait / 1000} seconds.`);
+        log(`${messageOf(error)} The next attempt will be in ${wait / 1000} seconds.`);
         await pause(wait);
       }
     }

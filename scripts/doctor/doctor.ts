@@ -5,7 +5,7 @@ import type { Settings } from "@/lib/settings/settings";
 import { checkedSettings } from "../checked-settings";
 import { openExistingDatabase } from "../database/embedded";
 import { resolveSettings } from "../environment";
-import { fileError } from "../errors";
+import { fileError, messageOf } from "../errors";
 import { projectRoot } from "../project-root";
 import * as ofDatabase from "./database-checks";
 import { checkDisk, checkNode, requireFolder } from "./machine-checks";
@@ -18,8 +18,7 @@ async function passes(check: Check): Promise<boolean> {
     console.log(`✓ ${await check()}`);
     return true;
   } catch (thrown) {
-    const error = fileError(thrown);
-    console.log(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`✗ ${messageOf(fileError(thrown))}`);
     process.exitCode = 1;
     return false;
   }

@@ -1,7 +1,8 @@
 import { constants } from "node:fs";
 import { access, readFile, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileError, isNodeError } from "../errors";
+import { isNodeError } from "@/lib/process/node-error";
+import { fileError } from "../errors";
 import { projectRoot } from "../project-root";
 
 const gigabyte = 1024 ** 3;

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
 import { fileStore, newKey } from "@/lib/files/store";
-import { isNodeError } from "../errors";
+import { isNodeError } from "@/lib/process/node-error";
+import { messageOf } from "../errors";
 import { requireFolder } from "./machine-checks";
 
 const timeoutMs = 10_000;
@@ -31,8 +32,7 @@ export async function checkStorage(): Promise<string> {
   } catch (error) {
     if (isNodeError(error, "ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH"))
       throw new Error(`${place} cannot be reached. Correct STORAGE_S3_ENDPOINT, or start the file store.`);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${place} does not store files: ${reason}.`);
+    throw new Error(`${place} does not store files: ${messageOf(error)}.`);
   }
   return `${place} stores, returns and removes a file.`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { manifestIn, manifestName } from "@/lib/certificates/emergency-copy/manifest";
-import { isNodeError } from "../errors";
+import { isNodeError, recoverWith } from "@/lib/process/node-error";
 import { withFileLock } from "../file-lock";
 import type { EmergencyCopy } from "./create-copy";
 
@@ -18,17 +18,11 @@ export async function madeAtOf(folder: string): Promise<Date | null> {
   return manifest && new Date(manifest.madeAt);
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  return await readdir(folder).catch((error: unknown) => {
-    if (isNodeError(error, "ENOENT")) return [];
-    throw error;
-  });
-}
-
 /** Throws if a folder holds anything but an earlier copy, because the new copy replaces the folder. */
 async function requireOwn(folder: string): Promise<void> {
   const own = new Set([manifestName, ...Object.keys((await manifestOf(folder))?.files ?? {})]);
-  const foreign = (await namesIn(folder)).find((name) => !own.has(name));
+  const names = await readdir(folder).catch(recoverWith([], "ENOENT"));
+  const foreign = names.find((name) => !own.has(name));
   if (foreign === undefined) return;
   throw new Error(
     `The folder ${folder} holds ${foreign}, which is no part of an emergency copy. Name a new folder, or move that away.`,

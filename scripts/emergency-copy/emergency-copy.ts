@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { commandLine } from "@/lib/process/command-line";
+import { isNodeError } from "@/lib/process/node-error";
 import { withClient } from "../database/client";
 import { checkDatabase } from "../database/migrations";
 import { withEnvironment } from "../environment";
-import { fileError, isNodeError } from "../errors";
+import { fileError, messageOf } from "../errors";
 
 const usage = commandLine("emergency-copy", "[FOLDER]");
 
@@ -35,8 +36,7 @@ export async function run(args: string[]): Promise<void> {
         : databaseRefusal(error)
           ? new Error("The database could not be read.")
           : fileError(error);
-      const reason = known instanceof Error ? known.message : String(known);
-      throw new Error(`No copy was made, and what was in ${folder} is still there. ${reason}`);
+      throw new Error(`No copy was made, and what was in ${folder} is still there. ${messageOf(known)}`);
     });
     const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
     console.log(

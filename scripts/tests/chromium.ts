@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
+import { messageOf } from "../errors";
 import { projectRoot } from "../project-root";
 import { packageFile, runNode } from "../run-node";
 import { aptInstall, canInstall } from "./debian-programs";
@@ -65,9 +66,8 @@ export async function testBrowser(): Promise<string> {
     console.log("Fetching Chromium from npm for the tests in the browser.");
     return await packedChromium(join(resolve(projectRoot, process.env.DATA_DIR ?? ".data"), "browser"));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The tests in the browser need Chromium. Install it, or name one in PLAYWRIGHT_CHROMIUM. (${reason})`,
+      `The tests in the browser need Chromium. Install it, or name one in PLAYWRIGHT_CHROMIUM. (${messageOf(error)})`,
     );
   }
 }

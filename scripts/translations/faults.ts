@@ -1,3 +1,4 @@
+import { messageOf } from "../errors";
 import { partsOf } from "./message-parts";
 
 /**
@@ -41,7 +42,6 @@ export function faultsOf(key: string, english: string, translation: string): str
       ),
     ];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [...marks, `its braces or tags cannot be read (${reason})`];
+    return [...marks, `its braces or tags cannot be read (${messageOf(error)})`];
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { pipeline } from "node:stream/promises";
 import type { FileStream } from "@/lib/files/file-stream";
 import { logError } from "@/lib/log";
+import { isNodeError } from "@/lib/process/node-error";
 
 /** Milliseconds after which a client that reads nothing is given up. */
 const idle = 120_000;
@@ -41,6 +42,6 @@ export async function sendStream(
 
 /** A client that disconnected is not a server error. */
 function logUnlessLeft(requestId: string, error: unknown): void {
-  if (error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
+  if (isNodeError(error, "ERR_STREAM_PREMATURE_CLOSE")) return;
   logError(requestId, "download", error);
 }

@@ -4,14 +4,14 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
-  randomUUID,
 } from "node:crypto";
 import { existsSync } from "node:fs";
-import { link, mkdir, readdir, readFile, unlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
 import { commandLine } from "@/lib/process/command-line";
 import { processState } from "@/lib/process/process-state";
+import { writeOnce } from "@/lib/process/write-once";
 import { type PublishedKey, publicKeyOf } from "./public-key";
 
 /** The keys of this instance. */
@@ -33,19 +33,6 @@ function publishedKey(key: KeyObject): PublishedKey {
   return publicKeyOf(thumbprint.slice(0, 16), x);
 }
 
-/** Creates a file atomically unless it exists, because two processes may start at the same time. */
-async function writeOnce(file: string, content: string | Buffer, mode: number): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content, { mode, flush: true });
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  } finally {
-    await unlink(draft);
-  }
-}
-
 const fileIn = (folder: string) => path.join(folder, "signing-key.pem");
 const waysOut = `Restore that file from a backup, or make a new key: ${commandLine("signing-key", "new")}.`;
 
@@ -60,7 +47,7 @@ export const hasKey = (folder: string): boolean => existsSync(fileIn(folder));
 export async function generateKey(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const fresh = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" });
-  await writeOnce(fileIn(folder), fresh, 0o600);
+  await writeOnce(fileIn(folder), fresh);
 }
 
 /** Reads a folder's signing key, which must exist. */
@@ -91,7 +78,7 @@ async function keyIn(folder: string): Promise<KeyObject> {
   const mark = path.join(marks, `${publishedKey(half).kid}.pem`);
   // A read-only folder has its key from elsewhere and does without the public half.
   await mkdir(marks, { recursive: true, mode: 0o700 })
-    .then(() => writeOnce(mark, half.export({ type: "spki", format: "pem" }), 0o600))
+    .then(() => writeOnce(mark, half.export({ type: "spki", format: "pem" })))
     .catch(() => undefined);
   return key;
 }
