@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { projectRoot } from "./project-root";
 import { forwardStopSignals } from "./stop-signals";
@@ -28,10 +29,8 @@ export async function runNode(
       output += text;
     });
   }
-  const code = await new Promise<number>((resolve, reject) => {
-    child.once("error", reject).once("close", (status) => resolve(status ?? 1));
-  });
-  return { code, output };
+  const [code] = await once(child, "close");
+  return { code: code ?? 1, output };
 }
 
 /** Runs Node silently. If it fails, throws an error with this message and the output. */
@@ -58,10 +57,7 @@ export async function showNode(
     env: { ...process.env, ...env },
   });
   forwardStopSignals(child);
-  return new Promise((resolve, reject) => {
-    child.once("error", reject).once("close", (code, signal) => {
-      if (signal !== null) console.error(`The process was ended by ${signal}.`);
-      resolve(code ?? 1);
-    });
-  });
+  const [code, signal] = await once(child, "close");
+  if (signal !== null) console.error(`The process was ended by ${signal}.`);
+  return code ?? 1;
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
 /** The bcrypt cost. 10 is OWASP's minimum and takes about 70 ms of one core. */
@@ -23,14 +24,8 @@ export class PasswordWorkers {
   async run(job: PasswordJob): Promise<string | boolean> {
     const worker = this.#idle.pop() ?? new Worker(source, { eval: true });
     worker.ref();
-    const result = await new Promise<string | boolean>((resolve, reject) => {
-      worker.once("message", (answer) => {
-        worker.off("error", reject);
-        resolve(answer);
-      });
-      worker.once("error", reject);
-      worker.postMessage(job);
-    });
+    worker.postMessage(job);
+    const [result] = await once(worker, "message");
     // An idle worker must not keep a finished script alive.
     worker.unref();
     this.#idle.push(worker);

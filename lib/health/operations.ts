@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { signingKeys } from "@/lib/certificates/signing/keys";
 import { rowsOf } from "@/lib/db";
@@ -74,16 +75,11 @@ async function requireMigrations(): Promise<void> {
   if (!isWhole) throw new Error("Some migrations are missing or unfinished.");
 }
 
-function verdict(check: Promise<unknown>): Promise<Verdict> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => resolve("failed"), timeoutMs);
-    const settle = (answer: Verdict) => {
-      clearTimeout(late);
-      resolve(answer);
-    };
+const verdict = (check: Promise<unknown>): Promise<Verdict> =>
+  Promise.race([
     check.then(
-      () => settle("ok"),
-      () => settle("failed"),
-    );
-  });
-}
+      () => "ok" as const,
+      () => "failed" as const,
+    ),
+    setTimeout(timeoutMs, "failed" as const, { ref: false }),
+  ]);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, fchmodSync, openSync } from "node:fs";
 import { readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -107,7 +108,7 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
   child.once("exit", () => {
     isRunning = false;
   });
-  await new Promise((resolve, reject) => child.once("spawn", resolve).once("error", reject));
+  await once(child, "spawn");
   child.unref();
   return awaitReady(cluster, () => isRunning);
 }

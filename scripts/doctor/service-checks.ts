@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -54,17 +55,13 @@ export async function checkMail(): Promise<string> {
 export async function checkRedis(): Promise<string> {
   if (!env.REDIS_URL) return "Redis is not used: REDIS_URL is not set.";
   const { hostname, port } = new URL(env.REDIS_URL);
-  await new Promise<void>((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: timeoutMs });
-    const fail = () => {
-      socket.destroy();
-      reject(new Error("The Redis server in REDIS_URL cannot be reached. Start it, or correct the address."));
-    };
-    socket.once("error", fail).once("timeout", fail);
-    socket.once("connect", () => {
-      socket.end();
-      resolve();
-    });
-  });
+  const socket = connect({ host: hostname, port: Number(port || 6379) });
+  try {
+    await once(socket, "connect", { signal: AbortSignal.timeout(timeoutMs) });
+  } catch {
+    throw new Error("The Redis server in REDIS_URL cannot be reached. Start it, or correct the address.");
+  } finally {
+    socket.destroy();
+  }
   return "Redis can be reached.";
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Server } from "node:http";
 
 /**
@@ -11,13 +12,7 @@ export async function listen(
   setting = "PORT",
 ): Promise<void> {
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
-        server.off("error", reject);
-        resolve();
-      });
-    });
+    await once(server.listen({ port, ...(host === undefined ? {} : { host }) }), "listening");
   } catch (error) {
     const reason = reasonOf(error, { port, host, setting });
     throw reason === undefined ? error : new Error(reason, { cause: error });
