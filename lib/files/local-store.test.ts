@@ -79,9 +79,9 @@ test("a file does not exist until it is complete", async () => {
   const storing = store.put(key, bytes, "image/jpeg").finally(() => {
     isStored = true;
   });
-  while (!isStored) expect([undefined, bytes.length]).toContain((await store.get(key))?.size);
+  while (!isStored) expect([undefined, bytes.length]).toContain((await store.get(key))?.bytes.length);
   await storing;
-  expect((await store.get(key))?.size).toBe(bytes.length);
+  expect((await store.get(key))?.bytes.length).toBe(bytes.length);
 });
 
 test("what an interrupted write left behind is not a file, and is swept", async () => {

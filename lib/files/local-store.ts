@@ -31,7 +31,7 @@ export function localStore(folder: string): FileStore {
     async get(key) {
       if (!isKey(key)) return null;
       const bytes = await readFile(pathOf(key)).catch(nullIfMissing);
-      return bytes && { bytes, contentType: contentTypeOf(key), size: bytes.length };
+      return bytes && { bytes, contentType: contentTypeOf(key) };
     },
 
     async remove(keys) {

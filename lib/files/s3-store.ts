@@ -72,7 +72,7 @@ export function s3Store(settings: S3Settings): FileStore {
         });
       if (!found?.Body) return null;
       const bytes = Buffer.from(await found.Body.transformToByteArray());
-      return { bytes, contentType: contentTypeOf(key), size: bytes.length };
+      return { bytes, contentType: contentTypeOf(key) };
     },
 
     async remove(keys) {

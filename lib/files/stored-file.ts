@@ -1,5 +1,5 @@
 /** A file with its content type. */
-export type StoredFile = { bytes: Buffer; contentType: string /** In bytes. */; size: number };
+export type StoredFile = { bytes: Buffer; contentType: string };
 
 /**
  * A file store. A file is written once, under a key from `newKey`, and never changes, so that its address can be cached

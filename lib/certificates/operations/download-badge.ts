@@ -32,7 +32,7 @@ export const downloadBadge = operation({
     const contentType = isPicture ? "image/png" : "application/ld+json";
     return {
       name: `${interpolate(messages.files.badge, { number: issue.number })}.${input.file}`,
-      file: { bytes, contentType, size: bytes.length },
+      file: { bytes, contentType },
     };
   },
 });

@@ -5,7 +5,7 @@ import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
-import { certificatePdf } from "../pdf/certificate-pdf";
+import { certificatesPdf } from "../pdf/certificate-pdf";
 import { CertificateFile } from "../schema";
 import { type CheckedPaper, findPaper } from "./find-certificate";
 
@@ -22,10 +22,8 @@ export const printCertificate = operation({
     if (!("certificate" in paper)) throw nothingToPrint(paper.state);
     const { certificate } = paper;
     const replacedBy = paper.state === "replaced" ? paper.nextVersion : null;
-    const pdf = await certificatePdf(
-      await printedCertificate(actor, certificate, { replacedBy, madeAt: new Date() }),
-    );
-    const stored = { bytes: pdf, contentType: "application/pdf", size: pdf.length };
+    const printed = await printedCertificate(actor, certificate, { replacedBy, madeAt: new Date() });
+    const stored = { bytes: await certificatesPdf([printed]), contentType: "application/pdf" };
     // A slash would be taken for a path separator.
     const code = certificate.studentCode.replaceAll("/", "-");
     return { name: `${interpolate(messages.files.certificate, { code })}.pdf`, file: stored };

@@ -115,5 +115,5 @@ async function finishPrint(actor: Member, report: Report, { action, ids, title, 
     await report.finish(tx);
   });
   const name = `${interpolate(title, { day: kabulDay(new Date()) })}.pdf`;
-  return { name, file: { bytes: pdf, contentType: "application/pdf", size: pdf.length } };
+  return { name, file: { bytes: pdf, contentType: "application/pdf" } };
 }

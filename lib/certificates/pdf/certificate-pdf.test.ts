@@ -6,7 +6,7 @@ import { examIds } from "@/lib/exams/registry";
 import { printable } from "@/lib/text/letters";
 import type { IssuedCertificate } from "../certificate";
 import { exampleCertificate } from "../example-certificate";
-import { certificatePdf, certificatesPdf } from "./certificate-pdf";
+import { certificatesPdf } from "./certificate-pdf";
 
 const address = "https://academy.example/result/DEMO-2022?version=1";
 
@@ -15,16 +15,18 @@ async function print(
   photo: Buffer | null = null,
   standing: { replacedBy?: number; signature?: string } = {},
 ) {
-  const pdf = await certificatePdf({
-    certificate: { ...exampleCertificate, ...changes },
-    address,
-    recordAddress: `https://academy.example/verify/record#${"aB3-_".repeat(130)}`,
-    photo,
-    madeAt: new Date("2026-11-21T10:00:00Z"),
-    replacedBy: null,
-    signature: null,
-    ...standing,
-  });
+  const pdf = await certificatesPdf([
+    {
+      certificate: { ...exampleCertificate, ...changes },
+      address,
+      recordAddress: `https://academy.example/verify/record#${"aB3-_".repeat(130)}`,
+      photo,
+      madeAt: new Date("2026-11-21T10:00:00Z"),
+      replacedBy: null,
+      signature: null,
+      ...standing,
+    },
+  ]);
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document, { mergePages: true });
   const page = await document.getPage(1);

@@ -1,9 +1,6 @@
 import { type PrintedCertificate, sheetData } from "./sheet";
 import { typeset } from "./typeset";
 
-/** The certificate as a PDF with a single A4 page. */
-export const certificatePdf = (printed: PrintedCertificate): Promise<Buffer> => certificatesPdf([printed]);
-
 /** Certificates as one PDF, with an A4 page each. The PDF's creation date is the first certificate's. */
 export async function certificatesPdf(
   printed: readonly [PrintedCertificate, ...PrintedCertificate[]],
