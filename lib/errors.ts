@@ -102,3 +102,6 @@ export class Refusal extends Error {
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && brand in error;
 }
+
+/** Refuses what may be tried again after some seconds. */
+export const busy = (retryAfter = 10): Refusal => new Refusal("unavailable", "unavailable", { retryAfter });

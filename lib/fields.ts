@@ -175,19 +175,21 @@ export const StudentCode = z.preprocess(
 /** The largest PostgreSQL INTEGER. */
 const largestId = 2_147_483_647;
 
+/** Whether the number can be a row's id. */
+export const isId = (number: number): boolean =>
+  Number.isInteger(number) && number >= 1 && number <= largestId;
+
 /** The id that a text of digits is; null if it is none. */
 export function idIn(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  return id !== null && id <= largestId ? id : null;
+  return id !== null && isId(id) ? id : null;
 }
 
 function id(key: RefusalKey, form: RegExp) {
   const message = issue(key);
   return z.preprocess(
     (value) => (typeof value === "number" ? value : Number(form.exec(asDigits(value))?.[1] ?? Number.NaN)),
-    z
-      .number(message)
-      .refine((number) => Number.isInteger(number) && number >= 1 && number <= largestId, message),
+    z.number(message).refine(isId, message),
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EditBase, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
+import { EditBase, idIn, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { issue } from "@/lib/words/issue";
 
@@ -32,9 +32,6 @@ export const DocumentReplacement = DocumentDeletion.extend({ files: uploads });
 
 /** A request for a DMC image: the student's id from the address (`12.jpg`; 0 if invalid), and the student's code. */
 export const DmcRequest = z.object({
-  address: OptionalLine.transform((text) => {
-    const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(text)?.[1] ?? 0);
-    return id <= 2_147_483_647 ? id : 0;
-  }),
+  address: OptionalLine.transform((text) => idIn(/^(\d+)\.jpg$/.exec(text)?.[1] ?? "") ?? 0),
   code: OptionalLine,
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { Refusal } from "@/lib/errors";
+import { busy } from "@/lib/errors";
 import { type Budget, decoderSource } from "./decoder-source";
 
 /** A picture to decode and re-encode. */
@@ -34,7 +34,7 @@ async function start(limits: Budget): Promise<ChildProcess> {
   const [message] = await ready;
   if (message === "ready") return child;
   // Not the picture's fault: the machine could not start a process.
-  throw new Refusal("unavailable", "unavailable", { retryAfter: 10 });
+  throw busy();
 }
 
 /** Sends the job to the decoder process, which is killed if it takes too long. */

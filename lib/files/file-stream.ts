@@ -1,4 +1,4 @@
-import { Refusal } from "@/lib/errors";
+import { busy } from "@/lib/errors";
 import { FairQueue } from "@/lib/limits/fair-queue";
 import { tooMany } from "@/lib/limits/limit";
 import { processState } from "@/lib/process/process-state";
@@ -14,21 +14,17 @@ const pieces = { running: 2, perLane: maxOpen.ofAccount, inAll: maxOpen.inAll };
 
 const state = processState("file-streams", () => ({
   open: new Map<number, number>(),
-  queue: new FairQueue(pieces, busy),
+  queue: new FairQueue(pieces, () => busy(retryAfter)),
 }));
 
 const retryAfter = 30;
-
-function busy(): Refusal {
-  return new Refusal("unavailable", "unavailable", { retryAfter });
-}
 
 function countOpen(userId: number, change: 1 | -1): void {
   const { open } = state;
   const before = open.get(userId) ?? 0;
   if (change === 1) {
     if (before >= maxOpen.ofAccount) throw tooMany(retryAfter * 1000);
-    if ([...open.values()].reduce((sum, count) => sum + count, 0) >= maxOpen.inAll) throw busy();
+    if ([...open.values()].reduce((sum, count) => sum + count, 0) >= maxOpen.inAll) throw busy(retryAfter);
   }
   if (before + change === 0) open.delete(userId);
   else open.set(userId, before + change);

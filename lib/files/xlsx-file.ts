@@ -1,3 +1,4 @@
+import { escapeMarkup } from "@/lib/text/escape";
 import type { FileStream } from "./file-stream";
 import type { Cell, Table } from "./table";
 import { type ZipEntry, zipStream } from "./zip-stream";
@@ -23,13 +24,9 @@ const parts = {
 const sheetStart = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="20" defaultRowHeight="15"/><sheetData>`;
 const sheetEnd = "</sheetData></worksheet>";
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
 /** Escapes text for XML, dropping the characters that XML cannot contain. */
 const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[&<>]/g, (sign) => entities[sign] ?? "")
+  escapeMarkup(text.toWellFormed())
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "");
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { Refusal } from "@/lib/errors";
+import { busy } from "@/lib/errors";
 import { type FileStream, takingTurns } from "@/lib/files/file-stream";
 import { FairQueue } from "@/lib/limits/fair-queue";
 import { processState } from "@/lib/process/process-state";
@@ -8,10 +8,7 @@ import { type Report, startReport, type WatchedAct, withReport } from "./report"
 /** Two at a time: one is typeset while the other gathers its pages. */
 const size = { running: 2, perLane: 10, inAll: 60 };
 
-const prints = processState(
-  "prints",
-  () => new FairQueue(size, () => new Refusal("unavailable", "unavailable", { retryAfter: 10 })),
-);
+const prints = processState("prints", () => new FairQueue(size, busy));
 
 /** Makes a file that must be complete before it is sent. It is queued, reports its progress and can be cancelled. */
 export async function makeFile<T>(watched: WatchedAct, make: (report: Report) => Promise<T>): Promise<T> {

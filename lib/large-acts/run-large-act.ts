@@ -1,7 +1,7 @@
 import "server-only";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, largeDb } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
+import { busy } from "@/lib/errors";
 import { FairQueue } from "@/lib/limits/fair-queue";
 import { processState } from "@/lib/process/process-state";
 import type { PrismaClient } from "@/prisma/generated/client";
@@ -12,10 +12,7 @@ const everydayRows = 100;
 /** With three acts at a time, their pool has connections left for the progress of each. */
 const size = { running: 3, perLane: 3, inAll: 30 };
 
-const queue = processState(
-  "large-acts",
-  () => new FairQueue(size, () => new Refusal("unavailable", "unavailable", { retryAfter: 10 })),
-);
+const queue = processState("large-acts", () => new FairQueue(size, busy));
 
 /**
  * Runs an act of any size in one transaction. Any server can report its progress, and a cancellation reaches the server

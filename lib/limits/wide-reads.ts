@@ -1,5 +1,5 @@
 import "server-only";
-import { Refusal } from "@/lib/errors";
+import { busy } from "@/lib/errors";
 import { processState } from "@/lib/process/process-state";
 import { FairQueue } from "./fair-queue";
 
@@ -7,7 +7,7 @@ import { FairQueue } from "./fair-queue";
 const size = { running: 2, perLane: 20, inAll: 200 };
 
 const { queue, waiting } = processState("wide-reads", () => ({
-  queue: new FairQueue(size, () => new Refusal("unavailable", "unavailable", { retryAfter: 10 })),
+  queue: new FairQueue(size, busy),
   waiting: new Map<string, Promise<unknown>>(),
 }));
 

@@ -1,4 +1,4 @@
-import { Refusal } from "@/lib/errors";
+import { busy } from "@/lib/errors";
 
 /**
  * Returns a function that runs tasks on these workers, one at a time each; other tasks wait in order of arrival.
@@ -12,8 +12,7 @@ export function createWorkerPool<Worker>(
   const waiting: ((worker: Worker) => void)[] = [];
 
   return async (task) => {
-    if (idle.length === 0 && waiting.length >= maxWaiting)
-      throw new Refusal("unavailable", "unavailable", { retryAfter: 10 });
+    if (idle.length === 0 && waiting.length >= maxWaiting) throw busy();
     const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
     try {
       return await task(worker);

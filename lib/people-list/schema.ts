@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
-import { OptionalLine, Role } from "@/lib/fields";
+import { isId, OptionalLine, Role } from "@/lib/fields";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { snakeCase } from "@/lib/text/snake-case";
 import { issue } from "@/lib/words/issue";
@@ -29,7 +29,7 @@ export const ClassList = z.object({
 /** Comma-separated user ids, at most 100, which is the most on a page of the list. */
 export const SummariesOf = z.object({
   ids: OptionalLine.transform((text) => text.split(",").slice(0, 100).map(Number)).refine(
-    (ids) => ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
+    (ids) => ids.every(isId),
     issue("invalidUserId"),
   ),
 });
@@ -90,10 +90,7 @@ export const maxExcelRows = 100_000;
 /** Comma-separated ids. */
 const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
-]).refine(
-  (ids) => ids.length > 0 && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
-  issue("chooseSomeone"),
-);
+]).refine((ids) => ids.length > 0 && ids.every(isId), issue("chooseSomeone"));
 
 /**
  * The subjects of a bulk act. With `isAll` they are everyone the query found, and the act is refused if it now finds

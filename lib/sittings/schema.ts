@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
-import { BirthDate, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
+import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { issue } from "@/lib/words/issue";
 
@@ -63,13 +63,7 @@ export const GroupRelease = Group.extend({
 
 /** An exam, a day and optionally further students, as `1,2,3`. Invalid ids are ignored. */
 export const GroupQuery = Group.extend({
-  studentIds: OptionalLine.transform((text) =>
-    text
-      .split(",")
-      .map(Number)
-      .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
-      .slice(0, 500),
-  ),
+  studentIds: OptionalLine.transform((text) => text.split(",").map(Number).filter(isId).slice(0, 500)),
 });
 
 /** A release to take back, and the reason. */

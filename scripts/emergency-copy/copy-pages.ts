@@ -8,20 +8,18 @@ import { manifestName } from "@/lib/certificates/emergency-copy/manifest";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { statusPurposes } from "@/lib/certificates/status-list/purpose";
 import { siteAddress } from "@/lib/site/site-address";
+import { escapeMarkup } from "@/lib/text/escape";
 import { interpolate } from "@/lib/text/interpolate";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language, languageOf, languages } from "@/lib/words/languages";
 
 type Copy = { madeAt: Date; keyId: string };
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
-
 /** An HTML template. Text values are escaped; lists contain pieces that are already HTML. */
 const html = (strings: TemplateStringsArray, ...values: readonly (string | readonly string[])[]): string =>
   String.raw(
     { raw: strings },
-    ...values.map((value) => (typeof value === "string" ? escaped(value) : value.join(""))),
+    ...values.map((value) => (typeof value === "string" ? escapeMarkup(value) : value.join(""))),
   );
 
 /** The texts for the page's script (scripts/emergency-copy/page). */

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import sharp from "sharp";
+import { escapeMarkup } from "@/lib/text/escape";
 import { colours } from "./brand";
 import { shareFrame } from "./share-picture";
 
@@ -7,9 +8,6 @@ const require = createRequire(import.meta.url);
 const fontfile = require.resolve(
   "@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf",
 );
-
-const escaped = (text: string) =>
-  text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter] ?? "");
 
 /** The x coordinate of the text's right edge. */
 const edge = 1116;
@@ -24,7 +22,7 @@ async function written(
   const { data, info } = await sharp({
     text: {
       // The mark makes the paragraph run from right to left whatever it starts with.
-      text: `<span foreground="${fill}">\u200f${escaped(text)}</span>`,
+      text: `<span foreground="${fill}">\u200f${escapeMarkup(text)}</span>`,
       font: `Noto Naskh Arabic ${size}`,
       fontfile,
       width,

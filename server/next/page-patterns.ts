@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapePattern } from "@/lib/text/escape";
 
 import { withoutLanguage } from "@/lib/words/languages";
 import { servedPath } from "./served-path";
@@ -7,13 +8,11 @@ import { servedPath } from "./served-path";
 /** A file of Next's build that lists the pattern of each page's address. */
 const manifest = "app-path-routes-manifest.json";
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|\\]/g, "\\$&");
-
 function expressionOf(pattern: string): RegExp {
   const segments = pattern.split("/").map((segment) => {
     if (segment.startsWith("[[...")) return ".*";
     if (segment.startsWith("[...")) return ".+";
-    return segment.startsWith("[") ? "[^/]+" : escaped(segment);
+    return segment.startsWith("[") ? "[^/]+" : escapePattern(segment);
   });
   return new RegExp(`^${segments.join("/")}$`);
 }

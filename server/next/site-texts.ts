@@ -1,18 +1,17 @@
 import type { Academy } from "@/lib/academy/current";
 import { finishedTexts } from "@/lib/academy/finished-texts";
 import { placeholderOrigin } from "@/lib/site/placeholder-origin";
+import { escapePattern } from "@/lib/text/escape";
 
 /** Replaces placeholder texts of a build with the site's own. */
 export type SiteTexts = { replaced: (text: string) => string; isIn: (text: string) => boolean };
-
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The texts unknown at build: the site's origin, the academy's name and its contact details. */
 export function siteTexts(origin: string, academy: Academy): SiteTexts {
   const texts = new Map([[placeholderOrigin, origin], ...finishedTexts(academy)]);
   // Longer ones first, because one may be a prefix of another.
   const known = [...texts.keys()].sort((one, other) => other.length - one.length);
-  const pattern = new RegExp(known.map(literal).join("|"), "g");
+  const pattern = new RegExp(known.map(escapePattern).join("|"), "g");
   return {
     replaced: (text) => text.replace(pattern, (found) => texts.get(found) ?? found),
     isIn: (text) => known.some((one) => text.includes(one)),

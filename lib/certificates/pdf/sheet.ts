@@ -10,6 +10,7 @@ import { watermarkSvg } from "../ornament/watermark";
 import { qrSvg } from "../qr-code";
 import { describeSheet, type SheetDescription, type SheetProof, type SheetScore } from "../sheet";
 import { textDirection } from "../text-direction";
+import { breakable } from "./breakable";
 
 /** A certificate with everything needed to print it. */
 export type PrintedCertificate = SheetProof & {
@@ -27,13 +28,6 @@ function ringSvg(share: number): string {
 }
 
 const drawn = (score: SheetScore) => ({ ...score, ring: ringSvg(score.share) });
-
-/**
- * Allows a line break after this many characters without a space or hyphen, which would otherwise overflow the page.
- * Shorter runs are left alone, so that text copied from the PDF is exactly what was printed.
- */
-const breakable = (text: string, run: number): string =>
-  text.replace(new RegExp(`[^\\s-]{${run}}(?=[^\\s-])`, "gu"), "$&\u200b");
 
 const directed = (text: string) => ({ text, direction: textDirection(text) });
 

@@ -4,6 +4,7 @@ import { messages } from "@/lib/words/catalogue";
 import { certificateAddress } from "../addresses";
 import { qrSvg } from "../qr-code";
 import { textDirection } from "../text-direction";
+import { breakable } from "./breakable";
 import { typeset } from "./typeset";
 
 const { slips: texts } = messages;
@@ -26,9 +27,6 @@ type Slips = {
   madeAt: Date;
 };
 
-/** Allows line breaks inside long words. */
-const breakable = (text: string) => text.replace(/[^\s-]{38}(?=[^\s-])/gu, "$&\u200b");
-
 /** Slips as one PDF, three to an A4 page: name, log-in address, email and code, but never a password. */
 export async function slipsPdf(
   { holders, academy, logInAddress, contact, madeAt }: Slips,
@@ -44,14 +42,14 @@ export async function slipsPdf(
           ...(studentCode === null ? [] : [{ label: texts.code, value: studentCode }]),
         ].map(({ label, value }) => ({
           label,
-          value: breakable(printable(value)),
+          value: breakable(printable(value), 38),
           direction: textDirection(value),
         })),
         note: studentCode === null ? texts.note : `${texts.note} ${texts.codeNote}`,
         code: studentCode && isCertified ? qrSvg(certificateAddress(studentCode), "M") : null,
       })),
       words: {
-        academy: breakable(academy),
+        academy: breakable(academy, 38),
         title: interpolate(texts.title, { academy }),
         codeLabel: texts.codeLabel,
         codeCaption: texts.codeCaption,
