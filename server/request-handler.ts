@@ -4,6 +4,7 @@ import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
 import { requireOwnSite } from "@/lib/http/calls/own-site";
+import { nextMethods } from "@/lib/http/calls/route-handlers";
 import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
 import { logError } from "@/lib/log";
@@ -34,7 +35,6 @@ export type RequestHandlerOptions = {
   headers: Readonly<Record<string, string>>;
 };
 
-const anyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const pageRule: Rule = { methods: ["GET", "HEAD"], body: "none" };
 
 /**
@@ -78,7 +78,7 @@ export function requestHandler(
 }
 
 function ruleOf(site: RequestHandlerOptions, path: string, found: Found | undefined): Rule {
-  if (found) return { methods: anyMethod, body: found.endpoint.body };
+  if (found) return { methods: nextMethods, body: found.endpoint.body };
   return path.startsWith(site.byNext.prefix) ? site.byNext : pageRule;
 }
 
@@ -91,7 +91,7 @@ function admit(
 ): boolean {
   const { method = "" } = request;
   if (!methods.includes(method)) {
-    const allow = anyMethod.includes(method) ? methods.join(", ") : siteMethods;
+    const allow = nextMethods.some((known) => known === method) ? methods.join(", ") : siteMethods;
     const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
     refuse(request, response, refusal, headers, { allow });
     return false;

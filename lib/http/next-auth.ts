@@ -11,7 +11,7 @@ import { env } from "@/lib/env";
 import type { Refusal } from "@/lib/errors";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import { ownPath } from "./calls/own-site";
-import { asRefusal, json, refusalHeaders, refusalReply, requestId } from "./calls/reply";
+import { asRefusal, refusalAnswer, requestId } from "./calls/reply";
 import { toResponse } from "./calls/route-handlers";
 import { deviceCookie, forgetEverything, nextAuthCookie, readCookie } from "./cookies/cookies";
 import { isDecodable } from "./percent-encoding";
@@ -137,7 +137,7 @@ export async function answerSession(request: Request): Promise<Response> {
     return Response.json(await readSession.as(await getActor(request.headers), {}), { headers });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), "readSession");
-    return toResponse(request, json(refusalReply(refusal), refusal.status, refusalHeaders(refusal)));
+    return toResponse(request, refusalAnswer(refusal));
   }
 }
 
@@ -170,7 +170,7 @@ export async function handleNextAuth(request: NextRequest, context: Context): Pr
   keepLanguage(request, response);
   const { refusal, device } = outcome;
   if (refusal && refusal.kind !== "invalid") {
-    return toResponse(request, json(refusalReply(refusal), refusal.status, refusalHeaders(refusal)));
+    return toResponse(request, refusalAnswer(refusal));
   }
   if (device !== undefined) response.headers.append("Set-Cookie", deviceCookie(device));
   const { nextauth } = await context.params;

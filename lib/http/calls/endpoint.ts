@@ -13,7 +13,7 @@ import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
 import { requireOwnSite } from "./own-site";
 import { requirePageUser } from "./page-user";
-import { asRefusal, json, type Reply, refusalHeaders, refusalReply, requestId } from "./reply";
+import { asRefusal, json, type Reply, refusalAnswer, requestId } from "./reply";
 import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
 type MoreHeaders = Readonly<Record<string, string>>;
@@ -74,7 +74,8 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
     return withRange(succeed(call, request, await call.operation.as(actor, fields)), request.headers);
   } catch (error) {
-    return refuse(call, asRefusal(error, requestId(request.headers), call.operation.name));
+    const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
+    return refusalAnswer(refusal, takenBy(call.address));
   }
 }
 
@@ -111,7 +112,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
       const answer = await formAnswer(form, request, fields, { refusal });
       return afterFailure(call, request, refusal, answer);
     }
-    return afterFailure(call, request, refusal, refuse(call, refusal));
+    return afterFailure(call, request, refusal, refusalAnswer(refusal, takenBy(call.address)));
   }
 }
 
@@ -152,10 +153,6 @@ const inItsNames = <Output>({ address }: Call<Output>, { success, status, messag
 function withHeaders<Output>({ headers }: Call<Output>, request: EndpointRequest, answer: Answer): Answer {
   const more = typeof headers === "function" ? headers(request.headers) : headers;
   return more === undefined ? answer : { ...answer, headers: { ...answer.headers, ...more } };
-}
-
-function refuse<Output>(call: Call<Output>, refusal: Refusal): Answer {
-  return json(refusalReply(refusal, takenBy(call.address)), refusal.status, refusalHeaders(refusal));
 }
 
 function afterFailure<Output>(

@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/operation";
 import { parseUrl, seeOther, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
 import { requireOwnSite } from "./own-site";
-import { asRefusal, json, refusalHeaders, refusalReply, requestId } from "./reply";
+import { asRefusal, refusalAnswer, refusalHeaders, requestId } from "./reply";
 import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
 type PageForm<Output> = {
@@ -48,7 +48,7 @@ export function pageForm<Output>(form: PageForm<Output>): RouteHandlers<"POST"> 
       } catch (error) {
         const refusal = asRefusal(error, requestId(request.headers), operation.name);
         const headers = refusalHeaders(refusal);
-        if (bareKinds.has(refusal.kind)) return json(refusalReply(refusal), refusal.status, headers);
+        if (bareKinds.has(refusal.kind)) return refusalAnswer(refusal);
         const answer = seeOther(form.refused(refusal.kind));
         return { ...answer, headers: { ...answer.headers, ...headers } };
       }

@@ -4,7 +4,7 @@ import { Refusal } from "@/lib/errors";
 import { readBody } from "./body";
 import { bodyKinds } from "./body-kinds";
 import { requireOwnSite } from "./own-site";
-import { asRefusal, json, refusalHeaders, refusalReply, requestId } from "./reply";
+import { asRefusal, refusalAnswer, requestId } from "./reply";
 import { toResponse } from "./route-handlers";
 
 /**
@@ -21,6 +21,6 @@ export async function readPost(request: NextRequest): Promise<NextRequest | Resp
     return new NextRequest(url, { method: "POST", headers, body: new Uint8Array(bytes) });
   } catch (error) {
     const refusal = asRefusal(error, requestId(headers), "next-auth");
-    return toResponse(request, json(refusalReply(refusal), refusal.status, refusalHeaders(refusal)));
+    return toResponse(request, refusalAnswer(refusal));
   }
 }

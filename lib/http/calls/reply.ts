@@ -56,6 +56,10 @@ export function refusalHeaders(refusal: Refusal): Record<string, string> {
   return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
 }
 
+/** A refusal as a JSON response, with the fields by the call's own names. */
+export const refusalAnswer = (refusal: Refusal, names?: Names): Answer =>
+  json(refusalReply(refusal, names), refusal.status, refusalHeaders(refusal));
+
 /** The id that our own server gave the request, in both the log and the response. */
 export function requestId(headers: HeaderReader): string {
   return headers.get("x-request-id") ?? "unknown";

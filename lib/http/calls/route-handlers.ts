@@ -22,7 +22,8 @@ export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = un
   readonly types?: { fields: Fields; success: Success };
 };
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+/** The methods that Next has handlers for. */
+export const nextMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 type Handler<Method extends EndpointMethod, Fields, Success> = ((request: Request) => Promise<Response>) & {
   endpoint: Endpoint<Method, Fields, Success>;
@@ -33,7 +34,7 @@ export type RouteHandlers<
   Method extends EndpointMethod = EndpointMethod,
   Fields = unknown,
   Success = unknown,
-> = Record<(typeof methods)[number], Handler<Method, Fields, Success>>;
+> = Record<(typeof nextMethods)[number], Handler<Method, Fields, Success>>;
 
 /** Wraps an endpoint in the handlers that a `route.ts` exports. */
 export function routeHandlers<Method extends EndpointMethod, Fields, Success>(
@@ -43,7 +44,7 @@ export function routeHandlers<Method extends EndpointMethod, Fields, Success>(
     async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
     { endpoint },
   );
-  return Object.fromEntries(methods.map((method) => [method, handler])) as RouteHandlers<
+  return Object.fromEntries(nextMethods.map((method) => [method, handler])) as RouteHandlers<
     Method,
     Fields,
     Success

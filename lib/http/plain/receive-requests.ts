@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
+import { nextMethods } from "@/lib/http/calls/route-handlers";
 import { sendPageHead } from "@/lib/http/pages/page-head";
 import { enterPage, type PageRequest } from "@/lib/http/pages/page-request";
 import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
@@ -9,17 +10,6 @@ import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { headersOfPages } from "@/lib/http/requests/site-headers";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
 import { enterLanguage, languageOfRequest } from "@/lib/words/current-language";
-
-/** The methods that Next has handlers for. */
-const nextMethods: ReadonlySet<string> = new Set([
-  "GET",
-  "HEAD",
-  "POST",
-  "PUT",
-  "PATCH",
-  "DELETE",
-  "OPTIONS",
-]);
 
 /** What Node publishes about an incoming request. */
 type Arrival = { request: IncomingMessage; response: ServerResponse };
@@ -36,7 +26,7 @@ export function receiveRequests(): void {
       proxies: env.TRUST_PROXY,
     });
     // Next fails on other methods. No address accepts OPTIONS, so they are refused with 405 as well.
-    if (!nextMethods.has(request.method ?? "")) request.method = "OPTIONS";
+    if (!nextMethods.some((method) => method === request.method)) request.method = "OPTIONS";
     request.url = canonicalUrl(request.url ?? "/") ?? request.url ?? "/";
     // Next answers an undecodable address with 500.
     if (!isDecodable(request.url.split("?", 1)[0] ?? "")) request.url = unreadablePath;
