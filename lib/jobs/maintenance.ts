@@ -66,16 +66,14 @@ export async function removeExpired(now: Date): Promise<void> {
 export async function removeArchived(now: Date): Promise<void> {
   const start = undoStart(now);
   await db.rowChange.deleteMany({ where: { createdAt: { lt: start } } });
-  await db.$executeRaw`
-    UPDATE audit_events SET subject_name = NULL
-     WHERE created_at < ${start} AND subject_name IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = subject_id AND users.created_at <= audit_events.created_at)
-       AND NOT EXISTS (SELECT 1 FROM row_changes c WHERE c.table_name = 'users' AND c.after IS NULL AND c.user_id = subject_id)`;
-  await db.$executeRaw`
-    UPDATE audit_events SET actor_name = NULL
-     WHERE created_at < ${start} AND actor_name IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = actor_id AND users.created_at <= audit_events.created_at)
-       AND NOT EXISTS (SELECT 1 FROM row_changes c WHERE c.table_name = 'users' AND c.after IS NULL AND c.user_id = actor_id)`;
+  for (const party of ["subject", "actor"]) {
+    const [name, id] = [Prisma.raw(`${party}_name`), Prisma.raw(`${party}_id`)];
+    await db.$executeRaw`
+      UPDATE audit_events SET ${name} = NULL
+       WHERE created_at < ${start} AND ${name} IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = ${id} AND users.created_at <= audit_events.created_at)
+         AND NOT EXISTS (SELECT 1 FROM row_changes c WHERE c.table_name = 'users' AND c.after IS NULL AND c.user_id = ${id})`;
+  }
 }
 
 /** One round, every hour. Errors are logged, and the work is left to the next round. */

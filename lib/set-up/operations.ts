@@ -1,5 +1,5 @@
 import "server-only";
-import { academyRow } from "@/lib/academy/academy-row";
+import { saveAcademyContact, saveAcademySettings } from "@/lib/academy/academy-row";
 import { defaultContact, toContactRow } from "@/lib/academy/contact";
 import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
 import { audit } from "@/lib/audit";
@@ -41,18 +41,8 @@ export const setUpAcademy = operation({
           select: { id: true },
         });
         await audit(tx, null, "setUpAcademy", admin.id);
-        await tx.academyContact.upsert({
-          where: academyRow,
-          create: { ...academyRow, ...contact },
-          update: contact,
-          select: { id: true },
-        });
-        await tx.academySettings.upsert({
-          where: academyRow,
-          create: { ...academyRow, name, directorName },
-          update: { name, directorName },
-          select: { id: true },
-        });
+        await saveAcademyContact(tx, contact);
+        await saveAcademySettings(tx, { name, directorName });
       });
     } catch (error) {
       giveSetUpBack(waiting);

@@ -7,7 +7,7 @@ import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { printable } from "@/lib/text/letters";
-import { academyRow } from "../academy-row";
+import { academyRow, saveAcademyContact, saveAcademySettings } from "../academy-row";
 import { defaultContact, fromContactRow, toContactRow } from "../contact";
 import { academyContact, setCurrentAcademy } from "../current";
 import { defaultName } from "../default-name";
@@ -67,19 +67,8 @@ export const setAcademyContact = operation({
       if (values.opens >= values.closes)
         throw new Refusal("invalid", "closesTooEarly", { fields: { closes: "closesTooEarly" } });
       await audit(tx, actor, "setAcademyContact", null);
-      await tx.academyContact.upsert({
-        where: academyRow,
-        create: { ...academyRow, ...values },
-        update: values,
-        select: { id: true },
-      });
-      if (name !== current.name)
-        await tx.academySettings.upsert({
-          where: academyRow,
-          create: { ...academyRow, name },
-          update: { name },
-          select: { id: true },
-        });
+      await saveAcademyContact(tx, values);
+      if (name !== current.name) await saveAcademySettings(tx, { name });
     });
     await refreshAcademyAfterAct();
   },

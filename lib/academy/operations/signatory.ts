@@ -11,7 +11,7 @@ import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { printable } from "@/lib/text/letters";
 import type { AcademySettings } from "@/prisma/generated/client";
-import { academyRow } from "../academy-row";
+import { academyRow, saveAcademySettings } from "../academy-row";
 import { AcademyOnCertificates } from "../schema";
 import { directorDetails, mapDirectorDetails, maxSignatureBytes, type Signatory } from "../signatory";
 
@@ -61,12 +61,7 @@ export const setAcademySignatory = operation({
       const row = await tx.academySettings.findUnique({ where: academyRow });
       const data = valuesToSave({ base, edit, current: shown(row) });
       await audit(tx, actor, "setAcademy", null);
-      await tx.academySettings.upsert({
-        where: academyRow,
-        create: { ...academyRow, ...data },
-        update: data,
-        select: { id: true },
-      });
+      await saveAcademySettings(tx, data);
     });
   },
 });

@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
-import { academyRow } from "../academy-row";
+import { academyRow, saveAcademySettings } from "../academy-row";
 import { AcademyVisibility } from "../schema";
 
 /**
@@ -42,11 +42,7 @@ export const setAcademyVisibility = operation({
         certificateVisibility: valuesToSave({ base, edit: { visibility }, current }).visibility,
       };
       await audit(tx, actor, "setAcademyVisibility", null);
-      await tx.academySettings.upsert({
-        where: academyRow,
-        create: { ...academyRow, ...saved },
-        update: saved,
-      });
+      await saveAcademySettings(tx, saved);
     });
   },
 });
