@@ -1,5 +1,5 @@
 import { buildForProduction } from "./production-build";
-import { runMain } from "./run-main";
+import { namedBy, runMain } from "./run-main";
 
 /** Loaded on demand: they need Prisma's client, which a fresh clone has only after the build. */
 const benches: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> = {
@@ -9,9 +9,8 @@ const benches: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
 };
 
 await runMain(async () => {
-  const [word = "", ...args] = process.argv.slice(2);
-  const load = Object.hasOwn(benches, word) ? benches[word] : undefined;
-  if (load === undefined) throw new Error(`Add one of these words: ${Object.keys(benches).join(", ")}.`);
+  const [word, ...args] = process.argv.slice(2);
+  const load = namedBy(word, benches);
   await buildForProduction({ isForced: false });
   await (await load()).run(args);
 });

@@ -1,4 +1,4 @@
-import { runMain } from "./run-main";
+import { namedBy, runMain } from "./run-main";
 
 /** The academy's commands, by name. Each takes the remaining arguments. */
 const commands: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> = {
@@ -11,9 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: string[]) =>
 };
 
 await runMain(async () => {
-  const [word = "", ...args] = process.argv.slice(2);
-  const load = Object.hasOwn(commands, word) ? commands[word] : undefined;
-  if (load === undefined) throw new Error(`Add one of these words: ${Object.keys(commands).join(", ")}.`);
-  const { run } = await load();
-  await run(args);
+  const [word, ...args] = process.argv.slice(2);
+  const load = namedBy(word, commands);
+  await (await load()).run(args);
 });

@@ -10,7 +10,7 @@ import { dmcFile, marksOf, picturesFolder, portraitFile, sheets } from "@/prisma
 import { icon } from "./pictures/brand";
 import { exifDescription, shareTextsIn } from "./pictures/share-texts";
 import { projectRoot } from "./project-root";
-import { runMain } from "./run-main";
+import { namedBy, runMain } from "./run-main";
 
 const usage = `node --import tsx scripts/draw.ts share  the pictures of shared links, and the icons
 node --import tsx scripts/draw.ts demo   the demo academy's photos and papers
@@ -102,9 +102,4 @@ const drawings: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 // The drawings are committed, so that running the academy needs neither the drawing libraries nor a font.
-await runMain(async () => {
-  const [word = ""] = process.argv.slice(2);
-  const draw = Object.hasOwn(drawings, word) ? drawings[word] : undefined;
-  if (!draw) throw new Error(usage);
-  await draw();
-});
+await runMain(() => namedBy(process.argv[2], drawings, usage)());

@@ -13,3 +13,14 @@ export async function runMain(work: () => Promise<void>): Promise<never> {
   }
   process.exit();
 }
+
+/** What a command's word names; an unknown word is an error that shows the usage. */
+export function namedBy<T>(
+  word: string | undefined,
+  choices: Readonly<Record<string, T>>,
+  usage: string = `Add one of these words: ${Object.keys(choices).join(", ")}.`,
+): T {
+  const choice = word !== undefined && Object.hasOwn(choices, word) ? choices[word] : undefined;
+  if (choice === undefined) throw new Error(usage);
+  return choice;
+}

@@ -5,6 +5,7 @@ import { gzip } from "node:zlib";
 import type { Client } from "pg";
 import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
+import { hasTable } from "../database/migrations";
 import { messageOf } from "../errors";
 import { filesBelow } from "../files-below";
 import { pathInProject } from "../project-root";
@@ -77,8 +78,7 @@ export async function removePartial(word: string, folder: string, minAgeMs: numb
  * there is nowhere to record it.
  */
 async function record(client: Client, file: string, isScheduled: boolean): Promise<void> {
-  const { rows } = await client.query("SELECT to_regclass('backups') IS NOT NULL AS known");
-  if (rows[0]?.known !== true) return;
+  if (!(await hasTable(client, "backups"))) return;
   const { size } = await stat(file);
   const values = [file, size, isScheduled];
   await client.query("INSERT INTO backups (file, size, is_scheduled) VALUES ($1, $2, $3)", values);

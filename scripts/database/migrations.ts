@@ -57,14 +57,18 @@ async function isTrue(client: Client, condition: string): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
-/** Whether a database has any accounts. */
-export const hasAccounts = async (client: Client): Promise<boolean> =>
-  (await isTrue(client, "to_regclass('users') IS NOT NULL")) &&
-  (await isTrue(client, "EXISTS (SELECT FROM users)"));
+/** Whether the database has a table. */
+export const hasTable = (client: Client, name: string): Promise<boolean> =>
+  isTrue(client, `to_regclass('${name}') IS NOT NULL`);
+
+/** Whether a database has any accounts, or any that match a condition. */
+export const hasAccounts = async (client: Client, condition = "true"): Promise<boolean> =>
+  (await hasTable(client, "users")) &&
+  (await isTrue(client, `EXISTS (SELECT FROM users WHERE ${condition})`));
 
 /** The migrations recorded in a database, and whether each was finished. Throws if one is unknown. */
 export async function appliedMigrations(client: Client): Promise<Map<string, boolean>> {
-  if (!(await isTrue(client, "to_regclass('_prisma_migrations') IS NOT NULL"))) return new Map();
+  if (!(await hasTable(client, "_prisma_migrations"))) return new Map();
   const { rows } = await client.query<{ name: string; isFinished: boolean }>(
     `SELECT migration_name AS name, finished_at IS NOT NULL AS "isFinished"
        FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,

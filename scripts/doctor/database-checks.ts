@@ -2,7 +2,7 @@ import { type Client, DatabaseError } from "pg";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { commandLine } from "@/lib/process/command-line";
 import { withClient } from "../database/client";
-import { appliedMigrations, migrationNames } from "../database/migrations";
+import { appliedMigrations, hasAccounts, hasTable, migrationNames } from "../database/migrations";
 import { databaseError } from "../errors";
 
 const oldest = 15;
@@ -31,17 +31,11 @@ async function row<Row extends object>(text: string): Promise<Row> {
   return found;
 }
 
-const isThere = async (table: string) =>
-  (await row<{ found: boolean }>(`SELECT to_regclass('${table}') IS NOT NULL AS found`)).found;
-
-/** Whether there are any accounts, or any that match a condition. */
-const hasUsers = async (condition = "true") =>
-  (await isThere("users")) &&
-  (await row<{ found: boolean }>(`SELECT EXISTS (SELECT FROM users WHERE ${condition}) AS found`)).found;
+const isThere = (table: string) => ask((client) => hasTable(client, table));
 
 /** Whether the database has an account with a published password. */
 export const hasDemoAccounts = (): Promise<boolean> =>
-  hasUsers(`email IN (${demoAccounts.map(({ email }) => `'${email}'`).join()})`);
+  ask((client) => hasAccounts(client, `email IN (${demoAccounts.map(({ email }) => `'${email}'`).join()})`));
 
 /** Checks that the database answers and is new enough. */
 export async function checkDatabase(): Promise<string> {
@@ -94,7 +88,7 @@ export async function checkClock(): Promise<string> {
 /** Checks that there is a recent backup, unless a setting states that backups are made elsewhere. */
 export async function checkBackups(areElsewhere: boolean): Promise<string> {
   if (areElsewhere) return "Backups are made elsewhere: BACKUP_EVERY is 0.";
-  if (!(await hasUsers())) return "There is nothing to back up yet.";
+  if (!(await ask(hasAccounts))) return "There is nothing to back up yet.";
   const remedy = `Run ${commandLine("backup")}, and set BACKUP_EVERY to make backups regularly (0 if they are made elsewhere).`;
   if (!(await isThere("backups"))) throw new Error(`There is no record of a backup. ${remedy}`);
   const { days, problem } = await row<{ days: number | null; problem: string | null }>(`

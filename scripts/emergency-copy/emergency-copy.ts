@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { commandLine } from "@/lib/process/command-line";
 import { isNodeError } from "@/lib/process/node-error";
 import { withClient } from "../database/client";
-import { checkDatabase } from "../database/migrations";
+import { checkDatabase, hasTable } from "../database/migrations";
 import { withEnvironment } from "../environment";
 import { fileError, messageOf } from "../errors";
 
@@ -12,11 +12,8 @@ const usage = commandLine("emergency-copy", "[FOLDER]");
 /** Without migrating: a copy must change nothing, least of all in an emergency. */
 async function requireCertificates(databaseUrl: string): Promise<void> {
   await checkDatabase(databaseUrl);
-  const isThere = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query("SELECT to_regclass('certificate_checks') IS NOT NULL AS known");
-    return rows[0]?.known === true;
-  });
-  if (!isThere) throw new Error("The database is empty: there is nothing to copy before the first start.");
+  if (!(await withClient(databaseUrl, (client) => hasTable(client, "certificate_checks"))))
+    throw new Error("The database is empty: there is nothing to copy before the first start.");
 }
 
 /** Writes an emergency copy into the given folder, or into DATA_DIR/backups/emergency-copy. */

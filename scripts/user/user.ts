@@ -3,6 +3,7 @@ import { isRefusal } from "@/lib/errors";
 import { commandLine } from "@/lib/process/command-line";
 import { sentenceOf } from "@/lib/words/sentence";
 import { withEnvironment } from "../environment";
+import { namedBy } from "../run-main";
 import { commands } from "./commands";
 
 const create = `create --role ${roleNames.join("|")} --email ADDRESS --name "FULL NAME" [--student-code CODE]`;
@@ -13,10 +14,8 @@ ${commandLine("user", "list")}
 The password comes from USER_PASSWORD, or you are asked for it twice.`;
 
 /** Creates, changes and lists accounts. */
-export async function run([word = "", ...args]: string[]): Promise<void> {
-  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-  if (command === undefined) throw new Error(usage);
-  const work = await command(args);
+export async function run([word, ...args]: string[]): Promise<void> {
+  const work = await namedBy(word, commands, usage)(args);
   await withEnvironment(async () => {
     const { db } = await import("@/lib/db");
     await work().finally(() => db.$disconnect());
