@@ -16,6 +16,9 @@ export function startOfKabulDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 }
 
+/** The instant at which a day ends in Kabul. */
+export const endOfKabulDay = (day: string): Date => new Date(startOfKabulDay(day).getTime() + 24 * 3600_000);
+
 /** The month this many months later, or earlier if negative; `YYYY-MM` in any calendar of twelve months. */
 export function shiftMonth(month: string, by: number): string {
   const [year, index] = month.split("-").map(Number) as [number, number];

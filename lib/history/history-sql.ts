@@ -1,13 +1,12 @@
 import type { Member } from "@/lib/auth/actor";
 import { containsWords } from "@/lib/database/search-sql";
-import { startOfKabulDay } from "@/lib/dates/kabul";
+import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/kabul";
 import { idIn } from "@/lib/fields";
 import { latinDigits } from "@/lib/text/latin-digits";
 import { Prisma } from "@/prisma/generated/client";
 import type { HistoryQuery } from "./schema";
 
 const { sql } = Prisma;
-const dayMs = 24 * 3600 * 1000;
 
 /** Selects the ids of the newest acts that match a query. */
 export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
@@ -17,11 +16,8 @@ export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
   if (actor !== null) conditions.push(sql`actor_id = ${actor} AND ${sinceHolder(actor)}`);
   if (action !== "") conditions.push(sql`action = ${action}`);
   if (student !== "") conditions.push(aboutStudent(student));
-  if (day !== null) {
-    const start = startOfKabulDay(day);
-    const end = new Date(start.getTime() + dayMs);
-    conditions.push(sql`created_at >= ${start} AND created_at < ${end}`);
-  }
+  if (day !== null)
+    conditions.push(sql`created_at >= ${startOfKabulDay(day)} AND created_at < ${endOfKabulDay(day)}`);
   return sql`
     SELECT act_id FROM audit_events WHERE ${Prisma.join(conditions, " AND ")}
      GROUP BY act_id ORDER BY act_id DESC LIMIT ${limit}::int`;

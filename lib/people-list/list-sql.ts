@@ -1,14 +1,13 @@
 import { type Account, accountFields } from "@/lib/accounts/account";
 import { roleNames } from "@/lib/auth/roles";
 import { containsWords } from "@/lib/database/search-sql";
-import { startOfKabulDay } from "@/lib/dates/kabul";
+import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/kabul";
 import { snakeCase } from "@/lib/text/snake-case";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import type { ListFilter, Sort, StudentQuery } from "./schema";
 
 const { sql } = Prisma;
-const dayMs = 24 * 3600 * 1000;
 
 /** A query of the list, with the caller's reach and, for a selection, the chosen ids. */
 export type ListQuery = StudentQuery & { reach: readonly Role[]; ids?: readonly number[] | null };
@@ -90,10 +89,7 @@ export function filterOf(query: ListQuery): Prisma.Sql {
   if (ids) conditions.push(sql`users.id = ANY(${[...ids]})`);
   if (role !== null) conditions.push(sql`role = ${Prisma.raw(`'${role}'`)}`);
   if (registeredFrom !== null) conditions.push(sql`created_at >= ${startOfKabulDay(registeredFrom)}`);
-  if (registeredTo !== null) {
-    const end = new Date(startOfKabulDay(registeredTo).getTime() + dayMs);
-    conditions.push(sql`created_at < ${end}`);
-  }
+  if (registeredTo !== null) conditions.push(sql`created_at < ${endOfKabulDay(registeredTo)}`);
   if (search !== "") conditions.push(containsWords(sql`search_text`, search));
   return Prisma.join(conditions, " AND ");
 }

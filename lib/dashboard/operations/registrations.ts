@@ -1,14 +1,10 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { startOfKabulDay } from "@/lib/dates/kabul";
+import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/kabul";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import type { DayCount } from "../months";
 import { DayQuery, DaysQuery } from "../schema";
-
-const dayMs = 24 * 3600 * 1000;
-/** The instant at which a Kabul day ends. */
-const endOf = (day: string) => new Date(startOfKabulDay(day).getTime() + dayMs);
 
 /** Students registered per Kabul day of a range. Days without registrations are left out. */
 export const countRegistrationDays = operation({
@@ -19,7 +15,7 @@ export const countRegistrationDays = operation({
     return await db.$queryRaw<DayCount[]>`
       SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM-DD') AS day,
              count(*)::int AS registrations
-        FROM users WHERE role = 'student' AND created_at >= ${startOfKabulDay(from)} AND created_at < ${endOf(to)}
+        FROM users WHERE role = 'student' AND created_at >= ${startOfKabulDay(from)} AND created_at < ${endOfKabulDay(to)}
        GROUP BY 1 ORDER BY 1`;
   },
 });
@@ -32,7 +28,7 @@ export const listRegisteredOn = operation({
   access: "permitted",
   input: DayQuery,
   async run({ input: { day } }) {
-    const where = { role: "student", createdAt: { gte: startOfKabulDay(day), lt: endOf(day) } } as const;
+    const where = { role: "student", createdAt: { gte: startOfKabulDay(day), lt: endOfKabulDay(day) } } as const;
     const total = await db.user.count({ where });
     const rows = await db.user.findMany({
       where,
