@@ -67,38 +67,43 @@ async function build(hash: string): Promise<void> {
   await removeOldBuilds(buildsFolder, basename(dirname(buildingFolder)), basename(folder), previous);
 }
 
-/**
- * Builds the site and its server for production, unless the current build was made from the same sources. The new build
- * gets its own folder, and becomes current once it is complete.
- */
-export async function buildForProduction({ isForced }: { isForced: boolean }): Promise<void> {
+/** Prepares a build, and builds unless it is current. Locked, because Next clears its folder at each build. */
+async function buildUnless(
+  isCurrent: (hash: string) => Promise<boolean>,
+  announcement: string,
+  build: (hash: string) => Promise<void>,
+): Promise<void> {
   await withFileLock(
     buildsFolder,
     "Another process is building the site in this folder. Waiting for it to finish.",
     async () => {
       const hash = await sourceHash();
-      const isNeeded = isForced || !isBuiltFrom(await currentBuild(buildsFolder), hash);
-      if (isNeeded) console.log("Building the site. This takes a minute the first time.");
+      const isNeeded = !(await isCurrent(hash));
+      if (isNeeded) console.log(announcement);
       await generate();
       if (isNeeded) await build(hash);
     },
   );
 }
 
+/**
+ * Builds the site and its server for production, unless the current build was made from the same sources. The new build
+ * gets its own folder, and becomes current once it is complete.
+ */
+export const buildForProduction = ({ isForced }: { isForced: boolean }): Promise<void> =>
+  buildUnless(
+    async (hash) => !isForced && isBuiltFrom(await currentBuild(buildsFolder), hash),
+    "Building the site. This takes a minute the first time.",
+    build,
+  );
+
 /** Builds the site as `next build` does, unless the last build was made from the same sources. */
 export async function buildPlainSite(): Promise<void> {
-  const folder = join(projectRoot, ".next");
-  const hashFile = join(folder, "built-from");
-  // Locked, because Next clears its folder at each build.
-  await withFileLock(
-    buildsFolder,
-    "Another process is building the site in this folder. Waiting for it to finish.",
-    async () => {
-      const hash = await sourceHash();
-      const isNeeded = (await readFile(hashFile, "utf8").catch(() => "")) !== hash;
-      if (isNeeded) console.log("Building the plain site. This takes a minute.");
-      await generate();
-      if (!isNeeded) return;
+  const hashFile = join(projectRoot, ".next", "built-from");
+  await buildUnless(
+    async (hash) => (await readFile(hashFile, "utf8").catch(() => "")) === hash,
+    "Building the plain site. This takes a minute.",
+    async (hash) => {
       await nextBuild("The plain site could not be built.");
       await writeFile(hashFile, hash);
     },

@@ -46,6 +46,23 @@ export async function connectS3(
   return { client, sdk };
 }
 
+/** All objects of a bucket whose names have the prefix. */
+export async function* objectsIn(
+  { client, sdk }: Awaited<ReturnType<typeof connectS3>>,
+  wanted: { Bucket: string; Prefix?: string },
+) {
+  // ListObjects rather than ListObjectsV2: its pages continue from a key, which works the same in every store, even
+  // when files on the last page have been removed meanwhile.
+  for (let marker: string | undefined; ; ) {
+    const page = await client.send(
+      new sdk.ListObjectsCommand({ ...wanted, ...(marker && { Marker: marker }) }),
+    );
+    yield* page.Contents ?? [];
+    marker = page.Contents?.at(-1)?.Key;
+    if (!page.IsTruncated || !marker) return;
+  }
+}
+
 /** Stores files in a bucket of Amazon S3 or any compatible store. */
 export function s3Store(settings: S3Settings): FileStore {
   const { bucket } = settings;
@@ -83,18 +100,8 @@ export function s3Store(settings: S3Settings): FileStore {
     },
 
     async *keys() {
-      const { client, sdk } = await connect();
-      // ListObjects rather than ListObjectsV2: its pages continue from a key, which works the same in every store, even
-      // when files on the last page have been removed meanwhile.
-      for (let marker: string | undefined; ; ) {
-        const page = await client.send(
-          new sdk.ListObjectsCommand({ Bucket: bucket, ...(marker && { Marker: marker }) }),
-        );
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified && isKey(Key)) yield { key: Key, storedAt: LastModified };
-        }
-        marker = page.Contents?.at(-1)?.Key;
-        if (!page.IsTruncated || !marker) return;
+      for await (const { Key, LastModified } of objectsIn(await connect(), { Bucket: bucket })) {
+        if (Key && LastModified && isKey(Key)) yield { key: Key, storedAt: LastModified };
       }
     },
   };

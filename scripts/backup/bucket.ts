@@ -1,26 +1,11 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import type { S3Client } from "@aws-sdk/client-s3";
 import { env } from "@/lib/env";
-import { connectS3, settingsOfBucket } from "@/lib/files/s3-store";
+import { connectS3, objectsIn, settingsOfBucket } from "@/lib/files/s3-store";
 
 /** The names of scheduled backups, which sort by time. Nothing else in the bucket is touched. */
 const backupName = /^academy-[\dTZ-]+\.tar$/;
-
-type Bucket = { client: S3Client; sdk: typeof import("@aws-sdk/client-s3"); name: string };
-
-async function backupsIn({ client, sdk, name }: Bucket): Promise<string[]> {
-  const found: string[] = [];
-  for (let marker: string | undefined; ; marker = found.at(-1)) {
-    const page = await client.send(
-      new sdk.ListObjectsCommand({ Bucket: name, Prefix: "academy-", ...(marker && { Marker: marker }) }),
-    );
-    found.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
-    if (!page.IsTruncated || !page.Contents?.length)
-      return found.filter((key) => backupName.test(key)).sort();
-  }
-}
 
 /**
  * Copies a backup to BACKUP_BUCKET unless it is already there, and removes all but the newest BACKUP_KEEP and the one
@@ -31,9 +16,11 @@ export async function copyToBucket(file: string, kept: string | undefined): Prom
   const name = env.BACKUP_BUCKET;
   if (name === undefined) return;
   // Some stores are silent for minutes after a large upload.
-  const bucket = { ...(await connectS3(settingsOfBucket(name), { idleMs: 10 * 60_000 })), name };
-  const { client, sdk } = bucket;
-  const stored = await backupsIn(bucket);
+  const connected = await connectS3(settingsOfBucket(name), { idleMs: 10 * 60_000 });
+  const { client, sdk } = connected;
+  const stored: string[] = [];
+  for await (const { Key } of objectsIn(connected, { Bucket: name, Prefix: "academy-" }))
+    if (Key && backupName.test(Key)) stored.push(Key);
   const Key = basename(file);
   if (stored.includes(Key)) return;
   const { size: ContentLength } = await stat(file);
