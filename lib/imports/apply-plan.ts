@@ -30,10 +30,7 @@ export async function applyPlan(
     await storeDrafts(tx, batch, enteredById);
     after(batch);
   }
-  for (const batch of inBatches([...new Set(studentIds)])) {
-    await issueVersions(tx, batch);
-    progress(done);
-  }
+  await issueVersions(tx, studentIds, () => progress(done));
 }
 
 async function storeDrafts(tx: Db, drafts: readonly Draft[], enteredById: number): Promise<void> {

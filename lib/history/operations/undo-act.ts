@@ -16,7 +16,7 @@ import {
   requireFree,
   withoutTakenGoogle,
 } from "@/lib/history/taken-identity";
-import { batchSize, inBatches } from "@/lib/large-acts/batches";
+import { batchSize } from "@/lib/large-acts/batches";
 import type { Progress } from "@/lib/large-acts/report";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
@@ -51,10 +51,8 @@ export const undoAct = operation({
       await recordAtOnce(tx);
       await undoChanges(tx, actId, replaced, progress);
       await requireAdmins(tx, actor, changes);
-      for (const batch of inBatches(userIds.map((id) => replaced[id]?.id ?? id))) {
-        await issueVersions(tx, batch);
-        progress(rows);
-      }
+      const studentIds = userIds.map((id) => replaced[id]?.id ?? id);
+      await issueVersions(tx, studentIds, () => progress(rows));
     });
     // The contact details are cached in memory.
     await refreshAcademyAfterAct();

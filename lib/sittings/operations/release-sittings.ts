@@ -72,10 +72,7 @@ async function release(
       progress?.(done);
     }
   }
-  for (const batch of inBatches([...new Set(studentIds)])) {
-    await issueVersions(tx, batch);
-    progress?.(done);
-  }
+  await issueVersions(tx, studentIds, () => progress?.(done));
   await mailNews(tx, "result", studentIds);
   const olderScans = await tx.document.count({ where: { kind: "dmc", userId: { in: studentIds } } });
   return { releaseId, released: whole.length, incomplete, olderScans };
