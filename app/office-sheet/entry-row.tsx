@@ -63,7 +63,6 @@ export function EntryRow({
         <td className="p-1">
           {isBegun && (
             <Button
-              type="button"
               variant="ghost"
               size="icon"
               aria-label={t("removeRow", { row: number })}

@@ -92,12 +92,12 @@ export function OfficeSheet({ contact, fieldNames }: OfficeSheetProps) {
           </section>
         ))}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="button" disabled={people.length === 0} onClick={() => window.print()}>
+          <Button disabled={people.length === 0} onClick={() => window.print()}>
             <Printer aria-hidden="true" />
             {t("print", { count: people.length })}
           </Button>
           {typed.length > 0 && !isClearing && (
-            <Button type="button" variant="outline" onClick={() => setIsClearing(true)}>
+            <Button variant="outline" onClick={() => setIsClearing(true)}>
               {t("clear")}
             </Button>
           )}
@@ -105,7 +105,6 @@ export function OfficeSheet({ contact, fieldNames }: OfficeSheetProps) {
             <p role="alert" className="flex flex-wrap items-center gap-3">
               {t("clearing", { count: typed.length })}
               <Button
-                type="button"
                 variant="destructive"
                 onClick={() => {
                   remove(entries.map((entry) => entry.id));
@@ -114,7 +113,7 @@ export function OfficeSheet({ contact, fieldNames }: OfficeSheetProps) {
               >
                 {t("clear")}
               </Button>
-              <Button type="button" variant="outline" autoFocus onClick={() => setIsClearing(false)}>
+              <Button variant="outline" autoFocus onClick={() => setIsClearing(false)}>
                 {t("keep")}
               </Button>
             </p>

@@ -26,7 +26,7 @@ export function ActProgress({ running: { progress, cancel } }: { running: Runnin
           <span role="status">{state === "waiting" && t("waiting")}</span>
           {state !== "waiting" && total > 0 && t("rows", numbers)}
         </span>
-        <Button type="button" variant="outline" size="sm" onClick={cancel}>
+        <Button variant="outline" size="sm" onClick={cancel}>
           {t("cancel")}
         </Button>
       </div>

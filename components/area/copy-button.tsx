@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button type="button" variant="outline" size="sm" onClick={copy} className="noscript:hidden">
+    <Button variant="outline" size="sm" onClick={copy} className="noscript:hidden">
       <Icon aria-hidden="true" />
       <span aria-live="polite">{isCopied ? t("copied") : label}</span>
     </Button>

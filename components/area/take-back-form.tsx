@@ -41,7 +41,7 @@ export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBa
   });
   if (!isOpen) {
     return (
-      <Button type="button" variant="ghost" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
         {t("open")}
         <span className="sr-only">{t("which", { day: dayText(heldOn) })}</span>
       </Button>

@@ -11,7 +11,6 @@ export function CancelButton({ onCancel, ...props }: CancelButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   return (
     <Button
-      type="button"
       size="sm"
       aria-disabled={isSubmitting || undefined}
       onClick={() => !isSubmitting && onCancel()}

@@ -34,7 +34,6 @@ export function EditConflict({ conflicts, labels, format = asText, onChoose }: E
                 {(["mine", "theirs"] as const).map((whose) => (
                   <Button
                     key={whose}
-                    type="button"
                     variant="outline"
                     size="sm"
                     className="h-auto min-h-9 whitespace-normal text-start"

@@ -54,7 +54,6 @@ export function PasswordField({
             <span className="absolute inset-e-11 top-0 grid size-11 place-items-center">{action}</span>
           )}
           <Button
-            type="button"
             variant="ghost"
             size="icon-sm"
             className="absolute inset-e-0 top-0 text-muted-foreground md:inset-e-1 md:top-1 noscript:hidden"

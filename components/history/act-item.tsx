@@ -43,13 +43,7 @@ export function ActItem({ act, onUndone }: ActItemProps) {
         </ActDisclosure>
       </div>
       {canUndo && (
-        <Button
-          type="button"
-          variant="ghost"
-          size="sm"
-          className="px-2 text-primary"
-          onClick={() => setIsDialogOpen(true)}
-        >
+        <Button variant="ghost" size="sm" className="px-2 text-primary" onClick={() => setIsDialogOpen(true)}>
           {t("undo")}
           <span className="sr-only">
             {" "}

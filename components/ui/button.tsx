@@ -32,10 +32,22 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
 
-/** A button; with `asChild` its child (a link, say) is styled as one. */
-export function Button({ className, variant, size, asChild = false, ...props }: ButtonProps) {
+/** A button, which submits a form only if its type says so; with `asChild` its child (a link, say) is styled as one. */
+export function Button({
+  className,
+  variant,
+  size,
+  asChild = false,
+  type = "button",
+  ...props
+}: ButtonProps) {
   const Element = asChild ? Slot.Root : "button";
   return (
-    <Element data-slot="button" className={cn(buttonVariants({ variant, size }), className)} {...props} />
+    <Element
+      data-slot="button"
+      type={asChild ? undefined : type}
+      className={cn(buttonVariants({ variant, size }), className)}
+      {...props}
+    />
   );
 }

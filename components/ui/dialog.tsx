@@ -94,7 +94,7 @@ export function DialogCancel() {
   const { isBusy } = use(ActsContext);
   return (
     <DialogClose asChild>
-      <Button type="button" variant="outline" aria-disabled={isBusy || undefined}>
+      <Button variant="outline" aria-disabled={isBusy || undefined}>
         {t("cancel")}
       </Button>
     </DialogClose>

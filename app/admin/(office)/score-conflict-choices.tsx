@@ -30,7 +30,6 @@ export function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoic
             {choices.map(({ label, value, isMine }) => (
               <Button
                 key={label}
-                type="button"
                 variant="outline"
                 size="sm"
                 onClick={firstClick(() => onChoose(conflict, isMine))}

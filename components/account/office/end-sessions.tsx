@@ -19,7 +19,7 @@ export function EndSessions({ userId }: { userId: number }) {
   });
 
   return (
-    <Button type="button" variant="outline" size="sm" onClick={onClick} aria-disabled={isBusy || undefined}>
+    <Button variant="outline" size="sm" onClick={onClick} aria-disabled={isBusy || undefined}>
       <LogOut aria-hidden="true" /> {t("endSessions")}
     </Button>
   );

@@ -45,7 +45,7 @@ export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
   }
   if (!isAsking) {
     return (
-      <Button type="button" variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
         <KeyRound aria-hidden="true" /> {t("set")}
       </Button>
     );
@@ -54,11 +54,10 @@ export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
     <fieldset className="grid gap-2 text-sm">
       <legend>{t("sure")}</legend>
       <div className="flex flex-wrap gap-2">
-        <Button type="button" size="sm" onClick={onClick} aria-disabled={isBusy || undefined}>
+        <Button size="sm" onClick={onClick} aria-disabled={isBusy || undefined}>
           {t("yes")}
         </Button>
         <Button
-          type="button"
           size="sm"
           variant="outline"
           aria-disabled={isBusy || undefined}

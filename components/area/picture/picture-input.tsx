@@ -135,7 +135,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
           onChange={onInputChange}
         />
         {file && (
-          <Button type="button" variant="ghost" size="sm" onClick={() => setFile(null)}>
+          <Button variant="ghost" size="sm" onClick={() => setFile(null)}>
             {t("remove")}
           </Button>
         )}

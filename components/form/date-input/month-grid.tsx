@@ -99,7 +99,6 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
     <div lang={words ? undefined : lang} dir={isLeftToRight ? "ltr" : "rtl"}>
       <div className="mb-2 flex items-center gap-1.5">
         <Button
-          type="button"
           variant="ghost"
           size="icon-sm"
           aria-label={t("previous")}
@@ -135,7 +134,6 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
           )}
         </Select>
         <Button
-          type="button"
           variant="ghost"
           size="icon-sm"
           aria-label={t("next")}
@@ -203,7 +201,6 @@ export function MonthGrid({ day, min = earliestDay, max, onChoose }: MonthGridPr
             : otherMonths(calendar, days)}
         </span>
         <Button
-          type="button"
           variant="link"
           size="sm"
           className="min-h-11 p-0 text-xs md:min-h-0"

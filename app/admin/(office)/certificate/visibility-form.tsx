@@ -71,13 +71,7 @@ export function VisibilityForm({ label, value, atMost, note, onSave }: Visibilit
           }}
         />
       )}
-      <Button
-        type="button"
-        variant="outline"
-        className="sm:w-fit"
-        aria-disabled={isBusy || undefined}
-        onClick={onClick}
-      >
+      <Button variant="outline" className="sm:w-fit" aria-disabled={isBusy || undefined} onClick={onClick}>
         {t("save")}
       </Button>
     </fieldset>

@@ -40,7 +40,6 @@ export function ImportReport({ table, options, report, isDone }: ImportReportPro
         <div className="grid gap-2">
           <RowNotes rows={refusals.map(({ reason, ...verdict }) => ({ ...verdict, note: reason }))} />
           <Button
-            type="button"
             variant="outline"
             size="sm"
             className="w-fit"

@@ -65,7 +65,6 @@ export function ImportRun({ options, report, summary, running, onChange, onRun }
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button
-              type="button"
               aria-disabled={isBlocked || undefined}
               aria-describedby={reason === null ? undefined : `${id}-reason`}
               onClick={() => !isBlocked && onRun()}
@@ -73,7 +72,7 @@ export function ImportRun({ options, report, summary, running, onChange, onRun }
               {label}
             </Button>
             {progress && (
-              <Button type="button" variant="outline" onClick={running.cancel}>
+              <Button variant="outline" onClick={running.cancel}>
                 {t("cancel")}
               </Button>
             )}

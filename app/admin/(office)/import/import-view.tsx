@@ -214,7 +214,6 @@ export function ImportView({ today }: { today: string }) {
           {isReady && (
             <>
               <Button
-                type="button"
                 variant="outline"
                 className="w-fit"
                 disabled={isRunning}

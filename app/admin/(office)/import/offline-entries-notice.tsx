@@ -48,7 +48,6 @@ export function OfflineEntriesNotice({ entries, isDisabled, onChoose }: OfflineE
           return (
             <Button
               key={kind}
-              type="button"
               variant="outline"
               disabled={isDisabled}
               onClick={async () => {

@@ -188,14 +188,14 @@ export function PicturesImport() {
       )}
       <div className="flex flex-wrap gap-3">
         {remaining.length > 0 && !isRunning && (
-          <Button type="button" variant="outline" onClick={() => void run()}>
+          <Button variant="outline" onClick={() => void run()}>
             {t(outcomes.size > 0 ? "import.pictures.again" : "import.pictures.run", {
               count: remaining.length,
             })}
           </Button>
         )}
         {isRunning && (
-          <Button type="button" variant="outline" onClick={() => controllerRef.current?.abort()}>
+          <Button variant="outline" onClick={() => controllerRef.current?.abort()}>
             {t("import.cancel")}
           </Button>
         )}

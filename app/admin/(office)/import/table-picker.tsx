@@ -43,7 +43,6 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
         />
       </div>
       <Button
-        type="button"
         variant="link"
         className="px-0 text-sm"
         onClick={() => void downloadExample(kind, (field) => t(`fields.${field}`))}

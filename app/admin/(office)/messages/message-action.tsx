@@ -61,7 +61,6 @@ export function MessageAction({
   if (!may(operations[action])) return null;
   return (
     <Button
-      type="button"
       variant={isConfirming ? "destructive" : "ghost"}
       size="sm"
       aria-disabled={isBusy || undefined}

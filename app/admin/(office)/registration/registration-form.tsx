@@ -140,7 +140,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
       )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyLabel={t("registration.busy")}>{t("registration.submit")}</SubmitButton>
-        <Button type="button" variant="outline" aria-disabled={isSubmitting || undefined} onClick={clear}>
+        <Button variant="outline" aria-disabled={isSubmitting || undefined} onClick={clear}>
           {t("registration.clear")}
         </Button>
         {isSubmitting && (

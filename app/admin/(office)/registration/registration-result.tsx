@@ -65,25 +65,19 @@ export function RegistrationResult({
           {code !== null && (
             <>
               <IfMay run="saveScores">
-                <Button type="button" size="sm" onClick={() => setView("scores")}>
+                <Button size="sm" onClick={() => setView("scores")}>
                   {t("scores")}
                 </Button>
               </IfMay>
               <IfMay run="uploadDocuments">
-                <Button type="button" variant="outline" size="sm" onClick={() => setView("documents")}>
+                <Button variant="outline" size="sm" onClick={() => setView("documents")}>
                   {t("documents")}
                 </Button>
               </IfMay>
             </>
           )}
           <IfMay run="setOneTimePassword">
-            <Button
-              type="button"
-              variant="outline"
-              size="sm"
-              aria-disabled={isBusy || undefined}
-              onClick={printSlip}
-            >
+            <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={printSlip}>
               {t("print")}
             </Button>
           </IfMay>

@@ -32,7 +32,6 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
 
   return (
     <Button
-      type="button"
       variant="ghost"
       size="icon-sm"
       className="text-muted-foreground"

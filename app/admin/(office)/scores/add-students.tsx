@@ -134,7 +134,6 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
                 {question.candidates.map(({ studentId, fullName, studentCode }) => (
                   <Button
                     key={studentId}
-                    type="button"
                     variant="outline"
                     size="sm"
                     onClick={firstClick(() => answer(question, studentId))}

@@ -90,13 +90,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
       <StateCell>
         <RowState exam={exam} row={row} edits={edits} errorId={`${id}-error`} isInvalid={isInvalid} />
         {props.onRemove && (
-          <Button
-            type="button"
-            variant="link"
-            size="sm"
-            className="px-0 text-xs"
-            onClick={firstClick(props.onRemove)}
-          >
+          <Button variant="link" size="sm" className="px-0 text-xs" onClick={firstClick(props.onRemove)}>
             {t("states.remove")}
             <span className="sr-only">{t("states.removeWhom", { name: row.fullName })}</span>
           </Button>
@@ -139,12 +133,7 @@ function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row"
             {lost.map(({ part, mine, released }) => (
               <p key={part}>{t("lost", { part, mine, released })}</p>
             ))}
-            <Button
-              type="button"
-              variant="outline"
-              size="sm"
-              onClick={firstClick(() => edits.discard(row.studentId))}
-            >
+            <Button variant="outline" size="sm" onClick={firstClick(() => edits.discard(row.studentId))}>
               {t("discard")}
             </Button>
           </div>

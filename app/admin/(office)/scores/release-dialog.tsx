@@ -89,12 +89,11 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
           <DialogCancel />
         )}
         {isUnanswered ? (
-          <Button type="button" aria-disabled={checking.isBusy || undefined} onClick={checking.onClick}>
+          <Button aria-disabled={checking.isBusy || undefined} onClick={checking.onClick}>
             {t("check")}
           </Button>
         ) : (
           <Button
-            type="button"
             aria-disabled={chosen.length === 0 || releasing.isBusy || undefined}
             onClick={(event) => chosen.length > 0 && releasing.onClick(event)}
           >

@@ -133,13 +133,12 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
           {children}
         </div>
         {open && (
-          <Button type="button" variant="link" size="sm" className="px-1" onClick={open.show}>
+          <Button variant="link" size="sm" className="px-1" onClick={open.show}>
             {t("show")}
           </Button>
         )}
         {isOffered && (
           <Button
-            type="button"
             aria-disabled={isBlocked || undefined}
             aria-describedby={isBlocked ? "release-state" : undefined}
             onClick={firstClick(() => !isBlocked && openDialog())}

@@ -39,13 +39,7 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
         <ActProgress running={running} />
         <span className="flex flex-wrap gap-2">
           {error === null ? (
-            <Button
-              type="button"
-              variant="outline"
-              size="sm"
-              aria-disabled={isBusy || undefined}
-              onClick={onClick}
-            >
+            <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
               {isBusy ? t("undoing") : t("undo")}
             </Button>
           ) : (
@@ -56,7 +50,6 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
             </Button>
           )}
           <Button
-            type="button"
             variant="ghost"
             size="sm"
             aria-disabled={isBusy || undefined}

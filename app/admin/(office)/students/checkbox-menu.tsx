@@ -37,7 +37,7 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
   return (
     <Popover>
       <PopoverTrigger asChild>
-        <Button type="button" variant="outline" size="sm">
+        <Button variant="outline" size="sm">
           <Icon aria-hidden="true" />
           <span className={props.isLabelHidden ? "sr-only @min-[54rem]:not-sr-only" : undefined}>
             {label}
@@ -75,7 +75,6 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
         {props.children}
         <div className="mt-3 flex justify-between gap-2">
           <Button
-            type="button"
             variant="ghost"
             size="sm"
             className="-ms-2 px-2"
@@ -85,9 +84,7 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
             {reset.label}
           </Button>
           <PopoverClose asChild>
-            <Button type="button" size="sm">
-              {t("done")}
-            </Button>
+            <Button size="sm">{t("done")}</Button>
           </PopoverClose>
         </div>
       </PopoverContent>

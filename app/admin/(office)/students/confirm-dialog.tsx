@@ -76,7 +76,6 @@ export function ConfirmDialog<Done>({
         <DialogFooter>
           <DialogCancel />
           <Button
-            type="button"
             variant={props.isDestructive ? "destructive" : "default"}
             aria-disabled={isBusy || undefined}
             onClick={onClick}

@@ -36,7 +36,6 @@ export function FilterChips({ state, onChange }: FilterChipsProps) {
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Button
-            type="button"
             variant="secondary"
             size="sm"
             className="rounded-full border-lapis-200 ps-3.5 pe-2.5 md:min-h-8"
@@ -50,7 +49,6 @@ export function FilterChips({ state, onChange }: FilterChipsProps) {
       ))}
       <li>
         <Button
-          type="button"
           variant="link"
           size="sm"
           className="px-2 md:min-h-8"

@@ -35,7 +35,6 @@ export function KeyboardHelp() {
   return (
     <>
       <Button
-        type="button"
         variant="ghost"
         size="sm"
         className="justify-self-start max-md:hidden"

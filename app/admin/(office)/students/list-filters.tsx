@@ -42,7 +42,7 @@ export function ListFilters({ state, today, columns, onChange, ...props }: ListF
       <FilterMenu state={state} today={today} onChange={onChange} />
       <Popover>
         <PopoverTrigger asChild>
-          <Button type="button" variant="outline" size="icon-sm" aria-label={t("more")} title={t("more")}>
+          <Button variant="outline" size="icon-sm" aria-label={t("more")} title={t("more")}>
             <Ellipsis aria-hidden="true" />
           </Button>
         </PopoverTrigger>

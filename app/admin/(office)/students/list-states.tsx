@@ -14,7 +14,7 @@ export function ListError({ error, onRetry }: { error: string; onRetry: () => vo
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
         {t("error", { error })}
-        <Button type="button" variant="outline" size="sm" onClick={onRetry}>
+        <Button variant="outline" size="sm" onClick={onRetry}>
           {t("retry")}
         </Button>
       </AlertDescription>
@@ -51,7 +51,6 @@ export function EmptyList({ state, onNavigate }: EmptyListProps) {
         <>
           <p className="text-sm text-muted-foreground">{hasFilters ? t("filtered") : t("searched")}</p>
           <Button
-            type="button"
             variant="outline"
             size="sm"
             onClick={() => onNavigate(withChange(state, { ...noFilters, search: "", role: null }))}

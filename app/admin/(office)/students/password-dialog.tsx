@@ -70,7 +70,6 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
           />
           <div className="flex flex-wrap gap-2">
             <Button
-              type="button"
               variant="outline"
               size="sm"
               onClick={() => {

@@ -47,7 +47,7 @@ export function PrintMenu({ count, making, onPrint }: PrintMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button type="button" variant="outline" size="sm" aria-disabled={making !== null || undefined}>
+        <Button variant="outline" size="sm" aria-disabled={making !== null || undefined}>
           <Printer aria-hidden="true" />
           {making === "print" ? t("printing") : t("print")}
         </Button>

@@ -69,7 +69,6 @@ function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
   const label = `${t("setNew")} ${t("setNewFor", { name })}`;
   return (
     <Button
-      type="button"
       variant="ghost"
       size="icon-sm"
       className="-ms-2 text-primary table:size-8"

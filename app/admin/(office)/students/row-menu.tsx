@@ -42,14 +42,7 @@ export function RowMenu({ student, onAction, onOpen }: RowMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button
-          type="button"
-          variant="ghost"
-          size="icon-sm"
-          className="table:size-8"
-          aria-label={label}
-          title={label}
-        >
+        <Button variant="ghost" size="icon-sm" className="table:size-8" aria-label={label} title={label}>
           <Ellipsis aria-hidden="true" />
         </Button>
       </MenuTrigger>

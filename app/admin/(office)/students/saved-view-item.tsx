@@ -22,7 +22,6 @@ export function SavedViewItem({ name, onOpen, onRename, onDelete }: ViewItemProp
     <li className="grid gap-2">
       <div className="flex items-center gap-1">
         <Button
-          type="button"
           variant="ghost"
           size="sm"
           className="min-w-0 flex-1 justify-start px-2 text-start"
@@ -31,7 +30,6 @@ export function SavedViewItem({ name, onOpen, onRename, onDelete }: ViewItemProp
           <bdi className="truncate">{name}</bdi>
         </Button>
         <Button
-          type="button"
           variant="ghost"
           size="icon-sm"
           aria-label={t("rename", { name })}
@@ -41,7 +39,6 @@ export function SavedViewItem({ name, onOpen, onRename, onDelete }: ViewItemProp
           <Pencil aria-hidden="true" />
         </Button>
         <Button
-          type="button"
           variant="ghost"
           size="icon-sm"
           className="text-destructive hover:bg-destructive/8 hover:text-destructive"

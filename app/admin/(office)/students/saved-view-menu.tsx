@@ -32,7 +32,7 @@ export function SavedViewMenu({ views, current, onOpen, onSave }: ViewMenuProps)
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
-        <Button type="button" variant="outline" size="sm">
+        <Button variant="outline" size="sm">
           <Bookmark aria-hidden="true" />
           {t("label")}
         </Button>

@@ -103,7 +103,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
         className="min-h-11 gap-2.5 ps-4 table:hidden"
       />
       {isWholePage && total > count && (
-        <Button type="button" variant="link" size="sm" className="px-1" onClick={selectAll}>
+        <Button variant="link" size="sm" className="px-1" onClick={selectAll}>
           {t("everybody", { count: number(total) })}
         </Button>
       )}
@@ -116,12 +116,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
             {may("exportSelected") && (
               <Menu>
                 <MenuTrigger asChild>
-                  <Button
-                    type="button"
-                    variant="outline"
-                    size="sm"
-                    aria-disabled={making !== null || undefined}
-                  >
+                  <Button variant="outline" size="sm" aria-disabled={making !== null || undefined}>
                     <Download aria-hidden="true" />
                     {making === "export" ? t("exporting") : t("export")}
                   </Button>
@@ -140,14 +135,13 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
             )}
             <PrintMenu count={count} making={making} onPrint={(address) => void make("print", address)} />
             {may("releaseOfStudents") && (
-              <Button type="button" variant="outline" size="sm" onClick={() => props.onAction("release")}>
+              <Button variant="outline" size="sm" onClick={() => props.onAction("release")}>
                 <Send aria-hidden="true" />
                 {t("release.button")}
               </Button>
             )}
             {may("deleteStudents") && (
               <Button
-                type="button"
                 variant="outline"
                 size="sm"
                 className="text-destructive hover:bg-destructive/8 hover:text-destructive"
@@ -157,7 +151,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
                 {t("delete.button")}
               </Button>
             )}
-            <Button type="button" variant="ghost" size="sm" onClick={() => props.onSelect(nobody)}>
+            <Button variant="ghost" size="sm" onClick={() => props.onSelect(nobody)}>
               {t("clear")}
             </Button>
           </span>

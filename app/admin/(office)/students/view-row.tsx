@@ -116,7 +116,6 @@ function RowButtons({ student, onAction, onOpen }: RowButtonsProps) {
     <div className="ms-auto flex items-center justify-end gap-1">
       {rowActionsOf(student, may).includes("scores") && (
         <Button
-          type="button"
           variant="outline"
           size="sm"
           className="px-2.5 max-table:hidden md:min-h-8 table:text-xs"

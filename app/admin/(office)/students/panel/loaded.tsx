@@ -23,7 +23,7 @@ export function Loaded<At extends Address>({ address, query, children }: LoadedP
   return (
     <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
       {refusalOf(error) || sentence("unavailable")}
-      <Button type="button" variant="outline" size="sm" onClick={() => void refetch()}>
+      <Button variant="outline" size="sm" onClick={() => void refetch()}>
         {t("tryAgain")}
       </Button>
     </p>

@@ -65,7 +65,6 @@ export function PanelBeside({ student, slot, acts, onClose, children }: PanelBes
         </PanelHead>
         {children}
         <Button
-          type="button"
           variant="ghost"
           size="icon-sm"
           aria-label={t("close")}

@@ -27,7 +27,7 @@ export function PanelSections({ student, onAction }: PanelSectionsProps) {
   const summary = { address: "/backend/office/student-summaries", query: { ids: String(userId) } } as const;
   const button = (action: RowAction, label: string, variant: "outline" | "destructive" = "outline") =>
     available.includes(action) && (
-      <Button type="button" size="sm" variant={variant} onClick={() => onAction(action)}>
+      <Button size="sm" variant={variant} onClick={() => onAction(action)}>
         {label}
       </Button>
     );

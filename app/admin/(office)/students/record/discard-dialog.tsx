@@ -15,12 +15,10 @@ export function DiscardDialog({ onStay, onDiscard }: DiscardDialogProps) {
         <DialogTitle>{t("title")}</DialogTitle>
         <DialogDescription>{t("text")}</DialogDescription>
         <DialogFooter>
-          <Button type="button" variant="outline" onClick={onDiscard}>
+          <Button variant="outline" onClick={onDiscard}>
             {t("away")}
           </Button>
-          <Button type="button" onClick={onStay}>
-            {t("stay")}
-          </Button>
+          <Button onClick={onStay}>{t("stay")}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

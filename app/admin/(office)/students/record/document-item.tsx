@@ -95,7 +95,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
         <div className="flex items-center gap-3">
           <Progress label={t("replacing", { name: fileName })} percent={progress.percent} />
           {cancel && (
-            <Button type="button" variant="outline" size="sm" onClick={cancel}>
+            <Button variant="outline" size="sm" onClick={cancel}>
               {t("cancel")}
             </Button>
           )}
@@ -108,7 +108,6 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
         <p role="alert" className="flex flex-wrap items-center gap-2">
           {t("sure")}
           <Button
-            type="button"
             variant="destructive"
             size="sm"
             aria-disabled={deletion.isBusy || undefined}
@@ -117,7 +116,6 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
             {t("yes")}
           </Button>
           <Button
-            type="button"
             variant="outline"
             size="sm"
             aria-disabled={deletion.isBusy || undefined}
@@ -129,7 +127,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
       )}
       {mode === null && !progress && (
         <div className="flex flex-wrap gap-1">
-          <Button type="button" variant="ghost" size="sm" onClick={() => setMode("rename")}>
+          <Button variant="ghost" size="sm" onClick={() => setMode("rename")}>
             {t("rename")}
             <span className="sr-only"> {fileName}</span>
           </Button>
@@ -146,13 +144,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
               />
             </label>
           </Button>
-          <Button
-            type="button"
-            variant="ghost"
-            size="sm"
-            className="text-destructive"
-            onClick={() => setMode("delete")}
-          >
+          <Button variant="ghost" size="sm" className="text-destructive" onClick={() => setMode("delete")}>
             {t("delete")}
             <span className="sr-only"> {fileName}</span>
           </Button>

@@ -27,7 +27,7 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
         <CircleAlert aria-hidden="true" />
         <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
           {refusal ? `${failedToLoad}: ${refusal}` : failedToLoad}
-          <Button type="button" variant="outline" size="sm" onClick={() => void refetch()}>
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
             {t("retry")}
           </Button>
         </AlertDescription>

@@ -25,7 +25,7 @@ export function GiveCodeButton({ studentId }: { studentId: number }) {
 
   if (code !== null) return <span role="status">{code}</span>;
   return (
-    <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
+    <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
       {t("giveCode")}
     </Button>
   );

@@ -58,7 +58,6 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
           {views.map((name) => (
             <Button
               key={name}
-              type="button"
               size="sm"
               variant="ghost"
               aria-pressed={view === name}

@@ -190,7 +190,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
             {t("draft")}
           </SubmitButton>
           {hasTyped && (
-            <Button type="button" variant="ghost" onClick={reset}>
+            <Button variant="ghost" onClick={reset}>
               {t("away")}
             </Button>
           )}

@@ -70,7 +70,7 @@ export function SittingList({
               {sitting.release === null && (
                 <span className="ms-auto flex gap-1">
                   {(!edited.isDraft || sitting.heldOn !== edited.heldOn) && (
-                    <Button type="button" variant="ghost" size="sm" onClick={() => onEdit(sitting)}>
+                    <Button variant="ghost" size="sm" onClick={() => onEdit(sitting)}>
                       {t("edit")}
                       <span className="sr-only">{t("editWhat", { day: dayText(sitting.heldOn) })}</span>
                     </Button>
@@ -79,7 +79,7 @@ export function SittingList({
                 </span>
               )}
               {sitting === newest && !isResultEdited && onEditResult && (
-                <Button type="button" variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
+                <Button variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
                   {t("correct")}
                   <span className="sr-only">{t("correctWhat", { day: dayText(sitting.heldOn) })}</span>
                 </Button>
@@ -101,7 +101,7 @@ export function SittingList({
       </ul>
       {/* Not offered while there is no result: the form is already for the first one. */}
       {!edited.isAdded && (newest || edited.isDraft) && (
-        <Button type="button" variant="outline" size="sm" className="justify-self-start" onClick={onAdd}>
+        <Button variant="outline" size="sm" className="justify-self-start" onClick={onAdd}>
           <Plus aria-hidden="true" />
           {t("add")}
         </Button>
@@ -136,7 +136,7 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
   });
 
   return (
-    <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
+    <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
       {t("release")}
       <span className="sr-only">{t("releaseWhat", { day: dayText(sitting.heldOn) })}</span>
     </Button>

@@ -31,7 +31,7 @@ export function StoredDocuments({ studentId, onUnfinishedChange = ignore }: Stor
       {isError && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
           {t("failed")}
-          <Button type="button" variant="outline" size="sm" onClick={() => void refetch()}>
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
             {t("again")}
           </Button>
         </p>

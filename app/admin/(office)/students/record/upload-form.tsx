@@ -135,7 +135,7 @@ export function UploadForm({
           {t(`${what}Send`)}
         </Button>
         {isSending && cancel && (
-          <Button type="button" variant="outline" size="sm" onClick={cancel}>
+          <Button variant="outline" size="sm" onClick={cancel}>
             {t("cancel")}
           </Button>
         )}
