@@ -8,14 +8,7 @@ import { useLargeAct } from "@/components/area/use-large-act";
 import { useSentence } from "@/components/form/sentences";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
@@ -61,50 +54,50 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
     after: before,
   }));
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
-        <DialogTitle>{t("title")}</DialogTitle>
-        <DialogDescription>{t.rich("lead", { act: () => <ActSentence act={act} /> })}</DialogDescription>
-        <div className="mt-3">
-          <ChangeList changes={reversed.toReversed()} more={act.moreChanges} />
-        </div>
-        <p className="mt-3 text-sm text-muted-foreground">{t("note")}</p>
-        <ActProgress running={running} />
-        {error !== null && (
-          <Alert variant="destructive" className="mt-4">
-            <CircleAlert aria-hidden="true" />
-            <AlertDescription>{error}</AlertDescription>
-          </Alert>
-        )}
-        <form
-          id={formId}
-          className="mt-4 grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void confirm(new FormData(event.currentTarget));
-          }}
+    <Dialog
+      title={t("title")}
+      description={t.rich("lead", { act: () => <ActSentence act={act} /> })}
+      onClose={onClose}
+    >
+      <div className="mt-3">
+        <ChangeList changes={reversed.toReversed()} more={act.moreChanges} />
+      </div>
+      <p className="mt-3 text-sm text-muted-foreground">{t("note")}</p>
+      <ActProgress running={running} />
+      {error !== null && (
+        <Alert variant="destructive" className="mt-4">
+          <CircleAlert aria-hidden="true" />
+          <AlertDescription>{error}</AlertDescription>
+        </Alert>
+      )}
+      <form
+        id={formId}
+        className="mt-4 grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm(new FormData(event.currentTarget));
+        }}
+      >
+        {taken.map(({ studentId, name, field }) => (
+          <div key={`${studentId} ${field}`} className="grid gap-1.5">
+            <Label htmlFor={`${formId}-${studentId}-${field}`}>
+              <span>{t.rich("another", { what: t(`facts.${field}`), name: () => <bdi>{name}</bdi> })}</span>
+            </Label>
+            <Input id={`${formId}-${studentId}-${field}`} name={`${studentId} ${field}`} required />
+          </div>
+        ))}
+      </form>
+      <DialogFooter>
+        <DialogCancel />
+        <Button
+          type="submit"
+          form={formId}
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
-          {taken.map(({ studentId, name, field }) => (
-            <div key={`${studentId} ${field}`} className="grid gap-1.5">
-              <Label htmlFor={`${formId}-${studentId}-${field}`}>
-                <span>{t.rich("another", { what: t(`facts.${field}`), name: () => <bdi>{name}</bdi> })}</span>
-              </Label>
-              <Input id={`${formId}-${studentId}-${field}`} name={`${studentId} ${field}`} required />
-            </div>
-          ))}
-        </form>
-        <DialogFooter>
-          <DialogCancel />
-          <Button
-            type="submit"
-            form={formId}
-            aria-disabled={isBusy || undefined}
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
-          >
-            {isBusy ? t("busy") : t("submit")}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+          {isBusy ? t("busy") : t("submit")}
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

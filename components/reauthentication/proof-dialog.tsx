@@ -4,14 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Refused } from "@/components/form/answer";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
@@ -37,38 +30,38 @@ export function ProofDialog({ answer, google, onDone }: ProofDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onDone(null)}>
-      <DialogContent>
-        <DialogTitle>{t("title")}</DialogTitle>
-        <DialogDescription>{usesGoogle ? t("google") : t("password")}</DialogDescription>
-        {usesGoogle && <div className="mt-4">{google}</div>}
-        <form onSubmit={proceed} className="mt-4 grid gap-1.5">
-          {!usesGoogle && (
-            <>
-              <Label htmlFor={id}>{t("label")}</Label>
-              <Input
-                id={id}
-                name="currentPassword"
-                type="password"
-                autoComplete="current-password"
-                autoFocus
-                required
-                aria-invalid={isWrong || undefined}
-                aria-describedby={isWrong ? `${id}-error` : undefined}
-              />
-              {isWrong && (
-                <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
-                  {answer.message}
-                </p>
-              )}
-            </>
-          )}
-          <DialogFooter>
-            <DialogCancel />
-            <Button type="submit">{t("proceed")}</Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
+    <Dialog
+      title={t("title")}
+      description={usesGoogle ? t("google") : t("password")}
+      onClose={() => onDone(null)}
+    >
+      {usesGoogle && <div className="mt-4">{google}</div>}
+      <form onSubmit={proceed} className="mt-4 grid gap-1.5">
+        {!usesGoogle && (
+          <>
+            <Label htmlFor={id}>{t("label")}</Label>
+            <Input
+              id={id}
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              required
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? `${id}-error` : undefined}
+            />
+            {isWrong && (
+              <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
+                {answer.message}
+              </p>
+            )}
+          </>
+        )}
+        <DialogFooter>
+          <DialogCancel />
+          <Button type="submit">{t("proceed")}</Button>
+        </DialogFooter>
+      </form>
     </Dialog>
   );
 }

@@ -2,14 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { Pagination } from "@/components/ui/pagination";
 import { Progress } from "@/components/ui/progress";
@@ -80,17 +73,17 @@ export function AreaStates() {
         hrefOf={(number) => `#page-${number}`}
         onPageChange={setPage}
       />
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogContent>
-          <DialogTitle>A dialog</DialogTitle>
-          <DialogDescription>It holds the focus, and Escape leaves it.</DialogDescription>
+      {isOpen && (
+        <Dialog
+          title="A dialog"
+          description="It holds the focus, and Escape leaves it."
+          onClose={() => setIsOpen(false)}
+        >
           <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Close</Button>
-            </DialogClose>
+            <DialogCancel />
           </DialogFooter>
-        </DialogContent>
-      </Dialog>
+        </Dialog>
+      )}
       <Toaster />
     </section>
   );

@@ -7,7 +7,7 @@ import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { strictest } from "@/lib/certificates/visibility";
@@ -57,69 +57,69 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
-        <DialogTitle>{t("title")}</DialogTitle>
-        <DialogDescription>
-          {t.rich("lead", { name: () => <bdi className="font-semibold text-foreground">{fullName}</bdi> })}
-        </DialogDescription>
-        {error !== null && (
-          <Alert variant="destructive" className="mt-4">
-            <AlertDescription>
-              {error}{" "}
-              {status === undefined && (
-                <Button variant="link" className="h-auto p-0" onClick={() => void refetch()}>
-                  {t("retry")}
-                </Button>
-              )}
-            </AlertDescription>
-          </Alert>
-        )}
-        {status === undefined ? (
-          error === null && <Skeleton className="mt-5 h-48" />
-        ) : (
-          <div className="mt-5 grid gap-6">
-            {status.isIssued || status.withdrawal !== null ? (
-              <StatusForm
-                // Resets the chosen reason after a withdrawal or restoration.
-                key={status.withdrawal === null ? "valid" : "withdrawn"}
-                withdrawal={status.withdrawal}
-                onWithdraw={(reason) =>
-                  decide(
-                    () =>
-                      postDecision(
-                        "/backend/office/withdraw-certificate",
-                        { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
-                        sentence("unanswered"),
-                      ),
-                    t("withdrawalDone"),
-                  )
-                }
-                onRestore={() =>
-                  decide(
-                    () =>
-                      postDecision(
-                        "/backend/office/restore-certificate",
-                        { studentId: userId, base: { withdrawal: status.withdrawal } },
-                        sentence("unanswered"),
-                      ),
-                    t("restored"),
-                  )
-                }
-              />
-            ) : (
-              <p className="text-sm text-muted-foreground">{t("notIssued")}</p>
+    <Dialog
+      title={t("title")}
+      description={t.rich("lead", {
+        name: () => <bdi className="font-semibold text-foreground">{fullName}</bdi>,
+      })}
+      onClose={onClose}
+    >
+      {error !== null && (
+        <Alert variant="destructive" className="mt-4">
+          <AlertDescription>
+            {error}{" "}
+            {status === undefined && (
+              <Button variant="link" className="h-auto p-0" onClick={() => void refetch()}>
+                {t("retry")}
+              </Button>
             )}
-            <VisibilityForm
-              label={t("shows")}
-              value={status.studentVisibility}
-              atMost={atMost(status)}
-              note={t(`less.${atMost(status).by}`)}
-              onSave={saveVisibility}
+          </AlertDescription>
+        </Alert>
+      )}
+      {status === undefined ? (
+        error === null && <Skeleton className="mt-5 h-48" />
+      ) : (
+        <div className="mt-5 grid gap-6">
+          {status.isIssued || status.withdrawal !== null ? (
+            <StatusForm
+              // Resets the chosen reason after a withdrawal or restoration.
+              key={status.withdrawal === null ? "valid" : "withdrawn"}
+              withdrawal={status.withdrawal}
+              onWithdraw={(reason) =>
+                decide(
+                  () =>
+                    postDecision(
+                      "/backend/office/withdraw-certificate",
+                      { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
+                      sentence("unanswered"),
+                    ),
+                  t("withdrawalDone"),
+                )
+              }
+              onRestore={() =>
+                decide(
+                  () =>
+                    postDecision(
+                      "/backend/office/restore-certificate",
+                      { studentId: userId, base: { withdrawal: status.withdrawal } },
+                      sentence("unanswered"),
+                    ),
+                  t("restored"),
+                )
+              }
             />
-          </div>
-        )}
-      </DialogContent>
+          ) : (
+            <p className="text-sm text-muted-foreground">{t("notIssued")}</p>
+          )}
+          <VisibilityForm
+            label={t("shows")}
+            value={status.studentVisibility}
+            atMost={atMost(status)}
+            note={t(`less.${atMost(status).by}`)}
+            onSave={saveVisibility}
+          />
+        </div>
+      )}
     </Dialog>
   );
 }

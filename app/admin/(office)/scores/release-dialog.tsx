@@ -6,13 +6,7 @@ import { useAct } from "@/components/form/use-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import {
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { type Scores, totalOf } from "@/lib/exams/scores";
 import type { GridRow } from "./use-grid-rows";
@@ -24,7 +18,6 @@ export type ShownDraft = GridRow & { isChosen: boolean; before?: Scores };
 
 type ReleaseDialogProps = {
   exam: ExamId;
-  description: string;
   drafts: readonly ShownDraft[];
   isUnanswered: boolean;
   problem: string;
@@ -37,7 +30,7 @@ type ReleaseDialogProps = {
  * Lists the students whose results will be released, each with a checkbox. Stays open until the server has responded.
  */
 export function ReleaseDialog(props: ReleaseDialogProps) {
-  const { exam, description, drafts, isUnanswered, problem, onChoose, onRelease, onCheck } = props;
+  const { exam, drafts, isUnanswered, problem, onChoose, onRelease, onCheck } = props;
   const t = useTranslations("office.scores.release");
   const id = useId();
   const chosen = drafts.filter(({ isChosen }) => isChosen);
@@ -45,9 +38,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
   const releasing = useAct(() => onRelease(chosen));
   const checking = useAct(() => onCheck(chosen));
   return (
-    <DialogContent>
-      <DialogTitle>{t("title")}</DialogTitle>
-      <DialogDescription>{description}</DialogDescription>
+    <>
       <ul className="mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
         {drafts.map((draft) => (
           <li key={draft.studentId}>
@@ -101,7 +92,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
           </Button>
         )}
       </DialogFooter>
-    </DialogContent>
+    </>
   );
 }
 

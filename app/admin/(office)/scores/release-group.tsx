@@ -147,11 +147,14 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
           </Button>
         )}
       </div>
-      <Dialog open={shown !== null} onOpenChange={(isOpen) => !isOpen && setShown(null)}>
-        {shown && (
+      {shown && (
+        <Dialog
+          title={t("title")}
+          description={t("what", { exam: exams[exam].name, day: dayText(heldOn) })}
+          onClose={() => setShown(null)}
+        >
           <ReleaseDialog
             exam={exam}
-            description={t("what", { exam: exams[exam].name, day: dayText(heldOn) })}
             drafts={shown}
             isUnanswered={isUnanswered}
             problem={problem}
@@ -161,8 +164,8 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
             onRelease={release}
             onCheck={check}
           />
-        )}
-      </Dialog>
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -7,14 +7,7 @@ import { useLargeAct } from "@/components/area/use-large-act";
 import { useAct } from "@/components/form/use-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 
 /** The result of a confirmed action, or the message of its refusal. */
 export type Outcome<Done> = { done: Done } | { refusal: string };
@@ -54,36 +47,35 @@ export function ConfirmDialog<Done>({
   });
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
-      <DialogContent
-        onCloseAutoFocus={(event) => {
-          if (result.current === null) return;
-          // The button that opened the dialog may no longer exist.
-          event.preventDefault();
-          props.onDone(result.current.done);
-        }}
-      >
-        <DialogTitle>{title}</DialogTitle>
-        <DialogDescription>{question}</DialogDescription>
-        {children}
-        <ActProgress running={running} />
-        {error !== null && (
-          <Alert variant="destructive" className="mt-4">
-            <CircleAlert aria-hidden="true" />
-            <AlertDescription>{error}</AlertDescription>
-          </Alert>
-        )}
-        <DialogFooter>
-          <DialogCancel />
-          <Button
-            variant={props.isDestructive ? "destructive" : "default"}
-            aria-disabled={isBusy || undefined}
-            onClick={onClick}
-          >
-            {isBusy ? props.busyLabel : props.confirmLabel}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      title={title}
+      description={question}
+      onClose={props.onClose}
+      onCloseAutoFocus={(event) => {
+        if (result.current === null) return;
+        // The button that opened the dialog may no longer exist.
+        event.preventDefault();
+        props.onDone(result.current.done);
+      }}
+    >
+      {children}
+      <ActProgress running={running} />
+      {error !== null && (
+        <Alert variant="destructive" className="mt-4">
+          <CircleAlert aria-hidden="true" />
+          <AlertDescription>{error}</AlertDescription>
+        </Alert>
+      )}
+      <DialogFooter>
+        <DialogCancel />
+        <Button
+          variant={props.isDestructive ? "destructive" : "default"}
+          aria-disabled={isBusy || undefined}
+          onClick={onClick}
+        >
+          {isBusy ? props.busyLabel : props.confirmLabel}
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Keyboard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 
 const keys = [
   { sign: "/", does: "search" },
@@ -44,10 +44,8 @@ export function KeyboardHelp() {
         <Keyboard aria-hidden="true" />
         {t("title")}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogContent>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("lead")}</DialogDescription>
+      {isOpen && (
+        <Dialog title={t("title")} description={t("lead")} onClose={() => setIsOpen(false)}>
           <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
             {keys.map(({ does, ...key }) => (
               <div key={does} className="contents">
@@ -60,8 +58,8 @@ export function KeyboardHelp() {
               </div>
             ))}
           </dl>
-        </DialogContent>
-      </Dialog>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -13,14 +13,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
 import { makePassword } from "./new-password";
@@ -52,47 +45,47 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const { form } = change;
   const password = String(form.watch("password") ?? "");
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
-        <DialogTitle>{t("title")}</DialogTitle>
-        <DialogDescription>
-          {t.rich("whose", { name: () => <bdi className="font-semibold text-foreground">{fullName}</bdi> })}
-        </DialogDescription>
-        <CallForm state={change} className="mt-5 grid gap-4">
-          <TextField
-            name="password"
-            label={t("label")}
-            isRequired
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputClassName="font-mono"
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                form.clearErrors();
-                form.setValue("password", makePassword());
-              }}
-            >
-              <Dices aria-hidden="true" />
-              {t("generate")}
-            </Button>
-            {password !== "" && <CopyButton text={password} label={t("copy")} />}
-          </div>
-          <FormError />
-          <DialogFooter className="mt-2">
-            <DialogCancel />
-            <SubmitButton busyLabel={t("saving")}>{t("save")}</SubmitButton>
-          </DialogFooter>
-        </CallForm>
-        <div className="mt-5 flex flex-wrap items-start gap-3 border-t pt-5">
-          <OneTimePassword userId={userId} fullName={fullName} />
-          <EndSessions userId={userId} />
+    <Dialog
+      title={t("title")}
+      description={t.rich("whose", {
+        name: () => <bdi className="font-semibold text-foreground">{fullName}</bdi>,
+      })}
+      onClose={onClose}
+    >
+      <CallForm state={change} className="mt-5 grid gap-4">
+        <TextField
+          name="password"
+          label={t("label")}
+          isRequired
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputClassName="font-mono"
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              form.clearErrors();
+              form.setValue("password", makePassword());
+            }}
+          >
+            <Dices aria-hidden="true" />
+            {t("generate")}
+          </Button>
+          {password !== "" && <CopyButton text={password} label={t("copy")} />}
         </div>
-      </DialogContent>
+        <FormError />
+        <DialogFooter className="mt-2">
+          <DialogCancel />
+          <SubmitButton busyLabel={t("saving")}>{t("save")}</SubmitButton>
+        </DialogFooter>
+      </CallForm>
+      <div className="mt-5 flex flex-wrap items-start gap-3 border-t pt-5">
+        <OneTimePassword userId={userId} fullName={fullName} />
+        <EndSessions userId={userId} />
+      </div>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import { createPortal } from "react-dom";
 import { Avatar } from "@/components/area/avatar";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { type Acts, ActsContext } from "@/components/ui/dialog-acts";
 import type { StudentRow } from "../student-row";
 
@@ -21,16 +21,17 @@ type PanelFrameProps = { student: StudentRow; onClose: () => void; children: Rea
 export function PanelDialog({ student, onClose, children }: PanelFrameProps) {
   const t = useTranslations("studentList.panel");
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent className="inset-y-0 start-auto end-0 mx-0 max-h-none max-w-xl rounded-none border-y-0 border-e-0 sm:top-0 sm:bottom-0 sm:translate-y-0 sm:rounded-none">
-        <PanelHead student={student}>
-          <DialogTitle>
-            <bdi>{student.fullName}</bdi>
-          </DialogTitle>
-          <DialogDescription>{t("lead")}</DialogDescription>
-        </PanelHead>
-        {children}
-      </DialogContent>
+    <Dialog
+      onClose={onClose}
+      className="inset-y-0 start-auto end-0 mx-0 max-h-none max-w-xl rounded-none border-y-0 border-e-0 sm:top-0 sm:bottom-0 sm:translate-y-0 sm:rounded-none"
+    >
+      <PanelHead student={student}>
+        <DialogTitle>
+          <bdi>{student.fullName}</bdi>
+        </DialogTitle>
+        <DialogDescription>{t("lead")}</DialogDescription>
+      </PanelHead>
+      {children}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
 
 type DiscardDialogProps = { onStay: () => void; onDiscard: () => void };
 
@@ -10,17 +10,13 @@ type DiscardDialogProps = { onStay: () => void; onDiscard: () => void };
 export function DiscardDialog({ onStay, onDiscard }: DiscardDialogProps) {
   const t = useTranslations("office.record.leave");
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onStay()}>
-      <DialogContent role="alertdialog">
-        <DialogTitle>{t("title")}</DialogTitle>
-        <DialogDescription>{t("text")}</DialogDescription>
-        <DialogFooter>
-          <Button variant="outline" onClick={onDiscard}>
-            {t("away")}
-          </Button>
-          <Button onClick={onStay}>{t("stay")}</Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog title={t("title")} description={t("text")} onClose={onStay} role="alertdialog">
+      <DialogFooter>
+        <Button variant="outline" onClick={onDiscard}>
+          {t("away")}
+        </Button>
+        <Button onClick={onStay}>{t("stay")}</Button>
+      </DialogFooter>
     </Dialog>
   );
 }

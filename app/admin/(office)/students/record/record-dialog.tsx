@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
@@ -47,55 +47,58 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
   }, [hasUnsaved, onClose]);
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent className="scroll-pb-32 sm:min-h-120">
-        <DialogTitle>{t(view)}</DialogTitle>
-        <DialogDescription>
+    <Dialog
+      title={t(view)}
+      description={
+        <>
           <bdi className="font-medium text-foreground">{student.fullName}</bdi> ·{" "}
           {student.studentCode ?? <GiveCodeButton studentId={student.userId} />}
-        </DialogDescription>
-        <fieldset aria-label={t("view")} className="mt-4 flex gap-1 rounded-md bg-muted p-1">
-          {views.map((name) => (
-            <Button
-              key={name}
-              size="sm"
-              variant="ghost"
-              aria-pressed={view === name}
-              className="flex-1 aria-pressed:bg-card aria-pressed:shadow-sm"
-              onClick={() => setView(name)}
-            >
-              {t(name)}
-            </Button>
-          ))}
-        </fieldset>
-        {view === "scores" ? (
-          <Tabs defaultValue={examIds[0]} className="mt-4">
-            <TabsList aria-label={t("exam")}>
-              {examIds.map((exam) => (
-                <TabsTrigger key={exam} value={exam}>
-                  {exams[exam].shortName}
-                </TabsTrigger>
-              ))}
-            </TabsList>
+        </>
+      }
+      onClose={close}
+      className="scroll-pb-32 sm:min-h-120"
+    >
+      <fieldset aria-label={t("view")} className="mt-4 flex gap-1 rounded-md bg-muted p-1">
+        {views.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="ghost"
+            aria-pressed={view === name}
+            className="flex-1 aria-pressed:bg-card aria-pressed:shadow-sm"
+            onClick={() => setView(name)}
+          >
+            {t(name)}
+          </Button>
+        ))}
+      </fieldset>
+      {view === "scores" ? (
+        <Tabs defaultValue={examIds[0]} className="mt-4">
+          <TabsList aria-label={t("exam")}>
             {examIds.map((exam) => (
-              <TabsContent key={exam} value={exam}>
-                <ExamScoresLoader exam={exam} studentId={student.userId} />
-              </TabsContent>
+              <TabsTrigger key={exam} value={exam}>
+                {exams[exam].shortName}
+              </TabsTrigger>
             ))}
-          </Tabs>
-        ) : (
-          <DocumentsView studentId={student.userId} onUploaded={closeWhenDone} />
-        )}
-        {isLeaving && (
-          <DiscardDialog
-            onStay={() => setIsLeaving(false)}
-            onDiscard={() => {
-              for (const name of unsaved.names(prefix)) unsaved.write(name, {});
-              onClose();
-            }}
-          />
-        )}
-      </DialogContent>
+          </TabsList>
+          {examIds.map((exam) => (
+            <TabsContent key={exam} value={exam}>
+              <ExamScoresLoader exam={exam} studentId={student.userId} />
+            </TabsContent>
+          ))}
+        </Tabs>
+      ) : (
+        <DocumentsView studentId={student.userId} onUploaded={closeWhenDone} />
+      )}
+      {isLeaving && (
+        <DiscardDialog
+          onStay={() => setIsLeaving(false)}
+          onDiscard={() => {
+            for (const name of unsaved.names(prefix)) unsaved.write(name, {});
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 }
