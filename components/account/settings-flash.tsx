@@ -1,8 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { FormSuccess } from "@/components/form/form-success";
 import { DiscardSent } from "@/components/form/unsaved-plain-form";
 import { RepeatedForm } from "@/components/reauthentication/repeated-form";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { ErrorAlert } from "@/components/ui/alert";
 import type { Flash } from "@/lib/http/cookies/flash-cookie";
 
 /** The outcome of the last plain form, with a password prompt if it requires one. */
@@ -16,10 +15,7 @@ export function SettingsFlash({ flash }: { flash: Flash | null }) {
           <DiscardSent />
         </>
       ) : (
-        <Alert variant="destructive">
-          <CircleAlert aria-hidden="true" />
-          <AlertDescription>{flash.message}</AlertDescription>
-        </Alert>
+        <ErrorAlert>{flash.message}</ErrorAlert>
       )}
       {flash.repeat && <RepeatedForm repeat={flash.repeat} />}
     </div>

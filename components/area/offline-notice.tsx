@@ -1,11 +1,10 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 const subscribe = (onChange: () => void) => {
@@ -42,14 +41,15 @@ export function OfflineNotice() {
   }, [address]);
   if (!isOffline || clickedOn !== address) return null;
   return (
-    <Alert variant="destructive" className="mb-6">
-      <CircleAlert aria-hidden="true" />
-      <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        {t("offline")}
+    <ErrorAlert
+      className="mb-6"
+      action={
         <Button variant="outline" size="sm" onClick={() => window.dispatchEvent(new Event("online"))}>
           {t("retry")}
         </Button>
-      </AlertDescription>
-    </Alert>
+      }
+    >
+      {t("offline")}
+    </ErrorAlert>
   );
 }

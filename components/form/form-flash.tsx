@@ -1,17 +1,11 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { ErrorAlert } from "@/components/ui/alert";
 
 /** The message of a refused submission without JavaScript, until the form is submitted again. */
 export function FormFlash({ message }: { message: string | undefined }) {
   const { isSubmitted } = useFormContext().formState;
   if (message === undefined || isSubmitted) return null;
-  return (
-    <Alert variant="destructive">
-      <CircleAlert aria-hidden="true" />
-      <AlertDescription>{message}</AlertDescription>
-    </Alert>
-  );
+  return <ErrorAlert>{message}</ErrorAlert>;
 }

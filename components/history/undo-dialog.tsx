@@ -1,12 +1,11 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
 import { useSentence } from "@/components/form/sentences";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -64,12 +63,7 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
       </div>
       <p className="mt-3 text-sm text-muted-foreground">{t("note")}</p>
       <ActProgress running={running} />
-      {error !== null && (
-        <Alert variant="destructive" className="mt-4">
-          <CircleAlert aria-hidden="true" />
-          <AlertDescription>{error}</AlertDescription>
-        </Alert>
-      )}
+      {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
       <form
         id={formId}
         className="mt-4 grid gap-3"

@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import { CircleAlert } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 
 const alertVariants = cva(
@@ -37,4 +38,24 @@ export function AlertTitle({ className, ...props }: ComponentProps<"div">) {
 
 export function AlertDescription({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="alert-description" className={cn("leading-relaxed", className)} {...props} />;
+}
+
+type ErrorAlertProps = {
+  className?: string;
+  /** A button beside the message, to try again. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** The message of an error. */
+export function ErrorAlert({ className, action, children }: ErrorAlertProps) {
+  return (
+    <Alert variant="destructive" className={className}>
+      <CircleAlert aria-hidden="true" />
+      <AlertDescription className={action ? "flex flex-wrap items-center justify-between gap-3" : undefined}>
+        {children}
+        {action}
+      </AlertDescription>
+    </Alert>
+  );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
 import { useAct } from "@/components/form/use-act";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 
@@ -60,12 +59,7 @@ export function ConfirmDialog<Done>({
     >
       {children}
       <ActProgress running={running} />
-      {error !== null && (
-        <Alert variant="destructive" className="mt-4">
-          <CircleAlert aria-hidden="true" />
-          <AlertDescription>{error}</AlertDescription>
-        </Alert>
-      )}
+      {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
       <DialogFooter>
         <DialogCancel />
         <Button

@@ -1,7 +1,7 @@
-import { CircleAlert, UsersRound } from "lucide-react";
+import { UsersRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
@@ -10,15 +10,15 @@ import { countFilters, type ListState, noFilters, withChange } from "./list-addr
 export function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {
   const t = useTranslations("studentList.states");
   return (
-    <Alert variant="destructive">
-      <CircleAlert aria-hidden="true" />
-      <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        {t("error", { error })}
+    <ErrorAlert
+      action={
         <Button variant="outline" size="sm" onClick={onRetry}>
           {t("retry")}
         </Button>
-      </AlertDescription>
-    </Alert>
+      }
+    >
+      {t("error", { error })}
+    </ErrorAlert>
   );
 }
 

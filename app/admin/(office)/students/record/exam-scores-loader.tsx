@@ -1,10 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { refusalOf } from "@/components/form/use-answer";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ExamId, exams } from "@/lib/exams/registry";
@@ -23,15 +22,15 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
   if (data === undefined) {
     const refusal = refusalOf(error);
     return (
-      <Alert variant="destructive">
-        <CircleAlert aria-hidden="true" />
-        <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-          {refusal ? `${failedToLoad}: ${refusal}` : failedToLoad}
+      <ErrorAlert
+        action={
           <Button variant="outline" size="sm" onClick={() => void refetch()}>
             {t("retry")}
           </Button>
-        </AlertDescription>
-      </Alert>
+        }
+      >
+        {refusal ? `${failedToLoad}: ${refusal}` : failedToLoad}
+      </ErrorAlert>
     );
   }
   return (

@@ -1,12 +1,13 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
+import { FormSuccess } from "@/components/form/form-success";
 import { useSentence } from "@/components/form/sentences";
 import { useUpload } from "@/components/form/use-upload";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -117,18 +118,8 @@ export function UploadForm({
         </p>
       </div>
       {progress && <UploadBars files={files} progress={progress} />}
-      {error !== null && (
-        <Alert variant="destructive">
-          <CircleAlert aria-hidden="true" />
-          <AlertDescription>{error}</AlertDescription>
-        </Alert>
-      )}
-      {success !== null && (
-        <Alert variant="success" role="status">
-          <CircleCheck aria-hidden="true" />
-          <AlertDescription>{success}</AlertDescription>
-        </Alert>
-      )}
+      {error !== null && <ErrorAlert>{error}</ErrorAlert>}
+      <FormSuccess message={success} />
       <div className="flex gap-3">
         <Button type="submit" size="sm" aria-disabled={progress !== null || undefined}>
           <Upload aria-hidden="true" />
