@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
-import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
+import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
@@ -18,13 +18,13 @@ type OneTimePasswordProps = { userId: number; fullName: string };
  */
 export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
   const t = useTranslations("office.account");
-  const sentence = useSentence();
+  const answered = useAnswered();
   const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
-    const answer = await act("/backend/office/one-time-password", { fields: { userId } }).catch(() => null);
-    if (answer?.success) setPassword(answer.body.password);
-    else toastError(answer ? answer.message || t("setFailed") : sentence("unanswered"));
+    const answer = await answered(act("/backend/office/one-time-password", { fields: { userId } }));
+    if (answer.success) setPassword(answer.body.password);
+    else toastError(answer.message || t("setFailed"));
     setIsAsking(false);
   });
 

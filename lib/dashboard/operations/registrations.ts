@@ -28,7 +28,10 @@ export const listRegisteredOn = operation({
   access: "permitted",
   input: DayQuery,
   async run({ input: { day } }) {
-    const where = { role: "student", createdAt: { gte: startOfKabulDay(day), lt: endOfKabulDay(day) } } as const;
+    const where = {
+      role: "student",
+      createdAt: { gte: startOfKabulDay(day), lt: endOfKabulDay(day) },
+    } as const;
     const total = await db.user.count({ where });
     const rows = await db.user.findMany({
       where,

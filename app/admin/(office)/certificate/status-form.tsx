@@ -7,7 +7,7 @@ import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/dates/kabul";
-import type { OfficeStatus } from "./office-status";
+import type { OfficeStatus } from "./withdraw-dialog";
 
 type StatusFormProps = {
   withdrawal: OfficeStatus["withdrawal"];

@@ -2,13 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { act } from "@/components/form/act";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { useAct } from "@/components/form/use-act";
+import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
+import { toastSuccess } from "@/components/ui/toast";
 import { type CertificateVisibility, stricterThan, visibilities } from "@/lib/certificates/visibility";
-import type { VisibilityChoice } from "./office-status";
+
+type VisibilityChoice = { visibility: CertificateVisibility | null };
 
 type VisibilityFormProps = {
+  /** Whose certificates: those of a student, or all of the academy. */
+  studentId?: number;
   label: string;
   /** Null means that the office does not restrict this student's certificate any further. */
   value: CertificateVisibility | null;
@@ -16,27 +22,32 @@ type VisibilityFormProps = {
   atMost?: { visibility: CertificateVisibility; by: "academy" | "student" };
   /** Explains what saving does. */
   note: string;
-  /**
-   * Saves a choice made against `base`. Resolves to whether it was saved, or to the value that someone else has since
-   * saved.
-   */
-  onSave: (choice: VisibilityChoice & { base: VisibilityChoice }) => Promise<VisibilityChoice | boolean>;
+  /** Called with the message of a refusal, and with null after a success. */
+  onRefused: (message: string | null) => void;
 };
 
 /** Chooses how much of a person a certificate shows, among the permitted options. Nothing changes until it is saved. */
-export function VisibilityForm({ label, value, atMost, note, onSave }: VisibilityFormProps) {
+export function VisibilityForm({ label, value, atMost, note, studentId, onRefused }: VisibilityFormProps) {
   const name = useId();
   const t = useTranslations("office.certificate");
   const tVisibility = useTranslations("area.visibilities");
   const offered = atMost === undefined ? visibilities : stricterThan(atMost.visibility);
   const [chosen, setChosen] = useState(value !== null && offered.includes(value) ? value : null);
   const [base, setBase] = useState<VisibilityChoice>({ visibility: value });
+  const answered = useAnswered();
   const [theirs, setTheirs] = useState<VisibilityChoice | null>(null);
   const { isBusy, onClick } = useAct(async () => {
-    const outcome = await onSave({ visibility: chosen, base });
-    setTheirs(typeof outcome === "object" ? outcome : null);
-    if (outcome === true) setBase({ visibility: chosen });
-    if (typeof outcome === "object") setBase(outcome);
+    const whose = studentId === undefined ? "academy" : "student";
+    const fields = { studentId, visibility: chosen, base };
+    const sent = act(`/backend/office/${whose}-visibility`, { fields });
+    const { success, code, message, body } = await answered(sent);
+    const current = code === "conflict" ? (body as { current: VisibilityChoice }).current : null;
+    setTheirs(current);
+    if (current) return setBase(current);
+    onRefused(success ? null : message);
+    if (!success) return;
+    setBase({ visibility: chosen });
+    toastSuccess(t("saved"));
   });
   const choices = offered.map((choice) => ({ choice, text: tVisibility(choice) }));
   const same = atMost && {

@@ -2,8 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { act } from "@/components/form/act";
+import type { Answer } from "@/components/form/answer";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { useSentence } from "@/components/form/sentences";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
+import { useAnswered } from "@/components/form/use-answered";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -11,9 +15,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { strictest } from "@/lib/certificates/visibility";
-import { type OfficeStatus, postDecision, postVisibility, type VisibilityChoice } from "./office-status";
 import { StatusForm } from "./status-form";
 import { VisibilityForm } from "./visibility-form";
+
+/** The office's decisions about a certificate. */
+export type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 
 type WithdrawDialogProps = {
   student: { userId: number; fullName: string };
@@ -25,6 +31,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   const { userId, fullName } = student;
   const t = useTranslations("office.certificate");
   const sentence = useSentence();
+  const answered = useAnswered();
   const {
     data: status,
     error: failure,
@@ -34,26 +41,14 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   const error = refused ?? (failure && (refusalOf(failure) || sentence("unavailable")));
   const enqueue = useTaskQueue();
 
-  function decide(send: () => ReturnType<typeof postDecision>, done: string) {
+  function decide(send: () => Promise<Answer>, done: string) {
     return enqueue(async () => {
-      const refusal = await send();
-      setRefused(refusal);
+      const { success, message } = await answered(send());
+      setRefused(success ? null : message);
       // A colleague's decision is shown before it is overruled.
       await refetch();
-      if (refusal === null) toastSuccess(done);
+      if (success) toastSuccess(done);
     });
-  }
-
-  async function saveVisibility(choice: VisibilityChoice & { base: VisibilityChoice }) {
-    const outcome = await postVisibility(
-      "student-visibility",
-      { studentId: userId, ...choice },
-      sentence("unanswered"),
-    );
-    if (typeof outcome === "object" && outcome !== null) return outcome;
-    setRefused(outcome);
-    if (outcome === null) toastSuccess(t("saved"));
-    return outcome === null;
   }
 
   return (
@@ -88,22 +83,18 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
               onWithdraw={(reason) =>
                 decide(
                   () =>
-                    postDecision(
-                      "/backend/office/withdraw-certificate",
-                      { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
-                      sentence("unanswered"),
-                    ),
+                    act("/backend/office/withdraw-certificate", {
+                      fields: { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
+                    }),
                   t("withdrawalDone"),
                 )
               }
               onRestore={() =>
                 decide(
                   () =>
-                    postDecision(
-                      "/backend/office/restore-certificate",
-                      { studentId: userId, base: { withdrawal: status.withdrawal } },
-                      sentence("unanswered"),
-                    ),
+                    act("/backend/office/restore-certificate", {
+                      fields: { studentId: userId, base: { withdrawal: status.withdrawal } },
+                    }),
                   t("restored"),
                 )
               }
@@ -116,7 +107,8 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
             value={status.studentVisibility}
             atMost={atMost(status)}
             note={t(`less.${atMost(status).by}`)}
-            onSave={saveVisibility}
+            studentId={userId}
+            onRefused={setRefused}
           />
         </div>
       )}

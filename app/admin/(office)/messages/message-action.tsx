@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState, useTransition } from "react";
 import { act } from "@/components/form/act";
-import { useSentence } from "@/components/form/sentences";
+import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
@@ -38,7 +38,7 @@ export function MessageAction({
   const may = useMay();
   const router = useRouter();
   const t = useTranslations("office.messages");
-  const sentence = useSentence();
+  const answered = useAnswered();
   const [isBusy, start] = useTransition();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -47,14 +47,11 @@ export function MessageAction({
     if (detail > 1 || isBusy) return;
     if (needsConfirmation && !isConfirming) return setIsConfirming(true);
     start(async () => {
-      try {
-        const answer = await act(`/backend/office/${action}`, { fields: { messageId, ...fields } });
-        if (!answer.success) return toastError(answer.message);
-        toastSuccess(answer.message);
-        router.refresh();
-      } catch {
-        toastError(sentence("unanswered"));
-      }
+      const sent = act(`/backend/office/${action}`, { fields: { messageId, ...fields } });
+      const { success, message } = await answered(sent);
+      if (!success) return toastError(message);
+      toastSuccess(message);
+      router.refresh();
     });
   }
 

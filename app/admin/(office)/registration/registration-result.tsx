@@ -7,8 +7,8 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Slip } from "@/components/account/slip";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
-import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
+import { useAnswered } from "@/components/form/use-answered";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
@@ -22,7 +22,7 @@ export function RegistrationResult({
   contact,
 }: { user: RegisteredUser } & Pick<ComponentProps<typeof Slip>, "contact">) {
   const t = useTranslations("office.registration.registered");
-  const sentence = useSentence();
+  const answered = useAnswered();
   const code = user.studentCode;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
@@ -37,15 +37,11 @@ export function RegistrationResult({
 
   const { isBusy, onClick: printSlip } = useAct(async () => {
     if (password !== null) return window.print();
-    try {
-      const fields = { userId: user.userId };
-      const answer = await act("/backend/office/one-time-password", { fields });
-      if (!answer.success) return toastError(answer.message);
-      shouldPrint.current = true;
-      setPassword(answer.body.password);
-    } catch {
-      toastError(sentence("unanswered"));
-    }
+    const fields = { userId: user.userId };
+    const answer = await answered(act("/backend/office/one-time-password", { fields }));
+    if (!answer.success) return toastError(answer.message);
+    shouldPrint.current = true;
+    setPassword(answer.body.password);
   });
 
   const student = { userId: user.userId, fullName: user.fullName, studentCode: code };

@@ -1,9 +1,8 @@
 import { saveFile } from "@/components/area/save-file";
-import { act } from "@/components/form/act";
 import { NoAnswer, type Refused, readResponse } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { toJson } from "@/components/form/call-query";
-import type { Address, FieldsOf, SuccessOf } from "@/components/form/endpoints";
+import type { FieldsOf } from "@/components/form/endpoints";
 import { asPageUser } from "@/components/form/page-user";
 import type { Changes, People } from "./selection";
 
@@ -24,29 +23,8 @@ export async function selectEverybody(fields: Fields, unavailable: string): Prom
   }
 }
 
-/** Deletes the selected accounts. */
-export const deleteSelected = (fields: FieldsOf<"/backend/office/delete-students">, unanswered: string) =>
-  post("/backend/office/delete-students", fields, unanswered);
-
-/** Releases the complete drafts of the selected students. */
-export const releaseSelected = (fields: FieldsOf<"/backend/office/release-students">, unanswered: string) =>
-  post("/backend/office/release-students", fields, unanswered);
-
-async function post<At extends Address>(
-  address: At,
-  fields: FieldsOf<At>,
-  unanswered: string,
-): Promise<{ done: SuccessOf<At> } | BulkRefusal> {
-  try {
-    const answer = await act(address, { fields });
-    return answer.success ? { done: answer.body } : refusalOf(answer);
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return { refusal: unanswered };
-  }
-}
-
-const refusalOf = ({ message, body }: Refused): BulkRefusal => ({
+/** A refused bulk action. */
+export const refusalOf = ({ message, body }: Refused): BulkRefusal => ({
   refusal: message,
   // The server sends both or neither.
   changes: "gone" in body && "added" in body ? (body as Changes) : undefined,

@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useSentence } from "@/components/form/sentences";
+import { act } from "@/components/form/act";
+import type { Refused } from "@/components/form/answer";
+import { useAnswered } from "@/components/form/use-answered";
 import { Checkbox } from "@/components/ui/checkbox";
 import { undoDays } from "@/lib/history/undo-days";
-import { type BulkRefusal, deleteSelected, releaseSelected } from "./bulk-actions";
+import { refusalOf } from "./bulk-actions";
 import type { BulkResult } from "./bulk-notice";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { ListState } from "./list-address";
@@ -23,6 +25,8 @@ type BulkConfirmDialogProps = {
   onDone: (done: BulkResult, action: BulkAction) => void;
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
 const maxNames = 100;
 
 /** Asks for confirmation before a bulk deletion or release, and performs it. */
@@ -36,7 +40,7 @@ export function BulkConfirmDialog({
 }: BulkConfirmDialogProps) {
   const t = useTranslations("studentList.bulk");
   const office = useTranslations("office");
-  const sentence = useSentence();
+  const answered = useAnswered();
   const changesText = useChangesText(selected);
   const count = countSelected(selected);
   const names = [...selected.people.values()];
@@ -48,18 +52,18 @@ export function BulkConfirmDialog({
     return await (action === "delete" ? runDeletion(fields) : runRelease({ ...fields, withTakenBack }));
   }
 
-  async function runDeletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
-    const answer = await deleteSelected(fields, sentence("unanswered"));
-    if ("refusal" in answer) return { refusal: t("delete.failed", { reason: reasonOf(answer) }) };
-    const { deleted, actId } = answer.done;
+  async function runDeletion(fields: Fields): Promise<Outcome<BulkResult>> {
+    const answer = await answered(act("/backend/office/delete-students", { fields }));
+    if (!answer.success) return { refusal: t("delete.failed", { reason: reasonOf(answer) }) };
+    const { deleted, actId } = answer.body;
     const message = t("delete.done", { deleted });
     return { done: { actId, message } };
   }
 
-  async function runRelease(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
-    const answer = await releaseSelected(fields, sentence("unanswered"));
-    if ("refusal" in answer) return { refusal: reasonOf(answer) };
-    const { released, incomplete, takenBack, olderScans, actId } = answer.done;
+  async function runRelease(fields: Fields): Promise<Outcome<BulkResult>> {
+    const answer = await answered(act("/backend/office/release-students", { fields }));
+    if (!answer.success) return { refusal: reasonOf(answer) };
+    const { released, incomplete, takenBack, olderScans, actId } = answer.body;
     const releasedText = t("release.done", { released });
     const gaps = incomplete > 0 ? ` ${t("release.gaps", { incomplete })}` : "";
     const cancelled = takenBack > 0 ? ` ${t("release.takenBack", { count: takenBack })}` : "";
@@ -68,7 +72,8 @@ export function BulkConfirmDialog({
   }
 
   /** Names who is gone and who is new. The dialog then asks about those who are left. */
-  function reasonOf({ refusal, changes }: BulkRefusal): string {
+  function reasonOf(refused: Refused): string {
+    const { refusal, changes } = refusalOf(refused);
     if (changes === undefined) return refusal;
     const left = withoutGone(selected, changes);
     onSelect(left);

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
-import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { useSentence } from "@/components/form/sentences";
+import { useAnswered } from "@/components/form/use-answered";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { ListPreferences } from "@/lib/list-preferences/schema";
 
@@ -14,32 +13,20 @@ export function useListPreferences(initial: ListPreferences) {
   const stored = useRef(initial);
   const waiting = useRef(0);
   const enqueue = useTaskQueue();
-  const sentence = useSentence();
+  const answered = useAnswered();
 
   async function save(change: Partial<ListPreferences>): Promise<string | null> {
     const base = preferences;
     setPreferences({ ...base, ...change });
     waiting.current += 1;
-    const outcome = await enqueue(() => send({ ...change, base }, sentence("unanswered")));
+    const fields = { ...change, base };
+    const answer = await enqueue(() => answered(call("/backend/office/list-preferences", { fields })));
     waiting.current -= 1;
-    if (typeof outcome !== "string") stored.current = outcome;
+    if (answer.success) stored.current = ListPreferences.parse(answer.body.preferences);
     // Keeps changes visible that are still being saved.
     if (waiting.current === 0) setPreferences(stored.current);
-    return typeof outcome === "string" ? outcome : null;
+    return answer.success ? null : answer.message;
   }
 
   return { ...preferences, save };
-}
-
-async function send(
-  fields: Partial<ListPreferences> & { base: ListPreferences },
-  unanswered: string,
-): Promise<ListPreferences | string> {
-  try {
-    const answer = await call("/backend/office/list-preferences", { fields });
-    return answer.success ? ListPreferences.parse(answer.body.preferences) : answer.message;
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return unanswered;
-  }
 }

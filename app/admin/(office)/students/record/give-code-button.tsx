@@ -3,24 +3,20 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { act } from "@/components/form/act";
-import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
+import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
 /** Gives a generated student code to someone who signed up on the website. */
 export function GiveCodeButton({ studentId }: { studentId: number }) {
   const t = useTranslations("office.record");
-  const sentence = useSentence();
+  const answered = useAnswered();
   const [code, setCode] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
-    try {
-      const answer = await act("/backend/office/give-student-code", { fields: { studentId } });
-      if (answer.success) setCode(answer.body.studentCode);
-      else toastError(answer.message);
-    } catch {
-      toastError(sentence("unanswered"));
-    }
+    const answer = await answered(act("/backend/office/give-student-code", { fields: { studentId } }));
+    if (answer.success) setCode(answer.body.studentCode);
+    else toastError(answer.message);
   });
 
   if (code !== null) return <span role="status">{code}</span>;

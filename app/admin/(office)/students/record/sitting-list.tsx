@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
-import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
+import { useAnswered } from "@/components/form/use-answered";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -120,19 +120,15 @@ function Result({ exam, sitting }: { exam: ExamId; sitting: Sitting }) {
 
 function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: () => void }) {
   const t = useTranslations("office.record.sittings");
-  const sentence = useSentence();
+  const answered = useAnswered();
   const dayText = useDayText();
   const { isBusy, onClick } = useAct(async () => {
-    try {
-      const fields = { sittingId: sitting.id, scores: sitting.scores };
-      const { success, message } = await act("/backend/office/release-sitting", { fields });
-      if (success) toastSuccess(message);
-      else toastError(message);
-      // A refusal too: somebody may have changed it since it was shown.
-      onChanged();
-    } catch {
-      toastError(sentence("unanswered"));
-    }
+    const fields = { sittingId: sitting.id, scores: sitting.scores };
+    const { success, message } = await answered(act("/backend/office/release-sitting", { fields }));
+    if (success) toastSuccess(message);
+    else toastError(message);
+    // A refusal too: somebody may have changed it since it was shown.
+    onChanged();
   });
 
   return (
