@@ -7,7 +7,6 @@ import { Label } from "@/components/ui/label";
 import { Pagination } from "@/components/ui/pagination";
 import { Progress } from "@/components/ui/progress";
 import { Select } from "@/components/ui/select";
-import { Separator } from "@/components/ui/separator";
 import { Toaster } from "@/components/ui/sonner";
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -40,7 +39,6 @@ export function AreaStates() {
       <Progress label="Sending" percent={0} />
       <Progress label="Sending" percent={64} />
       <Progress label="Sending" percent={100} />
-      <Separator />
       <Tabs defaultValue="first">
         <TabsList aria-label="Exams">
           <TabsTrigger value="first">First</TabsTrigger>

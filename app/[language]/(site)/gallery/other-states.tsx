@@ -1,7 +1,6 @@
 import { Info } from "lucide-react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { GallerySection } from "./gallery-section";
 
@@ -28,25 +27,9 @@ export function OtherStates() {
           </Alert>
         ))}
       </section>
-      <section className="grid gap-6 md:grid-cols-2">
-        <Card>
-          <CardHeader>
-            <CardTitle>Card</CardTitle>
-            <CardDescription>With a description</CardDescription>
-          </CardHeader>
-          <CardContent>And its content.</CardContent>
-          <CardFooter>A footer</CardFooter>
-        </Card>
-        <Card>
-          <CardHeader>
-            <Skeleton className="h-7 w-1/2" />
-            <Skeleton className="h-5 w-3/4" />
-          </CardHeader>
-          <CardContent>
-            <Skeleton className="h-16" />
-          </CardContent>
-        </Card>
-      </section>
+      <GallerySection title="Skeleton">
+        <Skeleton className="h-16 w-full" />
+      </GallerySection>
     </>
   );
 }
