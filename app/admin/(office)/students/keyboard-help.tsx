@@ -2,9 +2,10 @@
 
 import { Keyboard } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useShortcut } from "./use-shortcut";
 
 const keys = [
   { sign: "/", does: "search" },
@@ -20,17 +21,7 @@ export function KeyboardHelp() {
   const t = useTranslations("studentList.keyboard");
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
-      if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      setIsOpen(true);
-    };
-    document.addEventListener("keydown", open);
-    return () => document.removeEventListener("keydown", open);
-  }, []);
+  useShortcut("?", () => setIsOpen(true));
 
   return (
     <>

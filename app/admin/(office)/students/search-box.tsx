@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { useShortcut } from "./use-shortcut";
 
 /** Milliseconds (docs/product.md). */
 const debounce = 300;
@@ -36,17 +37,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     setText(search);
   }, [search]);
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, []);
+  useShortcut("/", () => input.current?.focus());
 
   return (
     <div className="min-w-36 flex-1">
