@@ -3,11 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Day } from "@/components/area/when";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/dates/kabul";
-import type { OfficeStatus } from "./withdraw-dialog";
+
+/** The office's decisions about a certificate. */
+export type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 
 type StatusFormProps = {
   withdrawal: OfficeStatus["withdrawal"];

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
-import type { SuccessOf } from "@/components/form/endpoints";
 import { useSentence } from "@/components/form/sentences";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { useAnswered } from "@/components/form/use-answered";
@@ -15,11 +14,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { strictest } from "@/lib/certificates/visibility";
-import { StatusForm } from "./status-form";
+import { type OfficeStatus, StatusForm } from "./status-form";
 import { VisibilityForm } from "./visibility-form";
-
-/** The office's decisions about a certificate. */
-export type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 
 type WithdrawDialogProps = {
   student: { userId: number; fullName: string };
