@@ -36,6 +36,17 @@ test("a name in two columns is joined, and a father's name is no name", () => {
   expect(joinNames({ firstName: "Sahar", lastName: "" })).toEqual({ fullName: "Sahar" });
 });
 
+test("what is somebody else's, or another day, is not taken for the student's", () => {
+  const others = ["Father's phone", "Guardian email", "Emergency mobile", "Teacher code", "Old student code"];
+  expect(guessColumns("people", others)).toEqual(others.map(() => null));
+  expect(guessColumns("people", ["Student's phone", "Your email address"])).toEqual(["phoneNumber", "email"]);
+  expect(guessColumns("scores", ["Registration date", "Birth date", "Parent's email"])).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
 test.each(importKinds)("a column that numbers the rows of %s is not taken for user ids", (kind) => {
   for (const heading of ["No", "No.", "Number", "#", "شماره", "نمبر", "ګڼه", "شمېره"])
     expect(guessColumns(kind, [heading]), heading).toEqual([null]);

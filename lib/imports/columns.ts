@@ -14,8 +14,10 @@ type Column = Heading & { field: ImportField };
 type Heading = {
   /** Recognised headings, in English, Dari and Pashto. */
   headings: readonly string[];
-  /** Whether longer headings that end in one of these are something else, such as the father's name. */
-  isExact?: true;
+  /**
+   * Whether longer headings that end in one of these mean the same, such as "TOEFL Reading". A "Father's phone" does not.
+   */
+  takesPrefix?: true;
   /** Its cell in the example table, which omits columns without one. */
   example?: string;
 };
@@ -28,23 +30,18 @@ const personHeadings: Readonly<Record<PersonFieldName, Heading>> = {
       ...["full name", "name", "student name", "student full name", "name of student"],
       ...["نام", "نام کامل", "نام و تخلص", "نام شاگرد", "اسم", "نوم", "بشپړ نوم"],
     ],
-    isExact: true,
   },
   email: {
     example: "zahra.ahmadi@example.org",
-    headings: ["email", "e mail", "mail", "email address", "ایمیل", "ایمیل آدرس", "برېښنالیک", "بریښنالیک"],
+    headings: [
+      ...["email", "e mail", "mail", "email address", "email id"],
+      ...["ایمیل", "ایمیل آدرس", "آدرس ایمیل", "برېښنالیک", "بریښنالیک"],
+    ],
   },
   studentCode: {
     headings: [
-      "student code",
-      "code",
-      "diploma code",
-      "کد",
-      "کود",
-      "کود شاگرد",
-      "کد شاگرد",
-      "کوډ",
-      "د زده کوونکي کوډ",
+      ...["student code", "code", "diploma code"],
+      ...["کد", "کود", "کود شاگرد", "کد شاگرد", "کوډ", "د زده کوونکي کوډ"],
     ],
   },
   dateOfBirth: {
@@ -57,15 +54,9 @@ const personHeadings: Readonly<Record<PersonFieldName, Heading>> = {
   phoneNumber: {
     example: "+93 70 020 2220",
     headings: [
-      "phone",
-      "phone number",
-      "mobile",
-      "تلفون",
-      "شماره تلفون",
-      "موبایل",
-      "مبایل",
-      "ټیلیفون",
-      "د ټیلیفون شمېره",
+      ...["phone", "phone number", "phone no", "telephone", "mobile", "mobile phone", "mobile number"],
+      ...["تلفون", "شماره تلفون", "نمبر تلفون", "شماره تماس", "موبایل", "مبایل", "شماره موبایل"],
+      ...["ټیلیفون", "د ټیلیفون شمېره"],
     ],
   },
 };
@@ -74,7 +65,6 @@ const nameParts: readonly Column[] = [
   {
     field: "firstName",
     headings: ["first name", "given name", "forename", "نام اول", "لومړی نوم"],
-    isExact: true,
   },
   {
     field: "lastName",
@@ -82,7 +72,6 @@ const nameParts: readonly Column[] = [
       ...["last name", "surname", "family name", "second name"],
       ...["تخلص", "نام خانوادگی", "نام فامیلی", "فامیلی", "کورنی نوم", "د کورنۍ نوم"],
     ],
-    isExact: true,
   },
 ];
 
@@ -90,7 +79,6 @@ const nameParts: readonly Column[] = [
 const userId: Column = {
   field: "userId",
   headings: ["user id", "id", "آیدی"],
-  isExact: true,
 };
 
 /** The columns of each kind of table, in the order they are offered. */
@@ -125,31 +113,39 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
         ...["نېټه", "نیټه", "د ازموینې نېټه"],
       ],
     },
-    { field: "reading", example: "21", headings: ["reading", "خواندن", "لوستل"] },
+    { field: "reading", example: "21", takesPrefix: true, headings: ["reading", "خواندن", "لوستل"] },
     {
       field: "listening",
       example: "25",
+      takesPrefix: true,
       headings: ["listening", "شنیدن", "اورېدل", "اوریدل"],
     },
     {
       field: "speaking",
       example: "23",
+      takesPrefix: true,
       headings: ["speaking", "صحبت", "گفتار", "صحبت کردن", "خبرې"],
     },
-    { field: "writing", example: "24", headings: ["writing", "نوشتن", "لیکل"] },
-    { field: "total", headings: ["total", "score", "مجموع", "نمره", "ټولټال", "نمرې"] },
+    { field: "writing", example: "24", takesPrefix: true, headings: ["writing", "نوشتن", "لیکل"] },
+    { field: "total", takesPrefix: true, headings: ["total", "score", "مجموع", "نمره", "ټولټال", "نمرې"] },
   ],
 };
+
+/** Forms write "Student's phone" or "Your email". */
+const ofStudent = /^(?:students?['’]?s?|your) /;
 
 /** Guesses the field of each column from its heading; null if none fits or an earlier column has it. */
 export function guessColumns(kind: ImportKind, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   const columns = headings.map((heading) => {
     const plain = plainHeading(heading);
+    const own = plain.replace(ofStudent, "");
     const column = importColumns[kind].find(
-      ({ field, headings: known, isExact }) =>
+      ({ field, headings: known, takesPrefix }) =>
         !taken.has(field) &&
-        known.some((one) => plainHeading(one) === plain || (!isExact && plain.endsWith(` ${one}`))),
+        known.some(
+          (one) => [plain, own].includes(plainHeading(one)) || (takesPrefix && plain.endsWith(` ${one}`)),
+        ),
     );
     if (column === undefined) return null;
     taken.add(column.field);
