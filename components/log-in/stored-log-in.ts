@@ -17,7 +17,7 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof l
     token,
   };
   try {
-    if (localStorage.getItem("user_id") !== entries.user_id) localStorage.removeItem(ownRecordKey);
+    if (localStorage.getItem("user_id") !== String(user.userId)) localStorage.removeItem(ownRecordKey);
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   } catch {
     // Log-in must work even without storage (a private window, a full disk).

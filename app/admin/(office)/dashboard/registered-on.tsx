@@ -4,6 +4,7 @@ import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
 import { listRegisteredOn } from "@/lib/dashboard/operations/registrations";
 import { read } from "@/lib/http/pages/read";
+import { listAddressOf, listStateOf } from "../students/list-address";
 
 /** The people who registered on the chosen day. */
 export async function RegisteredOn({ day }: { day: string | null }) {
@@ -12,6 +13,8 @@ export async function RegisteredOn({ day }: { day: string | null }) {
     return <p className="self-center text-sm text-muted-foreground">{t("dashboard.calendar.choose")}</p>;
   }
   const result = await read(listRegisteredOn, { day });
+  const anyone = listStateOf(new URLSearchParams(), 10);
+  const registered = { registeredFrom: day, registeredTo: day };
   const { students, total } = "output" in result ? result.output : { students: [], total: 0 };
   return (
     <div>
@@ -41,7 +44,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
       </ul>
       {total > students.length && (
         <Link
-          href={`/admin/students?${new URLSearchParams({ role: "student", registered_from: day, registered_to: day })}`}
+          href={`/admin/students?${listAddressOf({ ...anyone, role: "student", ...registered }, anyone.limit)}`}
           prefetch={false}
           className="inline-flex min-h-11 items-center text-sm text-primary underline underline-offset-4"
         >
