@@ -65,5 +65,6 @@ function formatResult(exam: ExamId, result: Result | undefined, texts: RecordTex
   const headline = interpolate(texts.examScores.total, { total: total.shown, max: total.max });
   if (sections.length === 0) return headline;
   const parts = sections.map(({ name, shown }) => `${texts.scores[name].toLowerCase()} ${shown}`);
-  return interpolate(texts.examScores.sections, { total: headline, sections: parts.join(", ") });
+  const listed = parts.reduce((before, next) => interpolate(texts.examScores.listed, { before, next }));
+  return interpolate(texts.examScores.sections, { total: headline, sections: listed });
 }
