@@ -11,6 +11,7 @@ type OfflineEntries = {
   save: (entry: Entry) => void;
   /** Stores input while it is typed: the window may be closed, or the power fail, before its cell is left. */
   keep: (entry: Entry) => void;
+  /** They leave the screen once they are deleted. */
   remove: (ids: readonly string[]) => void;
 };
 
@@ -47,8 +48,11 @@ export function useOfflineEntries(): OfflineEntries {
     },
     keep,
     remove(ids) {
-      setEntries((last) => last?.filter(({ id }) => !ids.includes(id)) ?? last);
-      void removeEntries(ids).then(load, fail);
+      void removeEntries(ids).then(load, () => {
+        // They were on the screen alone.
+        setEntries((last) => last?.filter(({ id }) => !ids.includes(id)) ?? last);
+        fail();
+      });
     },
   };
 }

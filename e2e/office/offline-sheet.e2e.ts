@@ -147,6 +147,7 @@ test("the rows of the offline sheet are deleted only after a second question, in
   await expect(page.getByLabel("Full name, row 1")).toHaveValue("Someone");
   await page.getByRole("button", { name: "Delete all" }).click();
   await page.getByRole("alert").getByRole("button", { name: "Delete all" }).click();
+  await expect(page.getByLabel("Full name, row 1")).toHaveValue("");
   await page.reload();
   await expect(page.getByLabel("Full name, row 1")).toHaveValue("");
 });

@@ -86,11 +86,11 @@ function WorkTile({ label, value, note, href, icon: Icon, needsAttention }: Work
   return (
     <li
       className={cn(
-        "relative grid content-start gap-1 rounded-lg border bg-card p-4 shadow-sm",
+        "relative grid content-start gap-1 rounded-lg border bg-card p-3 shadow-sm sm:p-4",
         href !== null && "transition-colors hover:border-lapis-300 hover:bg-accent",
       )}
     >
-      <span className="flex items-start gap-2 text-sm font-medium text-muted-foreground">
+      <span className="flex items-start gap-1.5 text-sm font-medium text-muted-foreground sm:gap-2">
         <Icon
           aria-hidden="true"
           className={cn("mt-0.5 size-4.5 shrink-0", needsAttention && "text-gold-600")}

@@ -118,22 +118,17 @@ export function ImportView({ today }: { today: string }) {
   async function check() {
     if (!table || !options || !questions || isChecking) return;
     const open = openQuestion(questions, options);
-    const step = "check";
-    if (open) return setFailed({ step, options, error: t(`import.open.${open}`) });
+    const fail = (error: string) => setFailed({ step: "check", options, error });
+    if (open) return fail(t(`import.open.${open}`));
     const { kind, columns } = options;
     const twice = importColumns[kind].find(
       ({ field }) => columns.filter((chosen) => chosen === field).length > 1,
     );
-    if (twice)
-      return setFailed({
-        step,
-        options,
-        error: t("import.twice", { field: t(`import.fields.${twice.field}`) }),
-      });
+    if (twice) return fail(t("import.twice", { field: t(`import.fields.${twice.field}`) }));
     setChecked(options);
     const chosen = { ...options, days: daysOf(questions, options) };
     await act(
-      step,
+      "check",
       () => sendImport("check-import", chosen, rowsToSend(table, options)),
       () => null,
     );
@@ -147,7 +142,7 @@ export function ImportView({ today }: { today: string }) {
       "import",
       () => {
         const rows = rowsToSend(table, options);
-        const digest = answered?.report.digest;
+        const digest = shown?.report.digest;
         return running.run(
           (id) => sendImport("run-import", chosen, rows, { importId: id, digest }),
           rows.length,
