@@ -1,7 +1,7 @@
 import type { Success } from "@/components/form/answer";
 import { asAnswered } from "@/components/form/call-query";
 import type { SuccessOf } from "@/components/form/endpoints";
-import { ownRecordKey } from "./own-record";
+import { keptRecordKey } from "./kept-record";
 
 const logIn = "/backend/api/login.php";
 
@@ -17,7 +17,7 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof l
     token,
   };
   try {
-    if (localStorage.getItem("user_id") !== String(user.userId)) localStorage.removeItem(ownRecordKey);
+    if (localStorage.getItem("user_id") !== String(user.userId)) localStorage.removeItem(keptRecordKey);
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   } catch {
     // Log-in must work even without storage (a private window, a full disk).

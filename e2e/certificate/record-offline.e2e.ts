@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { demo } from "@/contract/fixtures/academy";
 import {
   certifiedStudent,
   giveScores,
@@ -7,6 +8,8 @@ import {
   takeBackResults,
 } from "@/contract/fixtures/certificates";
 import { visitor } from "@/contract/fixtures/client";
+import { startDemoAcademy } from "@/contract/fixtures/demo-academy";
+import { nodeProxy } from "@/contract/fixtures/node-proxy";
 import { type Person, postToOffice } from "@/contract/fixtures/people";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { logIn } from "../fixtures/log-in";
@@ -43,6 +46,25 @@ test("offline the page in Dari checks records in Dari", async ({ page, context }
   await context.setOffline(true);
   const { words } = catalogueOf("fa").certificate.verdict;
   expect(await verdictOf(context, record, path)).toContain(`valid: ${words.valid}`);
+});
+
+test("while only a proxy answers for the site, the page checks as it does offline", async ({
+  page,
+  context,
+}) => {
+  const server = await startDemoAcademy();
+  const proxy = await nodeProxy([server.url]);
+  try {
+    await page.goto(`${server.url}/result/${demo.code}`);
+    const link = await page.getByRole("link", { name: "Check it offline" }).getAttribute("href");
+    await cacheForOffline(page, `${proxy.url}/verify/record`);
+    await server.stop();
+    const record = new URL(link ?? "", server.url).hash.slice(1);
+    expect(await verdictOf(context, record, `${proxy.url}/verify/record`)).toContain(demo.code);
+  } finally {
+    await proxy.stop();
+    await server.stop();
+  }
 });
 
 /** The record with one character of its signature changed; not the last one, some of whose bits are padding. */

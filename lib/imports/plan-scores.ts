@@ -78,7 +78,7 @@ function planEntry(plan: Plan, planned: PlanOfEntry): Verdict {
   if (verdict.outcome !== "same") {
     plan.studentIds.push(student.id);
     plan.drafts.push({ userId: student.id, exam, heldOn, scores: merged });
-    plan.replaced.push(before?.scores ?? null);
+    plan.replaced.push([student.id, before?.scores ?? null]);
   }
   const shown = { student: student.fullName, exam, heldOn, was: before?.scores ?? null, is: merged };
   return withStored(plan, verdict, () => storedSitting(shown, planning.style));

@@ -24,7 +24,7 @@ export type Plan = {
   creations: Prisma.UserCreateManyInput[];
   changes: PersonChange[];
   drafts: Draft[];
-  /** For each record that changes, the values that it loses; null for a new draft. */
+  /** For each record that changes, whose it is, and the values that it loses; null for a new draft. */
   replaced: unknown[];
 };
 

@@ -20,14 +20,17 @@ self.addEventListener("fetch", (event) => {
   if (method === "GET" && isKept) event.respondWith(answer(event));
 });
 
-/** From the network; where the site does not answer in time, or only a proxy in front of it, what is kept. A record is behind the `#` and never in an address. */
+/**
+ * From the network; where the site does not answer in time, or only a proxy in front of it does, what is kept. A record
+ * is behind the `#` and never in an address.
+ */
 async function answer(event) {
   const { request } = event;
   const isPage = request.mode === "navigate";
   const cache = await open();
   const kept = await cache.match(isPage ? page : request, { ignoreVary: true });
   const fresh = fetch(request);
-  const orKept = (response) => (response.status >= 500 ? kept : response);
+  const orKept = (arrived) => (arrived.status >= 500 ? kept : arrived);
   const response = await (kept ? Promise.race([fresh, late()]).then(orKept, () => kept) : fresh);
   if (response !== kept && response.ok) {
     event.waitUntil(cache.put(isPage ? arrivedPage : request, response.clone()));

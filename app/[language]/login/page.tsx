@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { FormSuccess } from "@/components/form/form-success";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
@@ -15,8 +15,9 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { academyName } from "@/lib/academy/current";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
+import { pageHref } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { inLanguage, languageOf, withoutLanguage } from "@/lib/words/languages";
+import { withoutLanguage } from "@/lib/words/languages";
 import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -40,9 +41,8 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
     ["callbackUrl", "ended", "error", "reset"].map((field) => queryText(searchParams, field)),
   );
   const wanted = ownPath(requested, "");
-  // In the language of this page, which may have been chosen here.
-  const inThisLanguage = inLanguage(withoutLanguage(wanted), languageOf(await getLocale()));
-  const callbackUrl = wanted && ownPath(inThisLanguage, "");
+  // In the language of this page, which may have been chosen here. Checked again: `/fa//` hides another site.
+  const callbackUrl = wanted && ownPath(await pageHref(withoutLanguage(wanted)), "");
   const t = await getTranslations("logIn");
   const area = await getTranslations("area");
   const { logIn, refusals } = await getMessages();

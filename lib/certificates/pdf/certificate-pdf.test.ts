@@ -49,14 +49,8 @@ async function print(
         ]
       : [],
   );
-  return {
-    pages: document.numPages,
-    text,
-    placed,
-    fonts,
-    size: page.view.map(Math.round),
-    bytes: pdf.length,
-  };
+  const size = page.view.map(Math.round);
+  return { pages: document.numPages, text, placed, fonts, size, bytes: pdf.length };
 }
 
 test("the director's name and the signature's picture are on the page", async () => {

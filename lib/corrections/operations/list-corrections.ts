@@ -28,9 +28,15 @@ export const ownCorrections = operation({
   },
 });
 
-/** A request, and the student's current name, birth date and photo. */
+/** A request, and the student's current name, email, birth date and photo. */
 export type CorrectionOfStudent = Correction & {
-  student: { id: number; fullName: string; dateOfBirth: PlainDate | null; photoKey: string | null };
+  student: {
+    id: number;
+    fullName: string;
+    email: string;
+    dateOfBirth: PlainDate | null;
+    photoKey: string | null;
+  };
 };
 
 /** All students' requests: the open ones, oldest first, and the last twenty answered. */
@@ -41,7 +47,7 @@ export const listCorrections = operation({
   async run(): Promise<{ open: CorrectionOfStudent[]; answered: CorrectionOfStudent[] }> {
     const select = {
       ...correctionFields,
-      user: { select: { id: true, fullName: true, dateOfBirth: true, photoKey: true } },
+      user: { select: { id: true, fullName: true, dateOfBirth: true, email: true, photoKey: true } },
     } as const;
     const [open, answered] = await Promise.all([
       db.correction.findMany({ where: { answeredAt: null }, orderBy: { askedAt: "asc" }, take: 200, select }),

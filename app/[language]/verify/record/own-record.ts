@@ -1,4 +1,4 @@
-import { ownRecordKey } from "@/components/log-in/own-record";
+import { keptRecordKey } from "@/components/log-in/kept-record";
 import { withoutLanguage } from "@/lib/words/languages";
 
 /** The start of the fragment in the link with which students keep their own record. */
@@ -17,7 +17,7 @@ function isFromOwnPages(): boolean {
 export function keepIfOwn(fragment: string, record: string): void {
   try {
     if (!fragment.startsWith(mark) || !isFromOwnPages()) return;
-    localStorage.setItem(ownRecordKey, record);
+    localStorage.setItem(keptRecordKey, record);
     // The address would still show it after the log-out.
     window.history.replaceState(window.history.state, "", window.location.pathname);
   } catch {
@@ -28,7 +28,7 @@ export function keepIfOwn(fragment: string, record: string): void {
 /** The record kept in this browser; blank if there is none. */
 export function ownRecord(): string {
   try {
-    return localStorage.getItem(ownRecordKey) ?? "";
+    return localStorage.getItem(keptRecordKey) ?? "";
   } catch {
     return "";
   }

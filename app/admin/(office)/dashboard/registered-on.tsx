@@ -13,7 +13,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
     return <p className="self-center text-sm text-muted-foreground">{t("dashboard.calendar.choose")}</p>;
   }
   const result = await read(listRegisteredOn, { day });
-  const anyone = listStateOf(new URLSearchParams(), 10);
+  const unfiltered = listStateOf(new URLSearchParams(), 10);
   const registered = { registeredFrom: day, registeredTo: day };
   const { students, total } = "output" in result ? result.output : { students: [], total: 0 };
   return (
@@ -44,7 +44,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
       </ul>
       {total > students.length && (
         <Link
-          href={`/admin/students?${listAddressOf({ ...anyone, role: "student", ...registered }, anyone.limit)}`}
+          href={`/admin/students?${listAddressOf({ ...unfiltered, role: "student", ...registered }, unfiltered.limit)}`}
           prefetch={false}
           className="inline-flex min-h-11 items-center text-sm text-primary underline underline-offset-4"
         >

@@ -29,7 +29,7 @@ export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardPr
         <div className="min-w-0">
           <h2 className="font-sans text-base font-semibold">
             <a
-              href={`/admin/students?${new URLSearchParams({ search: String(student.id) })}`}
+              href={`/admin/students?${new URLSearchParams({ search: student.email })}`}
               className="underline-offset-4 hover:underline"
             >
               <bdi>{student.fullName}</bdi>

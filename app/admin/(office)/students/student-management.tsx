@@ -96,7 +96,7 @@ export function StudentManagement(props: StudentManagementProps) {
 
   const isEmpty = list !== null && list.students.length === 0;
   // Its rows were deleted, or have left the filter, or the address is an old one.
-  const isPastEnd = isEmpty && !isOld && list.pagination.total > 0;
+  const isPastEnd = isEmpty && !isOld && list.pagination.total > 0 && state.page > list.pagination.pages;
   const lastPage = isPastEnd ? hrefOf({ ...state, page: list.pagination.pages }) : null;
   useEffect(() => {
     if (lastPage !== null) window.history.replaceState(null, "", lastPage);
