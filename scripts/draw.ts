@@ -1,18 +1,15 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import { medal } from "@/lib/certificates/ornament/medal";
 import { academy } from "@/lib/site/academy";
-import { drawnLanguages, shareFile } from "@/lib/site/share-file";
-import { catalogueOf } from "@/lib/words/catalogue";
 import { people } from "@/prisma/seed/people";
 import { dmcFile, marksOf, picturesFolder, portraitFile, sheets } from "@/prisma/seed/pictures";
 import { icon } from "./pictures/brand";
-import { exifDescription, shareTextsIn } from "./pictures/share-texts";
 import { projectRoot } from "./project-root";
 import { namedBy, runMain } from "./run-main";
 
-const usage = `node --import tsx scripts/draw.ts share  the pictures of shared links, and the icons
+const usage = `node --import tsx scripts/draw.ts icons  the icons
 node --import tsx scripts/draw.ts demo   the demo academy's photos and papers
 node --import tsx scripts/draw.ts team   the team's portraits
 node --import tsx scripts/draw.ts fonts  the subset fonts
@@ -20,14 +17,8 @@ node --import tsx scripts/draw.ts pages  the pictures of README and docs, of the
 
 const inProject = (path: string) => join(projectRoot, path);
 
-const asPalette = { palette: true, compressionLevel: 9, effort: 10 } as const;
-const png = (svg: string) => sharp(Buffer.from(svg)).png(asPalette);
-
-async function drawShare(): Promise<void> {
-  const { sharePicture } = await import("./pictures/share-picture");
-  const { mirroredSharePicture } = await import("./pictures/mirrored-share-picture");
+async function drawIcons(): Promise<void> {
   await mkdir(inProject("public/icons"), { recursive: true });
-  await mkdir(inProject("public/og"), { recursive: true });
   // The badge into which a credential is baked: the medal, upright in a square.
   const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -8 144 144" width="512" height="512">${medal}</svg>`;
   const icons = {
@@ -38,20 +29,10 @@ async function drawShare(): Promise<void> {
     "app/apple-icon.png": icon(180, { scale: 0.84, corner: 0 }),
   };
   await writeFile(inProject("app/icon.svg"), icon(48, { scale: 0.94, corner: 9 }));
-  for (const [file, svg] of Object.entries(icons)) await png(svg).toFile(inProject(file));
-  for (const language of drawnLanguages) {
-    await mkdir(inProject(`public${dirname(shareFile("", language))}`), { recursive: true });
-    for (const { name, ...text } of shareTextsIn(language)) {
-      const picture =
-        catalogueOf(language).language.direction === "rtl"
-          ? await mirroredSharePicture(text.title, text.sentence)
-          : Buffer.from(sharePicture(text.title, text.sentence));
-      await sharp(picture)
-        .png(asPalette)
-        .withExif({ IFD0: { ImageDescription: exifDescription(text) } })
-        .toFile(inProject(`public${shareFile(name, language)}`));
-    }
-  }
+  for (const [file, svg] of Object.entries(icons))
+    await sharp(Buffer.from(svg))
+      .png({ palette: true, compressionLevel: 9, effort: 10 })
+      .toFile(inProject(file));
 }
 
 async function drawDemo(): Promise<void> {
@@ -94,7 +75,7 @@ async function drawTeam(): Promise<void> {
 }
 
 const drawings: Readonly<Record<string, () => Promise<void>>> = {
-  share: drawShare,
+  icons: drawIcons,
   demo: drawDemo,
   team: drawTeam,
   fonts: async () => (await import("./pictures/fonts")).subsetFonts(),

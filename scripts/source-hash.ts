@@ -9,8 +9,10 @@ const folders = new Set("app components content i18n lib messages prisma public 
 const testTools = join(projectRoot, "scripts", "tests");
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 
-/** The output of generate(), which is derived from the sources. */
-const generated = [join(projectRoot, "prisma", "generated"), join(projectRoot, "lib/words/translations.ts")];
+/** What a build derives from the sources. */
+const generated = ["prisma/generated", "lib/words/translations.ts", "public/og"].map((path) =>
+  join(projectRoot, path),
+);
 const isSource = (path: string) =>
   !/\.test\.tsx?$/.test(path) && ![testTools, ...generated].some((prefix) => path.startsWith(prefix));
 

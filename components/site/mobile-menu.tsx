@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
+import { topLinks } from "@/lib/site/site-pages";
 import { Disclosure } from "./disclosure";
 import { LanguageSwitch } from "./language-switch";
 import { NavLink } from "./nav-link";
-import { topLinks } from "./navigation";
 
 /** The navigation on small screens. A details element, which opens without JavaScript. */
 export async function MobileMenu() {

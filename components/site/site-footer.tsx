@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { academyName } from "@/lib/academy/current";
+import { footerLinks, legalLinks, services } from "@/lib/site/site-pages";
 import { Brand } from "./brand";
 import { ContactDetails } from "./contact-details";
 import { FooterLinks } from "./footer-links";
@@ -8,7 +9,6 @@ import { CurrentYear } from "./kabul-clock";
 import { currentYear } from "./kabul-time";
 import { LanguageSwitch } from "./language-switch";
 import { LightVersionLink } from "./light-version-link";
-import { footerLinks, legalLinks, services } from "./navigation";
 import { NewsletterForm } from "./newsletter-form";
 import { SocialLinks } from "./social-links";
 

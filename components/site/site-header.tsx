@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
+import { topLinks } from "@/lib/site/site-pages";
 import { Brand } from "./brand";
 import { LanguageSwitch } from "./language-switch";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
-import { topLinks } from "./navigation";
 
 export async function SiteHeader() {
   const t = await getTranslations("site");

@@ -16,9 +16,9 @@ type RoleDefinition = {
   permissions: "all" | readonly Permission[];
   /**
    * The roles whose accounts and records this role may act on, apart from the user's own. A role that may register
-   * people can register only these.
+   * people can register only these. `all` includes future ones.
    */
-  reach: readonly Role[];
+  reach: "all" | readonly Role[];
 };
 
 /** Every role. Schemas, selects, pages after log-in, access and the command line derive from this. */
@@ -39,12 +39,12 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
     isStaff: true,
     isInRegistrationForm: true,
     permissions: "all",
-    reach: ["student", "admin", "teacher"],
+    reach: "all",
   },
-  // Teachers have no page but their profile yet: a log-in leads to the home page, and the log-in page to the profile.
+  // Staff without an area of their own: a log-in leads to the home page, and the log-in page to the shared profile page.
   teacher: {
     home: "/",
-    settings: "/teacher/profile",
+    settings: "/staff/profile",
     idleSeconds: 8 * 3600,
     isStaff: true,
     isInRegistrationForm: false,
@@ -98,11 +98,13 @@ export function isPermitted(
   const permission = permissions.find((name) => name === operation);
   if (permission === undefined) return false;
   const isGranted = granted === "all" || granted.includes(permission);
-  return isGranted && requiredReach[scopeOf(permission)].every((touched) => reach.includes(touched));
+  return isGranted && requiredReach[scopeOf(permission)].every((touched) => expand(reach).includes(touched));
 }
 
+const expand = (reach: RoleDefinition["reach"]): readonly Role[] => (reach === "all" ? roleNames : reach);
+
 /** The roles whose accounts a role may act on. */
-export const reachOf = (role: Role): readonly Role[] => roles[role].reach;
+export const reachOf = (role: Role): readonly Role[] => expand(roles[role].reach);
 
 /** Whether a role may act on the accounts and records of another. */
 export const reaches = (role: Role, other: Role): boolean => reachOf(role).includes(other);

@@ -1,7 +1,7 @@
-import { access, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { memberAreas } from "@/lib/auth/roles";
+import { memberAreas, pageAfterLogIn, roleNames, settingsPage } from "@/lib/auth/roles";
 import { isInEnglishAlone } from "@/lib/words/languages";
 import { allSitePages } from "./site-pages";
 
@@ -18,15 +18,24 @@ test("an area outside the folder of the languages is known to be in English alon
   expect(inEnglish.filter((area) => !isInEnglishAlone(`/${area}/profile`))).toEqual([]);
 });
 
-test("every public page on disk is on the list, and vice versa", async () => {
+/** The paths of all pages on disk. */
+async function pagesOnDisk(): Promise<string[]> {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });
-  const paths = files
+  return files
     .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
-    .map((file) => `/${dirname(file)}`.replace(/\/\[language\]|\/\([^/]+\)/g, "").replace(/\/\.$/, "") || "/")
-    .filter((path) => !path.includes("[") && !unlisted.test(path) && !isOfMembers(path));
-  expect(paths.toSorted()).toEqual(allSitePages.map(({ path }) => path).toSorted());
+    .map(
+      (file) => `/${dirname(file)}`.replace(/\/\[language\]|\/\([^/]+\)/g, "").replace(/\/\.$/, "") || "/",
+    );
+}
+
+test("every public page on disk is on the list, and vice versa", async () => {
+  const pages = await pagesOnDisk();
+  const open = pages.filter((path) => !path.includes("[") && !unlisted.test(path) && !isOfMembers(path));
+  expect(open.toSorted()).toEqual(allSitePages.map(({ path }) => path).toSorted());
 });
 
-test.each(allSitePages)("the share picture of $path exists", async ({ picture }) => {
-  await access(join(projectRoot, "public", "og", `${picture}.png`));
+test("the pages of every role exist", async () => {
+  const pages = await pagesOnDisk();
+  const ofRoles = roleNames.flatMap((role) => [pageAfterLogIn(role), settingsPage(role)]);
+  expect(ofRoles.filter((path) => !pages.includes(path))).toEqual([]);
 });

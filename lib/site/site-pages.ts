@@ -1,15 +1,12 @@
 type SitePage = {
   path: `/${string}`;
-  /** The name of its share picture in public/og, without the extension. */
+  /** The name of its share picture, without the extension. */
   picture: string;
   /** Whether it is in the sitemap. */
   isInSitemap: boolean;
 };
 
-/**
- * The public pages. Sitemap, navigation, share pictures and the tests of all pages derive from this list; blog posts
- * have their own.
- */
+/** The public pages. Sitemap, share pictures and the tests of all pages derive from this list; blog posts have their own. */
 export const sitePages = {
   home: { path: "/", picture: "home", isInSitemap: true },
   about: { path: "/about", picture: "about", isInSitemap: true },
@@ -38,3 +35,31 @@ export const allSitePages: readonly SitePage[] = Object.values(sitePages);
 export function pictureOf(path: string): string {
   return (allSitePages.find((page) => page.path === path) ?? sitePages.home).picture;
 }
+
+/** The top navigation, in order (docs/product.md). */
+export const topLinks = [
+  { key: "home", href: sitePages.home.path },
+  { key: "results", href: sitePages.results.path },
+  { key: "contact", href: sitePages.contact.path },
+  { key: "about", href: sitePages.about.path },
+] as const;
+
+/** The pages in the footer. */
+export const footerLinks = [
+  { key: "home", href: sitePages.home.path },
+  { key: "about", href: sitePages.about.path },
+  { key: "blog", href: sitePages.blog.path },
+  { key: "contact", href: sitePages.contact.path },
+  { key: "studentLogin", href: sitePages.logIn.path },
+] as const;
+
+/** The policies in the footer. */
+export const legalLinks = [
+  { key: "privacy", href: sitePages.privacy.path },
+  { key: "terms", href: sitePages.terms.path },
+  { key: "cookies", href: sitePages.cookies.path },
+  { key: "refund", href: sitePages.refund.path },
+] as const;
+
+/** The courses on the home page, by anchor. */
+export const services = ["ielts", "business", "general", "conversation", "private"] as const;

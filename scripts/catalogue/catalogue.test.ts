@@ -91,7 +91,7 @@ const paths = sources.map(({ path }) => path);
 test.each([
   { pages: "app/admin", layout: "app/admin/(office)/layout.tsx" },
   { pages: "app/[language]/student", layout: "app/[language]/student/layout.tsx" },
-  { pages: "app/teacher", layout: "app/teacher/(area)/layout.tsx" },
+  { pages: "app/staff", layout: "app/staff/(area)/layout.tsx" },
 ])("the shell of $pages sends exactly what its client components say", async ({ pages, layout }) => {
   // The office's log-in page is in its folder but outside its shell.
   const files = paths.filter(

@@ -6,7 +6,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 
-/** The text of a page's share picture, and the name of its file in public/og. */
+/** The text of a page's share picture, and the name of its file. */
 export type ShareText = { name: string; title: string; sentence: string };
 
 type Texts = Omit<ShareText, "name">;
@@ -84,11 +84,4 @@ function inEnglishAlone(): ShareText[] {
       return { name: slug, title, sentence: description };
     }),
   ];
-}
-
-/**
- * The text stored in a share picture's Exif data, in ASCII as the standard requires. It records which text was drawn.
- */
-export function exifDescription({ title, sentence }: Omit<ShareText, "name">): string {
-  return encodeURI(`${title} | ${sentence}`);
 }

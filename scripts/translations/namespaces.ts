@@ -10,7 +10,7 @@ const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, S
   area: "frame of the student area; names of roles, visibilities and the like",
   form: "every form",
   account: "own settings: profile, password, picture, sessions",
-  teacher: "page of a teacher",
+  staff: "pages of staff without an area of their own",
   student: "student area",
   ui: "parts of every page: dialogs, lists, dates",
   office: "the office",

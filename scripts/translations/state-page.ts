@@ -98,7 +98,7 @@ ${markdownTable([
     ...translatedTo.map((language) => stateOf(read, language, namespace)),
   ]),
   ["`content/legal`", "the policies", ...translatedTo.map(policiesIn)],
-  ["`public/og`", "share pictures", ...translatedTo.map(picturesIn)],
+  ["`scripts/pictures`", "share pictures", ...translatedTo.map(picturesIn)],
 ])}
 
 What is not translated is shown in English. Among \`refusals\` and \`replies\` are sentences that only the office reads.

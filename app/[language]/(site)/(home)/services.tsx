@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { services } from "@/components/site/navigation";
+import { services } from "@/lib/site/site-pages";
 
 /** The courses on offer, each with an anchor that the footer links to. On phones they are expandable rows. */
 export async function Services() {

@@ -12,16 +12,16 @@ import { actorOfPage } from "@/lib/http/pages/read";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-export default async function TeacherLayout({ children }: { children: ReactNode }) {
+export default async function StaffLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfPage();
-  const t = await getTranslations("teacher");
+  const t = await getTranslations("staff");
   return (
     <AreaShell
       label={t("area")}
       namespaces={["account", "passwordStrength"]}
       menu={
         <>
-          <AreaLink href="/teacher/profile" icon={<UserRound aria-hidden="true" />}>
+          <AreaLink href="/staff/profile" icon={<UserRound aria-hidden="true" />}>
             {t("profile")}
           </AreaLink>
           <div className="mt-auto pt-4">
@@ -29,7 +29,7 @@ export default async function TeacherLayout({ children }: { children: ReactNode 
           </div>
         </>
       }
-      tools={actor.kind === "member" && <ProfileLink member={actor} href="/teacher/profile" />}
+      tools={actor.kind === "member" && <ProfileLink member={actor} href="/staff/profile" />}
     >
       {children}
       <IdleWatch />

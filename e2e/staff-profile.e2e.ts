@@ -18,7 +18,7 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await logInByForm(page, teacher);
   await page.goto("/login");
   await page.getByRole("link", { name: "Go to your profile" }).click();
-  await expect(page).toHaveURL("/teacher/profile");
+  await expect(page).toHaveURL("/staff/profile");
   await expect(page.getByLabel("Full Name")).toHaveValue(teacher.name);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -42,7 +42,7 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await page.goto("/student/settings");
   await expect(page).toHaveURL(/\/login\?/);
 
-  await page.goto("/teacher");
+  await page.goto("/staff");
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("link", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");

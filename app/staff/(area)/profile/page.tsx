@@ -5,17 +5,17 @@ import { AccountSettings } from "@/components/account/account-settings";
 import { settingsPage } from "@/lib/auth/roles";
 import { requirePage } from "@/lib/http/pages/read";
 
-const path = "/teacher/profile";
+const path = "/staff/profile";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("teacher");
+  const t = await getTranslations("staff");
   return { title: t("profile") };
 }
 
 /** The profile of users without an area of their own. Redirects everyone else to theirs. */
-export default async function TeacherProfilePage() {
+export default async function StaffProfilePage() {
   const { role } = await requirePage({ access: "member" }, path);
   if (settingsPage(role) !== path) redirect(settingsPage(role));
-  const t = await getTranslations("teacher");
+  const t = await getTranslations("staff");
   return <AccountSettings title={t("profile")} path={path} />;
 }

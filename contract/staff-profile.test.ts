@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { acceptHtml, visitor } from "./fixtures/client";
 import { logIn, newStudent, newTeacher, office } from "./fixtures/people";
 
-const path = "/teacher/profile";
+const path = "/staff/profile";
 const open = (client: ReturnType<typeof visitor>) => client.send(path, { headers: acceptHtml });
 
 test("a teacher has a profile page; a visitor is redirected to the log-in, everyone else to their own page", async () => {
@@ -28,6 +28,12 @@ test("without JavaScript the profile's form redirects back to it", async () => {
   const fields = { from: path, fullName: "Another Name", email: teacher.email };
   const saved = await browser.postForm("/backend/account/profile", fields);
   expect(saved.status).toBe(303);
-  expect(String(saved.headers.location)).toMatch(/\/teacher\/profile\?tab=profile$/);
+  expect(String(saved.headers.location)).toMatch(/\/staff\/profile\?tab=profile$/);
   expect((await open(browser)).text).toContain("Another Name");
+});
+
+test("the profile's former address leads to it", async () => {
+  const former = await visitor().send("/teacher/profile", { headers: acceptHtml });
+  expect(former.status).toBe(308);
+  expect(String(former.headers.location)).toMatch(/\/staff\/profile$/);
 });
