@@ -50,7 +50,7 @@ test("a student lives in Pashto from the sign-up to the certificate, without one
 
   await test.step("logs in, after a mistake", async () => {
     await logInWith(page, email, "Nadia-2027");
-    await expect(page.getByText(logIn.form.refused)).toBeVisible();
+    await expect(page.getByText(refusals.invalidCredentials)).toBeVisible();
     await expectPashto(page);
     await logInWith(page, email, password);
     await expect(page).toHaveURL("/ps/student/dashboard");

@@ -25,8 +25,8 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
       <RefusalSentences sentences={sentencesFor("logIn", { refusals })}>
         <LogInForm
-          isOffice
-          texts={{ ...logIn.form, refused: t("refused") }}
+          office={{ refused: t("refused") }}
+          texts={logIn.form}
           callbackUrl={callbackUrl}
           flash={flash && { email: flash.values.email ?? "", message: flash.message }}
         />

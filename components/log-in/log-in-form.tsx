@@ -21,8 +21,8 @@ import { storeLogIn } from "./stored-log-in";
 const redirectDelay = 1500;
 
 type LogInFormProps = {
-  isOffice?: boolean;
-  /** `refused` is the message for a wrong email or password; the office's page has its own (docs/product.md). */
+  /** What the office's page says instead of `refusals.invalidCredentials` (docs/product.md). */
+  office?: { refused: string };
   texts: Messages["logIn"]["form"];
   /** The link for those who forgot their password. */
   forgot?: ReactNode;
@@ -33,11 +33,11 @@ type LogInFormProps = {
 };
 
 /** The log-in form, with or without JavaScript: the same call and the same messages. */
-export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash }: LogInFormProps) {
+export function LogInForm({ office, texts, forgot, callbackUrl, flash }: LogInFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
   const sentence = useSentence();
-  const shownMessage = (message: string) =>
-    message === sentence("invalidCredentials") ? texts.refused : message;
+  const refused = sentence("invalidCredentials");
+  const shownMessage = (message: string) => (office && message === refused ? office.refused : message);
   const logIn = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).LogIn,
     send: async (values) => {
@@ -45,7 +45,7 @@ export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash 
       return { ...answer, message: shownMessage(answer.message) };
     },
     unreachableMessage: texts.unreachable,
-    refusedMessage: texts.refused,
+    refusedMessage: shownMessage(refused),
     onSuccess: (answer) => {
       storeLogIn(answer);
       setSuccess(answer.message);
@@ -62,7 +62,7 @@ export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash 
       className="grid gap-4"
       onSubmit={(event) => (success === null ? logIn.submit(event) : event.preventDefault())}
     >
-      {isOffice && <input type="hidden" name="from" value="/admin" />}
+      {office && <input type="hidden" name="from" value="/admin" />}
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <FormFlash message={flash ? shownMessage(flash.message) : undefined} />
       <TextField

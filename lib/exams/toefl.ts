@@ -1,5 +1,5 @@
 import { type ExamDefinition, type Grade, type Part, sumOf } from "./definition";
-import { cefrLevelOf, toeflBandOf } from "./toefl-bands";
+import { cefrLevelOf, toeflBandOf } from "./toefl-scale";
 
 /** A mock TOEFL iBT: four sections, each scored from 0 to 30. */
 export const toefl: ExamDefinition = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cefrLevelOf, toeflBandOf } from "./toefl-bands";
+import { cefrLevelOf, toeflBandOf } from "./toefl-scale";
 
 const bands = [6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1];
 const levels = ["C2", "C1", "C1", "B2", "B2", "B1", "B1", "A2", "A2", "A1", "A1"];
