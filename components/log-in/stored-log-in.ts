@@ -1,7 +1,7 @@
 import type { Success } from "@/components/form/answer";
 import { asAnswered } from "@/components/form/call-query";
 import type { SuccessOf } from "@/components/form/endpoints";
-import { keptRecordKey } from "./kept-record";
+import { forgetRecordOfOthers } from "./kept-record";
 
 const logIn = "/backend/api/login.php";
 
@@ -16,8 +16,8 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof l
     userType: user.role,
     token,
   };
+  forgetRecordOfOthers(user.userId);
   try {
-    if (localStorage.getItem("user_id") !== String(user.userId)) localStorage.removeItem(keptRecordKey);
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   } catch {
     // Log-in must work even without storage (a private window, a full disk).

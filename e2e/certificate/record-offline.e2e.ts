@@ -153,13 +153,32 @@ test("students read the result that they kept without a connection, until they l
   await expect(shown.locator("[data-verdict]")).toHaveCount(0);
 });
 
+test("a kept result is not shown to the next student, however they log in", async ({ page }) => {
+  const [first, next] = [await certifiedStudent(), await certifiedStudent()];
+  const keptVerdict = async () => {
+    // A kept record is shown by the page's script.
+    await page.goto("/verify/record", { waitUntil: "networkidle" });
+    return page.locator("[data-verdict]");
+  };
+  await logIn(page, { ...first, role: "student" }, "/student/certificates");
+  await page.getByRole("link", { name: "Keep it in this browser" }).click();
+  await expect(page).toHaveURL("/verify/record");
+  await page.goto("/student/dashboard", { waitUntil: "networkidle" });
+  await expect(await keptVerdict()).toContainText(first.name);
+  // A session that ended without a log-out leaves the browser's storage as it is.
+  await page.context().clearCookies();
+  await logIn(page, { ...next, role: "student" });
+  await page.waitForLoadState("networkidle");
+  await expect(await keptVerdict()).toHaveCount(0);
+});
+
 for (const referer of ["", "https://elsewhere.example/student/certificates", "/about"])
   test(`a link for keeping a result shows it and keeps nothing when it comes from ${referer || "nowhere"}`, async ({
     page,
     baseURL,
   }) => {
     const student = await certifiedStudent();
-    const address = `/verify/record#own.${await recordOf(student)}`;
+    const address = `/verify/record#own-1.${await recordOf(student)}`;
     await page.goto(address, referer === "" ? {} : { referer: new URL(referer, baseURL).href });
     await expect(page.locator("[data-verdict]")).toContainText(student.name);
     expect(await page.evaluate(() => document.referrer)).toContain(referer === "" ? "" : "http");

@@ -9,7 +9,7 @@ import { read } from "@/lib/http/pages/read";
  * The link with which students keep their result in their own browser (app/[language]/verify/record/own-record.ts).
  * Renders nothing without a valid certificate.
  */
-export async function KeepOffline({ studentCode }: { studentCode: string }) {
+export async function KeepOffline({ userId, studentCode }: { userId: number; studentCode: string }) {
   const paper = await read(findPaper, { studentCode });
   if (!("output" in paper) || paper.output.state !== "valid") return null;
   const t = await getTranslations("student.result.offline");
@@ -19,7 +19,7 @@ export async function KeepOffline({ studentCode }: { studentCode: string }) {
       <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
       <p className="text-sm text-muted-foreground">{t("lead")}</p>
       <Button asChild size="sm" variant="outline" className="w-fit">
-        <a href={`${await pageHref(pathname)}${hash.replace("#", "#own.")}`}>{t("keep")}</a>
+        <a href={`${await pageHref(pathname)}${hash.replace("#", `#own-${userId}.`)}`}>{t("keep")}</a>
       </Button>
     </section>
   );

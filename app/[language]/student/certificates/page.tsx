@@ -72,7 +72,7 @@ export default async function ResultPage() {
           )}
           {account.studentCode !== null && !withdrawnFor && (
             <>
-              <KeepOffline studentCode={account.studentCode} />
+              <KeepOffline userId={userId} studentCode={account.studentCode} />
               <BadgeLinks />
             </>
           )}

@@ -1,8 +1,8 @@
-import { keptRecordKey } from "@/components/log-in/kept-record";
+import { keepRecord } from "@/components/log-in/kept-record";
 import { withoutLanguage } from "@/lib/words/languages";
 
-/** The start of the fragment in the link with which students keep their own record. */
-const mark = "#own.";
+/** The start of the fragment in the link with which students keep their own record: their user id is in it. */
+const mark = /^#own-(\d+)\./;
 
 /** Whether the page was opened from the student area: a link from elsewhere must not store anyone's record here. */
 function isFromOwnPages(): boolean {
@@ -11,25 +11,15 @@ function isFromOwnPages(): boolean {
   return origin === window.location.origin && withoutLanguage(pathname).startsWith("/student/");
 }
 
-/**
- * Keeps the record that a student chose to keep in this browser. Logging out clears it with the rest of the storage.
- */
+/** Keeps the record that a student chose to keep in this browser. */
 export function keepIfOwn(fragment: string, record: string): void {
   try {
-    if (!fragment.startsWith(mark) || !isFromOwnPages()) return;
-    localStorage.setItem(keptRecordKey, record);
+    const owner = mark.exec(fragment)?.[1];
+    if (owner === undefined || !isFromOwnPages()) return;
+    keepRecord(Number(owner), record);
     // The address would still show it after the log-out.
     window.history.replaceState(window.history.state, "", window.location.pathname);
   } catch {
     // Without storage (a private window, a full disk) the record lasts as long as the page is open.
-  }
-}
-
-/** The record kept in this browser; blank if there is none. */
-export function ownRecord(): string {
-  try {
-    return localStorage.getItem(keptRecordKey) ?? "";
-  } catch {
-    return "";
   }
 }

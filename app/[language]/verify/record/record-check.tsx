@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { keptRecord } from "@/components/log-in/kept-record";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -24,7 +25,7 @@ import { recordInText } from "@/lib/certificates/signing/record-in-text";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { checkRecord } from "./check-record";
 import { cachePageOffline } from "./offline-cache";
-import { keepIfOwn, ownRecord } from "./own-record";
+import { keepIfOwn } from "./own-record";
 import { RecordVerdict } from "./record-verdict";
 import { type FetchedLists, fetchLists } from "./status-lists";
 
@@ -104,7 +105,7 @@ export function RecordCheck({
 
   const checkFragment = useEffectEvent(() => {
     const { hash } = window.location;
-    const record = (isPlace(hash) ? "" : recordInText(hash)) || ownRecord();
+    const record = (isPlace(hash) ? "" : recordInText(hash)) || keptRecord();
     keepIfOwn(hash, record);
     setText(record);
     const isOther = record !== "" && !mayBeRecord(record);
