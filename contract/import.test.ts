@@ -270,3 +270,32 @@ test("scores are imported as drafts, with days of either calendar, and released 
   ]);
   expect(stored).toEqual([{ held_on: "2025-03-25", scores: { reading: 21, writing: 9 }, release_id: null }]);
 });
+
+test("a total that is not the sections' own is refused, and one that is stays out of the way", async () => {
+  const student = await newStudent();
+  const toefl = { student: student.code ?? "", exam: "toefl", heldOn: "2026-05-01" };
+  const ielts = { ...toefl, exam: "ielts", reading: "6.5", listening: "6.5", speaking: "6", writing: "6" };
+  const table: Fields[] = [
+    { ...toefl, reading: "20", listening: "21", speaking: "22", writing: "23", total: "68" },
+    {
+      ...toefl,
+      heldOn: "2026-05-02",
+      reading: "20",
+      listening: "21",
+      speaking: "22",
+      writing: "23",
+      total: "86",
+    },
+    { ...ielts, total: "6.5" },
+    { ...ielts, heldOn: "2026-05-02", total: "۶٫۰" },
+    // Without all sections there is nothing to compare with.
+    { ...toefl, heldOn: "2026-05-03", reading: "20", total: "86" },
+  ];
+  const { verdicts } = report(await sendTable("check-import", table, { kind: "scores" }));
+  expect(verdicts.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
+    "Total “\u206868\u2069”: With these section scores it is 86.",
+    ...["create", "create"],
+    "Total “\u2068۶٫۰\u2069”: With these section scores it is 6.5.",
+    "create",
+  ]);
+});

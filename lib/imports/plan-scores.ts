@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import type { ExamId } from "@/lib/exams/registry";
-import { type Scores, storedScores } from "@/lib/exams/scores";
+import { missingParts, partsOf, type Scores, storedScores, totalOf } from "@/lib/exams/scores";
+import { typedNumber } from "@/lib/text/typed-number";
 import { ownIssue } from "@/lib/words/issue";
 import { say, type Words } from "@/lib/words/words";
 import { emptyPlan, type Plan, type Planning } from "./plan";
@@ -70,6 +71,7 @@ function planEntry(plan: Plan, planned: PlanOfEntry): Verdict {
   const merged = { ...before?.scores, ...planned.scores };
   const isSame = before !== undefined && isDeepStrictEqual({ ...before.scores }, merged);
   const outcome = before === undefined ? "create" : isSame ? "same" : "update";
+  faults.push(...faultOfTotal(row, exam, merged));
   const ofMode = faultOfMode(outcome, planning.mode);
   if (before?.isReleased && !isSame) faults.push(say("releasedAlready"));
   else if (ofMode) faults.push(say(ofMode));
@@ -82,6 +84,14 @@ function planEntry(plan: Plan, planned: PlanOfEntry): Verdict {
   }
   const shown = { student: student.fullName, exam, heldOn, was: before?.scores ?? null, is: merged };
   return withStored(plan, verdict, () => storedSitting(shown, planning.style));
+}
+
+/** Refuses a total that is not the sections' own: one of them is mistyped, or the columns are mixed up. */
+function faultOfTotal(row: ImportRow, exam: ExamId, scores: Scores): Words[] {
+  const typed = typedNumber(row.fields.total ?? "");
+  if (typed === "" || partsOf(exam).includes("total") || missingParts(exam, scores).length > 0) return [];
+  const total = totalOf(exam, scores);
+  return Number(typed) === total ? [] : [faultOf(row, "total", say("totalContradicted", { total }))];
 }
 
 type Stored = { scores: Scores; isReleased: boolean };

@@ -187,6 +187,11 @@ export function ImportView({ today }: { today: string }) {
           <p role="status" className="text-sm font-medium empty:hidden">
             {table && t("import.found", { count: table.rows.length })}
           </p>
+          {sheet && sheet.unread.length > 0 && (
+            <Alert>
+              <AlertDescription>{t("import.unread", { names: sheet.unread.join(", ") })}</AlertDescription>
+            </Alert>
+          )}
           {errorAt("file")}
         </ImportStep>
         <ImportStep number={2} title={t("import.steps.columns")} isReached={isReady}>

@@ -57,3 +57,22 @@ test("the headings of a table stand in any line, or in none", async () => {
   });
   expect(tableOf(sheet, null).rows.map(({ row }) => row)).toEqual([1, 3, 4]);
 });
+
+test("a workbook names the sheets that are not read, and not its blank ones", async () => {
+  const { default: writeExcelFile } = await import("write-excel-file/node");
+  const sheet = (name: string, data: string[][]) => ({ sheet: name, data });
+  const workbook = writeExcelFile([
+    sheet("Class A", [["Name"], ["Sahar"]]),
+    sheet("Class B", [["Name"], ["Mina"]]),
+    sheet("Notes", []),
+  ]);
+  const file = new File([new Uint8Array(await workbook.toBuffer())], "classes.xlsx");
+  expect(await readSheet(file)).toEqual({
+    name: "classes.xlsx",
+    lines: [
+      { row: 1, cells: ["Name"] },
+      { row: 2, cells: ["Sahar"] },
+    ],
+    unread: ["Class B"],
+  });
+});

@@ -3,14 +3,17 @@ import { type ImportField, type ImportKind, importColumns } from "@/lib/imports/
 
 type Line = { row: number; cells: string[] };
 
-/** A parsed file: its non-blank rows as texts, each with its row number in the file. */
-export type Sheet = { name: string; lines: Line[] };
+/**
+ * A parsed file: its non-blank rows as texts, each with its row number in the file, and the names of the workbook's
+ * other sheets, which are not read.
+ */
+export type Sheet = { name: string; lines: Line[]; unread: readonly string[] };
 
 /** A sheet as a table: headings, and the rows below them. */
 export type Table = { name: string; headings: string[]; rows: Line[] };
 
 /** The table with its headings in line `head` of the sheet; null if it has none, and every line is a row. */
-export function tableOf({ name, lines }: Sheet, head: number | null): Table {
+export function tableOf({ name, lines }: Pick<Sheet, "name" | "lines">, head: number | null): Table {
   const rows = head === null ? lines : lines.slice(head + 1);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const headings = (head === null ? undefined : lines[head]?.cells) ?? [];
@@ -31,11 +34,13 @@ const oldExcelStart = [0xd0, 0xcf, 0x11, 0xe0];
 export async function readSheet(file: File): Promise<Sheet> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (oldExcelStart.every((byte, index) => start[index] === byte)) throw new OldExcelFile();
-  const sheet = isExcel(file) ? await readExcel(file) : await readCsv(file);
+  const { cells: sheet, unread } = isExcel(file)
+    ? await readExcel(file)
+    : { cells: await readCsv(file), unread: [] };
   const lines = sheet
     .map((cells, index) => ({ row: index + 1, cells: cells.map(oneLine) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  return { name: file.name, lines };
+  return { name: file.name, lines, unread };
 }
 
 /** A cell on one line: in Excel it can have several, and texts from Word often do. */
@@ -77,10 +82,13 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readExcel(file: File): Promise<string[][]> {
-  const excel = await import("read-excel-file/browser");
-  const sheet = await excel.readSheet(file);
-  return sheet.map((cells) => cells.map(cellText));
+async function readExcel(file: File): Promise<{ cells: string[][]; unread: string[] }> {
+  const { default: readWorkbook } = await import("read-excel-file/browser");
+  const [first, ...others] = await readWorkbook(file);
+  return {
+    cells: (first?.data ?? []).map((cells) => cells.map(cellText)),
+    unread: others.filter(({ data }) => data.length > 0).map(({ sheet }) => sheet),
+  };
 }
 
 /** The text of a cell. Excel's dates have no time zone; the library returns them as midnight UTC. */
