@@ -37,18 +37,11 @@ export function qrSvg(text: string, correction: "L" | "M"): string {
 
 /** The path of one row: moves over light modules, lines over dark ones. */
 function strokes(row: readonly boolean[], y: number): string {
-  const runs = runLengths(row);
-  if (!runs.some(({ dark }) => dark)) return "";
-  const moves = runs.map(({ dark, length }) => (dark ? `h${length}` : `m${length} 0`)).join("");
-  return `M0 ${y}.5${moves}`;
-}
-
-function runLengths(row: readonly boolean[]): { dark: boolean; length: number }[] {
-  const runs: { dark: boolean; length: number }[] = [];
-  for (const dark of row) {
-    const last = runs.at(-1);
-    if (last?.dark === dark) last.length += 1;
-    else runs.push({ dark, length: 1 });
+  let path = "";
+  for (let x = row.indexOf(true), end = 0; x >= 0; x = row.indexOf(true, end)) {
+    path += path === "" ? `M${x} ${y}.5` : `m${x - end} 0`;
+    end = row.indexOf(false, x);
+    path += `h${end - x}`;
   }
-  return runs;
+  return path;
 }
