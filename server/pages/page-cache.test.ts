@@ -63,6 +63,18 @@ test("a cached page is sent with its own response's nonce and moment", async () 
   expect(again.headers.get("x-own")).toBeNull();
 });
 
+test("a browser that accepts brotli gets the page as it is stored, compressed once", async () => {
+  const cache = pageCache();
+  const answer = await responseOf((_request, response) => {
+    cache.store(response, keyFor("one"), () => true, true);
+    response.setHeader("Content-Type", "text/html");
+    response.end(page("one", "09:00"));
+  });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(await answer.text()).toBe(page("one", "09:00"));
+  expect(await (await fromCache(cache, keyFor("two")))?.text()).toBe(page("two", "09:00"));
+});
+
 test.each([
   ["what is no success", { status: 404 }],
   ["what is no page", { type: "text/x-component" }],

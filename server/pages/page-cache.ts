@@ -37,8 +37,16 @@ const maxBytes = 64 * 1024 * 1024;
 export type PageCache = {
   /** Sends the cached page. Returns false if there is none. */
   send: (response: ServerResponse, by: PageCacheKey) => boolean;
-  /** Stores the page that is about to be rendered, if `isCacheable` returns true after rendering. */
-  store: (response: ServerResponse, by: PageCacheKey, isCacheable: () => boolean) => void;
+  /**
+   * Stores the page that is about to be rendered, if `isCacheable` returns true after rendering. The page is compressed
+   * once: to a browser that accepts it, it is sent as it is stored.
+   */
+  store: (
+    response: ServerResponse,
+    by: PageCacheKey,
+    isCacheable: () => boolean,
+    acceptsBrotli?: boolean,
+  ) => void;
   /** Removes every page, when something that all of them show has changed. */
   clear: () => void;
   size: () => { entries: number; bytes: number };
@@ -104,21 +112,23 @@ export function pageCache(now: () => number = Date.now): PageCache {
       response.end(bytesOf(page, varying));
       return true;
     },
-    store: (response, { address, version, varying, maxAge = Infinity }, isCacheable) => {
+    store: (response, { address, version, varying, maxAge = Infinity }, isCacheable, acceptsBrotli) => {
       const startedIn = generation;
       rewriteBody(response, (html) => {
         const isPage = String(response.getHeader("Content-Type")).startsWith("text/html");
         // A page whose rendering began before the cache was cleared may be stale.
         const isCurrent = startedIn === generation;
-        if (response.statusCode === 200 && isPage && html !== "" && isCurrent && isCacheable()) {
-          const given = cachedHeaders.map((name) => [name, response.getHeader(name)]);
-          const headers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-          const bytes = Buffer.from(html);
-          const offsets = varying.map((text) => offsetsOf(bytes, text));
-          const compressed = brotliCompressSync(bytes, compressionOptions);
-          add(address, { version, headers, compressed, varying, offsets, expiresAt: now() + maxAge });
-        }
-        return html;
+        if (response.statusCode !== 200 || !isPage || html === "" || !isCurrent || !isCacheable())
+          return html;
+        const given = cachedHeaders.map((name) => [name, response.getHeader(name)]);
+        const headers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+        const bytes = Buffer.from(html);
+        const offsets = varying.map((text) => offsetsOf(bytes, text));
+        const compressed = brotliCompressSync(bytes, compressionOptions);
+        add(address, { version, headers, compressed, varying, offsets, expiresAt: now() + maxAge });
+        if (!acceptsBrotli) return html;
+        response.setHeader("Content-Encoding", "br");
+        return compressed;
       });
     },
     clear: () => {

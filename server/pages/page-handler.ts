@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
+import Negotiator from "negotiator";
 import { cacheablePages } from "@/app/cacheable-pages";
 import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
 import { sendPageHead } from "@/lib/http/pages/page-head";
@@ -25,6 +26,8 @@ export type BuiltPages = {
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const compress = compression();
+
+const acceptsBrotli = (request: IncomingMessage) => new Negotiator(request).encodings(["br"]).length > 0;
 
 /**
  * Handles requests for pages: runs the steps, then sends their answer, a page from the cache, or one that Next renders.
@@ -56,7 +59,7 @@ export function pageHandler(
     pages?.complete(shown, response);
     if (light.exists) varyByVersion(response);
     if (key && cache.send(response, key)) return;
-    if (key) cache.store(response, key, () => matchesCacheKey(page));
+    if (key) cache.store(response, key, () => matchesCacheKey(page), acceptsBrotli(request));
     if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
     sendPageHead(response, page);
     await runForPage(page, () => site.next()(request, response));

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
  * Rewrites an answer's whole body. The body is buffered until its end, so use this only for answers known to be small.
  * Call it after compression has been set up.
  */
-export function rewriteBody(response: ServerResponse, rewrite: (body: string) => string): void {
+export function rewriteBody(response: ServerResponse, rewrite: (body: string) => string | Buffer): void {
   const { write, end, flushHeaders } = response;
   const chunks: Uint8Array[] = [];
   const keep = (args: unknown[]) => {
