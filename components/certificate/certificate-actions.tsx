@@ -1,38 +1,30 @@
-import { Copy, Download, ExternalLink, Printer } from "lucide-react";
+import { Copy, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button, buttonVariants } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { certificatePdfPath } from "@/lib/certificates/certificate-path";
-import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
+import { Still } from "@/components/still/still";
+import { buttonVariants } from "@/components/ui/button";
+import type { Language } from "@/lib/words/languages";
 import { CopyTextButton, PrintButton } from "./page-buttons";
 
 const scriptButtonClass = `${buttonVariants({ variant: "outline" })} w-full noscript:hidden`;
 
-/** Download, print and share a certificate. Without JavaScript everything but print and copy works. */
-export function CertificateActions({
-  shareable,
-  recordAddress,
-}: {
-  shareable: Shareable;
+type CertificateActionsProps = {
+  language: Language;
+  /** The certificate's absolute URL. */
+  address: string;
   /** Null if no certificate was issued. */
   recordAddress: string | null;
-}) {
+};
+
+/** Download, print and share a certificate. Without JavaScript everything but print and copy works. */
+export function CertificateActions({ language, address, recordAddress }: CertificateActionsProps) {
   const t = useTranslations("certificate.actions");
-  const links = shareLinks(shareable, {
-    text: t("shareText", { academy: shareable.academy }),
-    linkedInName: (exams) => t("linkedInName", { exams }),
-  });
   return (
     <aside
       aria-label={t("label")}
       className="mx-auto grid w-full max-w-[52rem] content-start gap-5 sm:gap-6 print:hidden"
     >
       <div className="grid gap-2 sm:max-xl:grid-cols-2">
-        <Button asChild className="w-full">
-          <a href={certificatePdfPath(shareable.studentCode)} download>
-            <Download aria-hidden="true" /> {t("download")}
-          </a>
-        </Button>
+        <Still part="download" language={language} />
         <PrintButton className={scriptButtonClass}>
           <Printer aria-hidden="true" /> {t("print")}
         </PrintButton>
@@ -43,31 +35,18 @@ export function CertificateActions({
       >
         <h2 className="col-span-full text-title">{t("share")}</h2>
         <CopyTextButton
-          text={shareable.address}
+          text={address}
           label={t("copyLink")}
           copiedText={t("copied")}
           className={scriptButtonClass}
         >
           <Copy aria-hidden="true" />
         </CopyTextButton>
-        {links.map(({ network, href }) => (
-          <Button
-            key={network}
-            asChild
-            variant="outline"
-            className={cn("w-full", network === "linkedin" && "max-sm:col-span-full")}
-          >
-            <a href={href} target="_blank" rel="noreferrer">
-              {t(network)} <ExternalLink aria-hidden="true" />
-              <span className="sr-only">{t("newTab")}</span>
-            </a>
-          </Button>
-        ))}
+        <Still part="share" language={language} />
       </div>
       {recordAddress && (
         <div className="grid gap-2">
-          <h2 className="text-title">{t("record")}</h2>
-          <p className="text-sm text-muted-foreground">{t("recordText")}</p>
+          <Still part="about-record" language={language} />
           <CopyTextButton
             text={recordAddress}
             label={t("copyRecord")}
@@ -76,9 +55,7 @@ export function CertificateActions({
           >
             <Copy aria-hidden="true" />
           </CopyTextButton>
-          <Button asChild variant="link">
-            <a href={recordAddress}>{t("checkRecord")}</a>
-          </Button>
+          <Still part="check-record" language={language} />
         </div>
       )}
     </aside>

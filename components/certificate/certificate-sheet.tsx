@@ -1,13 +1,14 @@
 import { type CSSProperties, Fragment } from "react";
 import { cn } from "@/components/ui/cn";
-import { mark, markBox } from "@/lib/certificates/ornament/mark";
-import { watermark, watermarkColour } from "@/lib/certificates/ornament/watermark";
+import { markBox } from "@/lib/certificates/ornament/mark";
+import { watermarkColour } from "@/lib/certificates/ornament/watermark";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import { ExamPanel } from "./exam-panel";
 import { GradeSeal } from "./grade-seal";
 import { GroupedCode } from "./grouped-code";
 import { Guilloche } from "./guilloche";
 import { HolderName } from "./holder-name";
+import { Ornament } from "./ornament";
 import { Portrait } from "./portrait";
 import { SheetFooter } from "./sheet-footer";
 
@@ -17,9 +18,10 @@ function Watermark() {
     <svg
       aria-hidden="true"
       viewBox="0 0 200 200"
+      fill={watermarkColour}
       className="pointer-events-none absolute -z-10 inset-x-0 top-1/2 mx-auto w-[68%] -translate-y-1/2 forced-colors:hidden"
     >
-      <path d={watermark} fill={watermarkColour} fillRule="evenodd" />
+      <Ornament name="watermark" />
     </svg>
   );
 }
@@ -43,13 +45,9 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
       <Watermark />
       <Guilloche />
       <header className="grid justify-items-center text-center">
-        <svg
-          aria-hidden="true"
-          viewBox={markBox}
-          className="size-(--mark)"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same as in the PDF.
-          dangerouslySetInnerHTML={{ __html: mark }}
-        />
+        <svg aria-hidden="true" viewBox={markBox} className="size-(--mark)">
+          <Ornament name="mark" />
+        </svg>
         <p className="mt-1 font-serif font-semibold tracking-wide text-lapis-700">{sheet.academy}</p>
         <h2
           id="certificate-title"

@@ -55,8 +55,8 @@ export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: bool
 /** A score's gauge and name. The name is visually below, but comes first for screen readers. */
 function ScoreGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
   return (
-    <div className="flex flex-col-reverse items-center justify-end gap-1">
-      <dt className="text-center text-sm font-medium max-sm:text-xs">{score.label}</dt>
+    <div className="score">
+      <dt>{score.label}</dt>
       <dd>
         <Gauge score={score} size={size} />
       </dd>

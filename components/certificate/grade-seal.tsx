@@ -1,5 +1,5 @@
-import { seal } from "@/lib/certificates/ornament/seal";
 import type { SheetDescription } from "@/lib/certificates/sheet";
+import { Ornament } from "./ornament";
 
 /** The grade in its gold star; without a grade, only text. */
 export function GradeSeal({ grade: { label, letter } }: { grade: SheetDescription["grade"] }) {
@@ -14,9 +14,7 @@ export function GradeSeal({ grade: { label, letter } }: { grade: SheetDescriptio
             viewBox="0 0 100 100"
             className="absolute inset-0 fill-none stroke-gold-500"
           >
-            {seal.map(({ d, width }) => (
-              <path key={d} d={d} strokeWidth={width} />
-            ))}
+            <Ornament name="seal" />
           </svg>
         )}
         <span

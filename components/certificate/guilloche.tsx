@@ -1,11 +1,6 @@
-import {
-  borderCorner,
-  borderTile,
-  borderWidth,
-  cornerGround,
-  type Line,
-} from "@/lib/certificates/ornament/border";
+import { borderWidth } from "@/lib/certificates/ornament/border";
 import { frameOf, stripTransform } from "@/lib/certificates/ornament/frame";
+import { ornamentHref } from "./ornament";
 
 /**
  * The frame of stars and fine waves around a certificate of any size. Drawn as SVG, because browsers do not print
@@ -22,11 +17,14 @@ export function Guilloche() {
   );
 }
 
-const [tile, corner, row] = ["frame-tile", "frame-corner", "frame-row"];
-const patterns = { across: "frame-across", down: "frame-down" };
-
-const pathsOf = (lines: readonly Line[]) =>
-  lines.map(({ d, width }) => `<path d="${d}" stroke-width='${width}'/>`).join("");
+/** What the frame is put together from, once per page: the other elements refer to these. */
+const ids = {
+  tile: "frame-tile",
+  corner: "frame-corner",
+  row: "frame-row",
+  across: "frame-across",
+  down: "frame-down",
+};
 
 const use = (id: string, x = 0, y = 0) =>
   `<use href='#${id}'${x === 0 ? "" : ` x='${x}'`}${y === 0 ? "" : ` y='${y}'`}/>`;
@@ -36,30 +34,28 @@ const repeat = (id: string, count: number, width: number, from = 0) =>
   Array.from({ length: count }, (_, index) => use(id, from + index * width)).join("");
 
 const shapes = `<svg class='absolute size-0'><defs>
-<g id='${tile}'>${pathsOf(borderTile)}</g>
-<g id='${corner}'><path d="${cornerGround}" class='fill-card stroke-none'/>${pathsOf(borderCorner)}</g>
+<use id='${ids.tile}' href='${ornamentHref("tile")}'/>
+<use id='${ids.corner}' href='${ornamentHref("corner")}'/>
 </defs></svg>`;
 
 /** The frame on screen: patterns between the corners, with as many tiles as fit. */
 function screenFrame(): string {
   const pattern = (id: string, content: string) =>
     `<pattern id='${id}' width='${borderWidth}' height='${borderWidth}' patternUnits='userSpaceOnUse'>${content}</pattern>`;
-  const strip = (id: string, position: string) =>
-    `<svg class='absolute print:hidden ${position}'><rect width='100%' height='100%' stroke='none' fill='url(#${id})'/></svg>`;
-  const across = "guilloche-across inset-x-0 mx-auto h-[24px] w-[calc(100%-48px)]";
-  const down = "guilloche-down inset-y-0 my-auto h-[calc(100%-48px)] w-[24px]";
-  const corners = ["top-0 inset-s-0", "top-0 inset-e-0", "bottom-0 inset-s-0", "bottom-0 inset-e-0"];
-  const rotatedTile = `<use href='#${tile}' transform='translate(${borderWidth} 0) rotate(90)'/>`;
+  const strip = (id: string, side: string) =>
+    `<svg class='${id} ${side}'><rect width='100%' height='100%' stroke='none' fill='url(#${id})'/></svg>`;
+  const corner = (sides: string) =>
+    `<svg viewBox='0 0 48 48' class='frame-corner ${sides}'>${use(ids.corner)}</svg>`;
+  const rotatedTile = `<use href='#${ids.tile}' transform='translate(${borderWidth} 0) rotate(90)'/>`;
   return [
-    `<svg class='absolute size-0'><defs>${pattern(patterns.across, use(tile))}${pattern(patterns.down, rotatedTile)}</defs></svg>`,
-    strip(patterns.across, `${across} top-[12px]`),
-    strip(patterns.across, `${across} bottom-[12px]`),
-    strip(patterns.down, `${down} inset-s-[12px]`),
-    strip(patterns.down, `${down} inset-e-[12px]`),
-    ...corners.map(
-      (position) =>
-        `<svg viewBox='0 0 48 48' class='absolute size-[48px] print:hidden ${position}'>${use(corner)}</svg>`,
-    ),
+    "<div class='print:hidden'>",
+    `<svg class='absolute size-0'><defs>${pattern(ids.across, use(ids.tile))}${pattern(ids.down, rotatedTile)}</defs></svg>`,
+    strip(ids.across, "top-[12px]"),
+    strip(ids.across, "bottom-[12px]"),
+    strip(ids.down, "left-[12px]"),
+    strip(ids.down, "right-[12px]"),
+    ...["top-0 left-0", "top-0 right-0", "bottom-0 left-0", "bottom-0 right-0"].map(corner),
+    "</div>",
   ].join("");
 }
 
@@ -74,13 +70,17 @@ function printFrame(): string {
   const rowWidth = rowTiles * borderWidth;
   const strip = (tiles: number) => {
     const rows = Math.floor(tiles / rowTiles);
-    return repeat(row, rows, rowWidth) + repeat(tile, tiles % rowTiles, borderWidth, rows * rowWidth);
+    return repeat(ids.row, rows, rowWidth) + repeat(ids.tile, tiles % rowTiles, borderWidth, rows * rowWidth);
   };
+  const idOf = (tiles: number) => `frame-${tiles}`;
+  const lengths = [...new Set(strips.map(({ tiles }) => tiles))];
   return [
     `<svg viewBox='0 0 ${width} ${height}' class='absolute inset-0 hidden size-full print:block'>`,
-    `<defs><g id='${row}'>${repeat(tile, rowTiles, borderWidth)}</g></defs>`,
-    ...strips.map((side) => `<g transform='${stripTransform(side)}'>${strip(side.tiles)}</g>`),
-    ...corners.map(({ x, y }) => use(corner, x, y)),
+    `<defs><g id='${ids.row}'>${repeat(ids.tile, rowTiles, borderWidth)}</g>`,
+    ...lengths.map((tiles) => `<g id='${idOf(tiles)}'>${strip(tiles)}</g>`),
+    "</defs>",
+    ...strips.map((side) => `<use href='#${idOf(side.tiles)}' transform='${stripTransform(side)}'/>`),
+    ...corners.map(({ x, y }) => use(ids.corner, x, y)),
     "</svg>",
   ].join("");
 }

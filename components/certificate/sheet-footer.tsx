@@ -1,6 +1,7 @@
-import { medal, medalBox } from "@/lib/certificates/ornament/medal";
+import { medalBox } from "@/lib/certificates/ornament/medal";
 import { signature, signatureBox } from "@/lib/certificates/ornament/signature";
 import type { SheetDescription } from "@/lib/certificates/sheet";
+import { Ornament } from "./ornament";
 import { QrCode } from "./qr-code";
 
 /** The signature and, on a current certificate, the seal and the two QR codes. */
@@ -65,14 +66,9 @@ function Signature({ sheet: { signatory } }: { sheet: SheetDescription }) {
 function Medal({ sheet: { seal } }: { sheet: SheetDescription }) {
   return (
     <div className="relative w-[5.5rem] shrink-0 sm:w-(--medal)">
-      <svg
-        role="img"
-        aria-label={seal.label}
-        viewBox={medalBox}
-        className="w-full"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same as in the PDF.
-        dangerouslySetInnerHTML={{ __html: medal }}
-      />
+      <svg role="img" aria-label={seal.label} viewBox={medalBox} className="w-full">
+        <Ornament name="medal" />
+      </svg>
       <p className="absolute inset-x-0 top-[39%] -translate-y-1/2 text-center font-serif text-[0.95rem] leading-none text-lapis-700 sm:text-[1.15rem]">
         {seal.year}
       </p>

@@ -21,6 +21,8 @@ type VerdictProps = {
   aside?: ReactNode;
   /** The heading's level: h1 unless the page has another heading. */
   as?: "h1" | "h2";
+  /** Whether it also goes on paper: a current sheet says the same itself. */
+  isPrinted?: boolean;
   className?: string;
 };
 
@@ -28,21 +30,30 @@ type VerdictProps = {
  * The academy's statement about a certificate, with the same lines in every state: a band on screen; on paper, a frame
  * under the academy's mark (certificate.css), so that no state prints blank.
  */
-export function Verdict({ lines, academy, aside, as: Heading = "h1", className }: VerdictProps) {
+export function Verdict({
+  lines,
+  academy,
+  aside,
+  as: Heading = "h1",
+  isPrinted = true,
+  className,
+}: VerdictProps) {
   const { state, word, name, identity, sentence, notes, checked, advice, newest } = lines;
   const { Icon, className: look } = looks[state];
   return (
-    <div data-verdict={state} className={cn("verdict", look, className)}>
-      <div className="hidden print:block print:text-center">
-        <svg
-          aria-hidden="true"
-          viewBox={markBox}
-          className="mx-auto size-12"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same as on the sheet.
-          dangerouslySetInnerHTML={{ __html: mark }}
-        />
-        <p className="font-serif font-semibold">{academy}</p>
-      </div>
+    <div data-verdict={state} className={cn("verdict", look, !isPrinted && "print:hidden", className)}>
+      {isPrinted && (
+        <div className="hidden print:block print:text-center">
+          <svg
+            aria-hidden="true"
+            viewBox={markBox}
+            className="mx-auto size-12"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same as on the sheet.
+            dangerouslySetInnerHTML={{ __html: mark }}
+          />
+          <p className="font-serif font-semibold">{academy}</p>
+        </div>
+      )}
       <div className="verdict-frame wrap flex flex-wrap items-center gap-x-12 gap-y-3 py-4 sm:py-6">
         <div role="status" className="min-w-0 flex-1 basis-96 text-[0.875rem]/[1.3125rem] sm:text-sm">
           <Heading className="flex items-center gap-2.5 font-sans text-[1.75rem] leading-tight font-bold">

@@ -1,12 +1,12 @@
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { brandLines } from "@/lib/academy/brand-lines";
 import { academyName } from "@/lib/academy/current";
 
 /** The academy's star and name, with a link to the home page. */
-export async function Brand() {
-  const t = await getTranslations("site");
+export function Brand() {
+  const t = useTranslations("site");
   const [first, rest] = brandLines(academyName());
   return (
     <PageLink href="/" className="group flex min-h-11 items-center gap-3 rounded-sm py-2">

@@ -26,7 +26,7 @@ export function LanguageSwitch({ isWhole = false, className }: { isWhole?: boole
               dir={direction}
               rel="nofollow"
               aria-current={language === current || undefined}
-              className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 underline-offset-4 hover:underline aria-[current]:font-semibold"
+              className="language-link"
             >
               {name}
             </a>

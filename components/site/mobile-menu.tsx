@@ -1,16 +1,15 @@
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { topLinks } from "@/lib/site/site-pages";
-import { Disclosure } from "./disclosure";
 import { LanguageSwitch } from "./language-switch";
 import { NavLink } from "./nav-link";
 
-/** The navigation on small screens. A details element, which opens without JavaScript. */
-export async function MobileMenu() {
-  const t = await getTranslations("site");
+/** The navigation on small screens. A details element, which opens without JavaScript; CloseMenu closes it. */
+export function MobileMenu() {
+  const t = useTranslations("site");
   return (
-    <Disclosure className="group md:hidden">
+    <details data-menu="" className="group md:hidden">
       <summary className="-me-2 flex min-h-11 list-none items-center gap-2.5 rounded-md px-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
         {t("menu")}
         <span aria-hidden="true" className="grid w-5 gap-1.5">
@@ -22,15 +21,10 @@ export async function MobileMenu() {
         aria-label={t("mainNavigation")}
         className="on-lapis absolute inset-x-0 top-full border-b border-border px-[clamp(1.25rem,5vw,3rem)] pt-2 pb-8 shadow-lg"
       >
-        <ul>
+        <ul className="*:border-b *:border-border/60 *:*:flex *:*:items-center *:*:justify-between *:*:py-4 *:*:font-serif *:*:text-2xl *:*:aria-[current=page]:text-gold-300">
           {topLinks.map(({ key, href }) => (
-            <li key={key} className="border-b border-border/60">
-              <NavLink
-                href={href}
-                className="flex items-center justify-between py-4 font-serif text-2xl aria-[current=page]:text-gold-300"
-              >
-                {t(`nav.${key}`)}
-              </NavLink>
+            <li key={key}>
+              <NavLink href={href}>{t(`nav.${key}`)}</NavLink>
             </li>
           ))}
         </ul>
@@ -39,6 +33,6 @@ export async function MobileMenu() {
           <PageLink href="/login">{t("nav.login")}</PageLink>
         </Button>
       </nav>
-    </Disclosure>
+    </details>
   );
 }

@@ -1,22 +1,10 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Still } from "@/components/still/still";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languages } from "@/lib/words/languages";
+import { CloseMenu } from "./close-menu";
 import { LanguageOffer } from "./language-offer";
-import { SiteHeader } from "./site-header";
-
-async function SkipLink() {
-  const t = await getTranslations("site");
-  return (
-    <a
-      href="#main"
-      className="sr-only rounded-md bg-gold-300 font-medium text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-3 focus-visible:z-50 focus-visible:px-4 focus-visible:py-2.5"
-    >
-      {t("skip")}
-    </a>
-  );
-}
 
 /** Offers the site's other languages on pages in English. */
 async function OwnLanguages() {
@@ -33,12 +21,14 @@ async function OwnLanguages() {
 }
 
 /** The shell of the public pages: header, content and footer. */
-export function SiteShell({ children, footer }: { children: ReactNode; footer: ReactNode }) {
+export async function SiteShell({ children, footer }: { children: ReactNode; footer: ReactNode }) {
+  const language = await pageLanguage();
   return (
     <>
-      <SkipLink />
+      <Still part="skip-link" language={language} />
       <OwnLanguages />
-      <SiteHeader />
+      <Still part="header" language={language} />
+      <CloseMenu />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

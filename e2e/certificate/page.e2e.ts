@@ -230,3 +230,20 @@ test("the copy button copies the link", async ({ page, context, baseURL }) => {
   await expect(page.getByText("Copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/result/${demo.code}`);
 });
+
+test("a page that a translator changed while it loaded still has its whole certificate", async ({ page }) => {
+  const student = await certifiedStudent();
+  await page.route(`**/result/${student.code}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/>Share<\/h2>/, ">Teilen</h2>") });
+  });
+  await page.goto(`/result/${student.code}`);
+  // React has built the page anew, in its own words.
+  await expect(page.getByRole("heading", { name: "Share", exact: true })).toBeVisible();
+  await expect(page.getByText("This certificate is valid")).toBeVisible();
+  const sheet = page.getByRole("article", { name: "Mock Test Certificate" });
+  await expect(sheet.getByText(student.name)).toBeVisible();
+  await expect(sheet.getByText("Check offline")).toBeVisible();
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+});

@@ -1,4 +1,3 @@
-import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { processState } from "@/lib/process/process-state";
 import { type AcademyContact, defaultContact } from "./contact";

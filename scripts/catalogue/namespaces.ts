@@ -5,11 +5,16 @@ import { projectRoot } from "../project-root";
 
 const texts = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, text = ""]) => text);
 
-/** The file that an import resolves to; undefined for a package. */
-function fileOf(specifier: string, from: string): string | undefined {
+/**
+ * The file that an import resolves to; undefined for a package. Browsers get the `.browser.ts` beside a file, if there is
+ * one (next.config.ts).
+ */
+function fileOf(specifier: string, from: string, isClient: boolean): string | undefined {
   const path = specifier.startsWith("@/") ? specifier.slice(2) : join(dirname(from), specifier);
   return specifier.startsWith("@/") || specifier.startsWith(".")
-    ? [`${path}.tsx`, `${path}.ts`].find((file) => existsSync(join(projectRoot, file)))
+    ? [...(isClient ? [`${path}.browser.ts`] : []), `${path}.tsx`, `${path}.ts`].find((file) =>
+        existsSync(join(projectRoot, file)),
+      )
     : undefined;
 }
 
@@ -39,7 +44,7 @@ export async function sentToBrowsers(
     }
     const specifiers = texts(source, /(?:^import (?!type)[^"]*|\bfrom |\bimport\()"([^"]+)"/gm);
     for (const specifier of specifiers) {
-      const imported = fileOf(specifier, file);
+      const imported = fileOf(specifier, file, isClient);
       if (imported) await visit(imported, isClient);
     }
   };

@@ -1,0 +1,18 @@
+import type { IssuedCertificate } from "./certificate";
+import type { Shareable } from "./share-links";
+import type { SheetDescription } from "./sheet";
+import type { VerdictLines } from "./verdict-lines";
+
+/** A version of a certificate as its page shows it. */
+export type ShownPaper = {
+  /** Only the current version has actions, and scores beside the verdict. */
+  isCurrent: boolean;
+  certificate: IssuedCertificate;
+  /** The academy's present name. */
+  academy: string;
+  lines: VerdictLines;
+  sheet: SheetDescription;
+  shareable: Shareable;
+  /** The address of the signed record; null for a replaced version. */
+  recordAddress: string | null;
+};
