@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { perField, personFieldNames } from "@/lib/accounts/person-fields";
+import { snakeCase } from "@/lib/text/snake-case";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { goodPassword, logIn, newAdmin, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
@@ -15,9 +17,13 @@ async function member() {
   return { person, update, user };
 }
 
+const known = ["full_name", "email", "student_code", "date_of_birth", "phone_number"];
+const added = personFieldNames.map(snakeCase).filter((name) => !known.includes(name));
+
 test("get_user.php returns the caller's account", async () => {
   const { person, user } = await member();
   expect(await user()).toEqual({
+    ...perField(added, () => null),
     user_id: person.id,
     full_name: person.name,
     email: person.email,

@@ -6,6 +6,7 @@ import { SiteShell } from "@/components/site/site-shell";
 import { compiledMessages } from "@/i18n/compiled";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
+import { importFieldNames } from "@/lib/imports/columns";
 import { allSentences } from "@/lib/words/sentence";
 import { OfficeSheet } from "./office-sheet";
 
@@ -45,7 +46,7 @@ export default async function OfficeSheetPage() {
           <RefusalSentences sentences={allSentences}>
             <OfficeSheet
               contact={{ academy: academyName(), phone, hours: formatHours(hours) }}
-              fieldNames={messages.office.import.fields}
+              fieldNames={importFieldNames(messages)}
             />
           </RefusalSentences>
         </NextIntlClientProvider>

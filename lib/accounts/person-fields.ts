@@ -1,10 +1,17 @@
+import type { Catalogue } from "@/lib/words/catalogue";
+
 /** The forms that ask for a person's details. The office registers and edits people; everyone has a profile. */
 export type PersonForm = "registration" | "edit" | "profile";
 
+/** What a field may contain. person-rules.ts has the schema of each. */
+export type PersonRule = "name" | "email" | "studentCode" | "birthDate" | "phone";
+
 /**
- * A field's definition: its input, and where it is asked for and exported. The catalogue has its label (`area.person`).
+ * A field's definition: its rule and input, and where it is asked for and exported. The catalogue has its label
+ * (`area.person`).
  */
 export type PersonField = {
+  rule: PersonRule;
   /** The input in a form. */
   input: {
     /** A date is between 1900 and today. */
@@ -21,31 +28,35 @@ export type PersonField = {
 
 /**
  * The data the academy stores about a person. The selected columns, the forms, the calls' responses, the import, the
- * history, the export's columns and what the privacy policy must mention all derive from this list; person-rules.ts
- * validates the fields.
+ * history, the export's columns and the privacy policy's list all derive from it.
  */
 export const personFields = {
   fullName: {
+    rule: "name",
     input: { type: "text", dir: "auto", autoComplete: "name", isRequired: true },
     forms: ["registration", "edit", "profile"],
     isExported: true,
   },
   email: {
+    rule: "email",
     input: { type: "email", autoComplete: "email", isRequired: true },
     forms: ["registration", "edit", "profile"],
     isExported: true,
   },
   studentCode: {
+    rule: "studentCode",
     input: { type: "text", autoCapitalize: "characters" },
     forms: ["registration", "edit"],
     isExported: true,
   },
   dateOfBirth: {
+    rule: "birthDate",
     input: { type: "date", autoComplete: "bday" },
     forms: ["registration", "edit", "profile"],
     isExported: true,
   },
   phoneNumber: {
+    rule: "phone",
     input: { type: "tel", autoComplete: "tel" },
     forms: ["profile"],
     isExported: false,
@@ -62,6 +73,12 @@ export const personFieldNames = Object.keys(personFields) as PersonFieldName[];
 export type FieldNameOf<Form extends PersonForm> = {
   [Name in PersonFieldName]: Form extends (typeof personFields)[Name]["forms"][number] ? Name : never;
 }[PersonFieldName];
+
+/** The label of each field on the office's inputs: the one it has elsewhere, unless they have their own. */
+export const personInputLabels = ({ area }: Pick<Catalogue, "area">): Record<PersonFieldName, string> => ({
+  ...area.person,
+  ...area.personInputs,
+});
 
 /** The fields that a form asks for, in display order. */
 export function fieldNamesOf<Form extends PersonForm>(form: Form): FieldNameOf<Form>[] {

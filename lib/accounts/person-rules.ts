@@ -6,25 +6,33 @@ import {
   fieldNamesOf,
   type PersonFieldName,
   type PersonForm,
+  type PersonRule,
   perField,
+  personFieldNames,
   personFields,
 } from "./person-fields";
 
 /** A form's refusals of a blank required field, and of an invalid email. */
 type Refusals = { fullName: RefusalKey; email: RefusalKey; wrongEmail?: RefusalKey };
 
-/** The validation rule of each person field, with a form's refusals. */
-export const personRules = (refusals: Refusals) =>
+const schemas = (refusals: Refusals) =>
   ({
-    fullName: FullName(refusals.fullName),
+    name: FullName(refusals.fullName),
     email: email(refusals.email, refusals.wrongEmail),
     studentCode: StudentCode,
-    dateOfBirth: BirthDate,
-    phoneNumber: PhoneNumber,
-  }) satisfies Record<PersonFieldName, z.ZodType>;
+    birthDate: BirthDate,
+    phone: PhoneNumber,
+  }) satisfies Record<PersonRule, z.ZodType>;
 
-type Rules = ReturnType<typeof personRules>;
 type Fields = typeof personFields;
+type Rules = { [Name in PersonFieldName]: ReturnType<typeof schemas>[Fields[Name]["rule"]] };
+
+/** The schema of each person field, with a form's refusals. */
+export function personRules(refusals: Refusals): Rules {
+  const byRule = schemas(refusals);
+  return perField(personFieldNames, (name) => byRule[personFields[name].rule]) as Rules;
+}
+
 type Shape<Form extends PersonForm> = {
   [Name in FieldNameOf<Form>]: Fields[Name]["input"] extends { isRequired: true }
     ? Rules[Name]

@@ -15,6 +15,8 @@ import { days, hidden, scores } from "./recorded-formats";
 import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
 
 const texts = messages.records;
+/** The academy's settings are named as in the office's form, unless the history has its own word. */
+const academyTexts = { ...messages.office.settings.contact, ...texts.academy };
 
 /**
  * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of
@@ -144,10 +146,10 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden(),
       ...academyColumns(contactDetailNames),
-      whatsapp: { label: texts.academy.whatsapp, format: (digits) => `+${digits}` },
-      days: { label: texts.academy.days, format: days },
-      opens: { label: texts.academy.opens },
-      closes: { label: texts.academy.closes },
+      whatsapp: { label: academyTexts.whatsapp, format: (digits) => `+${digits}` },
+      days: { label: academyTexts.days, format: days },
+      opens: { label: academyTexts.opens },
+      closes: { label: academyTexts.closes },
     },
     defaults: defaultContactRow(),
   },
@@ -211,7 +213,7 @@ function personColumns(): Record<string, Column> {
 }
 
 function academyColumns(names: readonly (ContactDetail | DirectorDetail)[]): Record<string, Column> {
-  return Object.fromEntries(names.map((name) => [snakeCase(name), { label: texts.academy[name] }]));
+  return Object.fromEntries(names.map((name) => [snakeCase(name), { label: academyTexts[name] }]));
 }
 
 function defaultDirectorRow(): RecordedRow {

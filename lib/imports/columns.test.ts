@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
+import { personFieldNames } from "@/lib/accounts/person-fields";
 import { messages } from "@/lib/words/catalogue";
-import { findHeadings, guessColumns, importColumns, importKinds, joinNames } from "./columns";
+import {
+  findHeadings,
+  guessColumns,
+  importColumns,
+  importFieldNames,
+  importKinds,
+  joinNames,
+} from "./columns";
 
 test("headings are understood in English, Dari and Pashto", () => {
   const people = ["fullName", "email", "studentCode", "dateOfBirth"];
@@ -12,14 +20,24 @@ test("headings are understood in English, Dari and Pashto", () => {
   ]);
 });
 
-test.each(importKinds)("the example table of %s is understood", (kind) => {
-  const columns = importColumns[kind].filter(({ example }) => example !== undefined);
+test.each(importKinds)("a table of %s with our own headings is understood", (kind) => {
+  const fields = importColumns[kind].map(({ field }) => field);
+  const names = importFieldNames(messages);
   expect(
     guessColumns(
       kind,
-      columns.map(({ field }) => messages.office.import.fields[field]),
+      fields.map((field) => names[field]),
     ),
-  ).toEqual(columns.map(({ field }) => field));
+  ).toEqual(fields);
+});
+
+test("an export's headings are understood", () => {
+  expect(
+    guessColumns(
+      "people",
+      personFieldNames.map((name) => messages.area.person[name]),
+    ),
+  ).toEqual(personFieldNames);
 });
 
 test("a name in two columns is joined, and a father's name is no name", () => {

@@ -1,13 +1,20 @@
 import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
-import type { messages } from "@/lib/words/catalogue";
+import { snakeCase } from "@/lib/text/snake-case";
+import type { Catalogue, messages } from "@/lib/words/catalogue";
 
 /** The kinds of table that can be imported. */
 export const importKinds = ["people", "scores"] as const;
 /** The kind of a table. */
 export type ImportKind = (typeof importKinds)[number];
 
-/** The content of a column. The catalogue has its name. */
-export type ImportField = keyof typeof messages.office.import.fields;
+/** The content of a column. */
+export type ImportField = PersonFieldName | keyof typeof messages.office.import.fields;
+
+/** The name of each column: a person's field has the label that it has elsewhere, unless the import has its own. */
+export const importFieldNames = ({ area, office }: Pick<Catalogue, "area" | "office">) => ({
+  ...area.person,
+  ...office.import.fields,
+});
 
 type Column = Heading & { field: ImportField };
 
@@ -22,8 +29,8 @@ type Heading = {
   example?: string;
 };
 
-/** The headings that tables use for a person's fields. */
-const personHeadings: Readonly<Record<PersonFieldName, Heading>> = {
+/** The headings that tables use for a person's fields. Any other field is recognised by the words of its name. */
+const personHeadings: Readonly<Partial<Record<PersonFieldName, Heading>>> = {
   fullName: {
     example: "Zahra Ahmadi",
     headings: [
@@ -85,7 +92,7 @@ const userId: Column = {
 export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   people: [
     ...personFieldNames.flatMap((field): Column[] => [
-      { field, ...personHeadings[field] },
+      { field, ...(personHeadings[field] ?? { headings: [snakeCase(field)] }) },
       ...(field === "fullName" ? nameParts : []),
     ]),
     userId,
@@ -132,7 +139,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
 };
 
 /** Forms write "Student's phone" or "Your email". */
-const ofStudent = /^(?:students?['’]?s?|your) /;
+const ofStudent = /^(?:students?|your) /;
 
 /** Guesses the field of each column from its heading; null if none fits or an earlier column has it. */
 export function guessColumns(kind: ImportKind, headings: readonly string[]): (string | null)[] {
@@ -180,8 +187,8 @@ export function joinNames({
 }
 
 /**
- * A heading normalised for comparison: without case and punctuation, with Persian letters instead of their Arabic
- * variants.
+ * A heading normalised for comparison: without case, punctuation and genitives, with Persian letters instead of their
+ * Arabic variants.
  */
 function plainHeading(heading: string): string {
   return heading
@@ -189,6 +196,7 @@ function plainHeading(heading: string): string {
     .toLowerCase()
     .replace(/[يى]/g, "ی")
     .replace(/ك/g, "ک")
+    .replace(/['’]s?(?= )/g, "")
     .replace(/[\s_\-.:/()\u200c]+/g, " ")
     .trim();
 }

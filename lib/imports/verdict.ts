@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { messages } from "@/lib/words/catalogue";
 import { wordsOf } from "@/lib/words/issue";
 import { type RefusalKey, say, type Words } from "@/lib/words/words";
+import { importFieldNames } from "./columns";
 import type { ImportRow } from "./schema";
 
 /** A value as it will be stored, and the previous one if it changes. */
@@ -34,7 +35,7 @@ export function whoIn({ fullName, email, studentCode, student, userId }: ImportR
   return [fullName, student, email, studentCode, userId].find((text) => text?.trim())?.trim() ?? "";
 }
 
-const labels = new Map<string, string>(Object.entries(messages.office.import.fields));
+const labels = new Map<string, string>(Object.entries(importFieldNames(messages)));
 const maxQuoted = 60;
 
 /** A fault of a row: its field, the text in it, and what is wrong. */

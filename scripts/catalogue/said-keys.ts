@@ -35,6 +35,7 @@ const takenIn = (code: string): string[] => [
   ...all(code, /\{([\w,:\s]+)\}\s*=\s*catalogueOf\(/g).flatMap(namesIn),
   ...all(code, /\bcatalogueOf\([^)]*\)((?:\.\w+)+)/g).map((path) => path.slice(1)),
   ...all(code, /\{([\w,:\s]+)\}\s*=\s*messages;/g).flatMap(namesIn),
+  ...all(code, /\.{3}(?:messages\.)?(\w+(?:\.\w+)+)/g),
 ];
 
 /** The parts that a page takes from next-intl to pass to its client components, and those that a type passes on. */
@@ -43,10 +44,10 @@ const handedOnIn = (code: string): string[] => [
   ...all(code, /\bCatalogue\["(\w+)"\]/g),
 ];
 
-/** Whether code uses a text of an object: by its name, or through an index or a loop. */
+/** Whether code uses a text of an object: by its name, or through an index, a loop or a spread. */
 function namesKey(code: string): (key: string) => boolean {
   const names = new Set([...all(code, /\.(\w+)\b/g), ...all(code, /[{,]\s*(\w+)\s*(?=[,}:])/g)]);
-  const open = new Set(all(code, /\b(\w+)(?:\[|\))/g));
+  const open = new Set([...all(code, /\b(\w+)(?:\[|\))/g), ...all(code, /\.{3}(?:\w+\.)+(\w+)/g)]);
   return (key) => {
     const [parent = "", name = ""] = key.split(".").slice(-2);
     return names.has(name) || open.has(parent);

@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { useId } from "react";
 import { DayInput } from "@/components/form/date-input/day-input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
-import { importColumns } from "@/lib/imports/columns";
+import { importColumns, importFieldNames } from "@/lib/imports/columns";
 import { type ImportOptions, importModes, type Questions } from "./import-options";
 import { ImportQuestions } from "./import-questions";
 import type { Sheet, Table } from "./table-file";
@@ -31,6 +31,7 @@ export function ImportOptionsForm({
 }: ImportOptionsFormProps) {
   const id = useId();
   const t = useTranslations("office.import");
+  const names = importFieldNames(useMessages());
   const { kind, columns } = options;
   const isMissing = (field: string) => kind === "scores" && !columns.includes(field);
   return (
@@ -61,7 +62,7 @@ export function ImportOptionsForm({
                 <option value="">{t("leaveOut")}</option>
                 {importColumns[kind].map(({ field }) => (
                   <option key={field} value={field}>
-                    {t(`fields.${field}`)}
+                    {names[field]}
                   </option>
                 ))}
               </Select>

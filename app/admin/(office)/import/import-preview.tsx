@@ -1,12 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { type ImportKind, importColumns } from "@/lib/imports/columns";
+import { useMessages, useTranslations } from "next-intl";
+import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
 import type { Report } from "./send-import";
 
 /** The first rows as they will be stored, with the current values where those change. */
 export function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report["verdicts"] }) {
   const t = useTranslations("office.import");
+  const names = importFieldNames(useMessages());
   const shown = verdicts.flatMap(({ stored, ...verdict }) => (stored ? [{ ...verdict, stored }] : []));
   const fields = importColumns[kind].filter(({ field }) => shown.some(({ stored }) => field in stored));
   if (shown.length === 0) return null;
@@ -18,13 +19,11 @@ export function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: 
         <caption className="p-2 text-start font-semibold">{title}</caption>
         <thead>
           <tr className="border-b text-start text-xs text-muted-foreground">
-            {[t("rowColumn"), t("outcome"), ...fields.map(({ field }) => t(`fields.${field}`))].map(
-              (label) => (
-                <th key={label} scope="col" className="p-2 text-start font-medium">
-                  {label}
-                </th>
-              ),
-            )}
+            {[t("rowColumn"), t("outcome"), ...fields.map(({ field }) => names[field])].map((label) => (
+              <th key={label} scope="col" className="p-2 text-start font-medium">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { useLargeAct } from "@/components/area/use-large-act";
 import type { Entry } from "@/components/offline-entries/entries";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { findHeadings, type ImportKind, importColumns } from "@/lib/imports/columns";
+import { findHeadings, type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
 import {
   daysOf,
   type ImportOptions,
@@ -46,6 +46,7 @@ export function ImportView({ today }: { today: string }) {
   const running = useLargeAct();
   const offline = useOfflineImport();
   const t = useTranslations("office");
+  const names = importFieldNames(useMessages());
   const { head, columns } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
   // Memoised because it reads every day of the table, and the other options do not matter.
@@ -124,7 +125,7 @@ export function ImportView({ today }: { today: string }) {
     const twice = importColumns[kind].find(
       ({ field }) => columns.filter((chosen) => chosen === field).length > 1,
     );
-    if (twice) return fail(t("import.twice", { field: t(`import.fields.${twice.field}`) }));
+    if (twice) return fail(t("import.twice", { field: names[twice.field] }));
     setChecked(options);
     const chosen = { ...options, days: daysOf(questions, options) };
     await act(

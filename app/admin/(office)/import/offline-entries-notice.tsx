@@ -1,20 +1,20 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { type Entry, entryFields, isTyped } from "@/components/offline-entries/entries";
 import { keepSheet } from "@/components/offline-entries/keep-sheet";
 import { Button } from "@/components/ui/button";
-import { type ImportField, type ImportKind, importKinds } from "@/lib/imports/columns";
+import { type ImportField, type ImportKind, importFieldNames, importKinds } from "@/lib/imports/columns";
 import { csvOf } from "./table-file";
 
 /** The offline sheet's rows of a kind, as a file like a chosen one. */
 async function fileOf(
   kind: ImportKind,
   entries: readonly Entry[],
-  headingOf: (field: ImportField) => string,
+  names: Readonly<Record<ImportField, string>>,
 ) {
   const fields = kind === "people" ? ([...entryFields(kind), "studentCode"] as const) : entryFields(kind);
   const lines = entries.map((entry) => fields.map((field) => entry.fields[field] ?? ""));
-  return new File([await csvOf([fields.map(headingOf), ...lines])], `offline-${kind}.csv`);
+  return new File([await csvOf([fields.map((field) => names[field]), ...lines])], `offline-${kind}.csv`);
 }
 
 type OfflineEntriesNoticeProps = {
@@ -27,6 +27,7 @@ type OfflineEntriesNoticeProps = {
 /** Offers the rows of this browser's offline sheet for import; people first, so that their scores find them. */
 export function OfflineEntriesNotice({ entries, isDisabled, onChoose }: OfflineEntriesNoticeProps) {
   const t = useTranslations("office.import");
+  const names = importFieldNames(useMessages());
   // Caches the sheet for when it is needed. If that fails, the sheet's own page reports it.
   useEffect(() => void keepSheet().catch(() => undefined), []);
   const typed = entries.filter(isTyped);
@@ -51,7 +52,7 @@ export function OfflineEntriesNotice({ entries, isDisabled, onChoose }: OfflineE
               variant="outline"
               disabled={isDisabled}
               onClick={async () => {
-                const file = await fileOf(kind, rows, (field) => t(`fields.${field}`));
+                const file = await fileOf(kind, rows, names);
                 await onChoose(file, kind, rows);
               }}
             >

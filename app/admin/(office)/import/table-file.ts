@@ -117,10 +117,10 @@ export async function downloadRefused(
 /** Downloads a one-row example of what can be imported. */
 export async function downloadExample(
   kind: ImportKind,
-  headingOf: (field: ImportField) => string,
+  names: Readonly<Record<ImportField, string>>,
 ): Promise<void> {
   const columns = importColumns[kind].filter(({ example }) => example !== undefined);
-  const lines = [columns.map(({ field }) => headingOf(field)), columns.map(({ example }) => example ?? "")];
+  const lines = [columns.map(({ field }) => names[field]), columns.map(({ example }) => example ?? "")];
   saveFile(await csvOf(lines), `example-${kind}.csv`);
 }
 

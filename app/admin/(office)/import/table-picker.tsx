@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { useId } from "react";
 import { RadioGroup } from "@/components/form/radio-group";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { type ImportKind, importKinds } from "@/lib/imports/columns";
+import { type ImportKind, importFieldNames, importKinds } from "@/lib/imports/columns";
 import { downloadExample } from "./table-file";
 
 type TablePickerProps = {
@@ -19,6 +19,7 @@ type TablePickerProps = {
 export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerProps) {
   const id = useId();
   const t = useTranslations("office.import");
+  const names = importFieldNames(useMessages());
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
       <RadioGroup
@@ -42,11 +43,7 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
           }}
         />
       </div>
-      <Button
-        variant="link"
-        className="px-0 text-sm"
-        onClick={() => void downloadExample(kind, (field) => t(`fields.${field}`))}
-      >
+      <Button variant="link" className="px-0 text-sm" onClick={() => void downloadExample(kind, names)}>
         {t("example")}
       </Button>
     </div>

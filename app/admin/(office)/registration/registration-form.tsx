@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { PersonField } from "@/components/area/person-field";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
@@ -16,7 +16,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { fieldNamesOf } from "@/lib/accounts/person-fields";
+import { fieldNamesOf, personInputLabels } from "@/lib/accounts/person-fields";
 import type { Role } from "@/prisma/generated/enums";
 import { PhotoField } from "./photo-field";
 import type { RegisteredUser } from "./registered-user";
@@ -53,7 +53,7 @@ type RegistrationFormProps = {
 /** Registers someone. `today` in Kabul is the latest birth date. Input is kept, except the password and the photo. */
 export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
   const t = useTranslations("office");
-  const tPerson = useTranslations("area.personInputs");
+  const labels = personInputLabels(useMessages());
   const { progress, start } = useUpload();
   const registration = useCallForm({
     schema: async () => Schema,
@@ -86,11 +86,11 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
     <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <FieldGroup title={t("registration.person")} className="content-start gap-5 sm:grid-cols-2">
-          <PersonField name="fullName" label={tPerson("fullName")} today={today} />
+          <PersonField name="fullName" label={labels.fullName} today={today} />
           <RoleField roles={roles} isDisabled={isSubmitting} />
-          <PersonField name="email" label={tPerson("email")} today={today} />
+          <PersonField name="email" label={labels.email} today={today} />
           {furtherFacts.map((name) => (
-            <PersonField key={name} name={name} label={tPerson(name)} today={today} />
+            <PersonField key={name} name={name} label={labels[name]} today={today} />
           ))}
         </FieldGroup>
         <fieldset disabled={isSubmitting} className="lg:pt-10.5">
@@ -119,7 +119,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         {isStudent && (
           <PersonField
             name="studentCode"
-            label={tPerson("studentCode")}
+            label={labels.studentCode}
             today={today}
             hint={t("registration.studentCodeHint")}
             action={<SuggestButton field="studentCode" label={t("registration.generate")} />}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
@@ -14,6 +14,7 @@ import { useEditForm } from "@/components/form/use-edit-form";
 import { cn } from "@/components/ui/cn";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
+import { personInputLabels } from "@/lib/accounts/person-fields";
 import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
 import { RoleSelect } from "./role-select";
@@ -52,8 +53,7 @@ const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
 export function EditRow({ student, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const t = useTranslations("studentList.edit");
-  const tPerson = useTranslations("area.personInputs");
-  const labelOf = (name: EditableField) => (name === "role" ? t("role") : tPerson(name));
+  const labels = { ...personInputLabels(useMessages()), role: t("role") };
   const { userId, fullName, photo } = student;
   const edit = useEditForm({
     name: unsavedEdit(userId),
@@ -104,7 +104,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
                 ) : (
                   <PersonField
                     name={name}
-                    label={labelOf(name)}
+                    label={labels[name]}
                     today={today}
                     formId={formId}
                     inputClassName="h-10 px-2.5 text-sm"
@@ -123,11 +123,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
               </CancelButton>
             </div>
           </div>
-          <EditConflict
-            conflicts={edit.conflicts}
-            labels={Object.fromEntries(editableFields.map((field) => [field, labelOf(field)]))}
-            onChoose={edit.choose}
-          />
+          <EditConflict conflicts={edit.conflicts} labels={labels} onChoose={edit.choose} />
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-2 empty:mt-0">
             <FormError />
           </form>
