@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { kabulDay } from "@/lib/dates/kabul";
 import { demo } from "./fixtures/academy";
+import { contactEntry } from "./fixtures/academy-contact";
 import { certifiedStudent } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -29,20 +30,11 @@ const conflict = (current: Record<string, unknown>) => ({
   body: { success: false, code: "conflict", current },
 });
 
-const contact = {
-  name: "Herat House",
-  phone: "+93 79 111 2222",
-  whatsapp: "93783334444",
-  email: "hello@herat.example",
-  address: "Herat",
-  days: [0, 2],
-  opens: "07:30",
-  closes: "16:00",
-};
+const contact = { ...contactEntry, name: "Herat House", address: "Herat", whatsapp: "93783334444" };
 const saveContact = (change: Partial<typeof contact>, base?: Partial<typeof contact>) =>
   postToOffice(
     "academy-contact",
-    { ...contact, whatsapp: "+93783334444", ...change, ...(base && { base }) },
+    { ...contact, whatsapp: contactEntry.whatsapp, ...change, ...(base && { base }) },
     admin,
   );
 
