@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { Action } from "@/lib/history/action-words";
+import { actionText } from "@/lib/history/action-text";
 import type { Act } from "./act";
 
 /** Who did what to whom, as a sentence, with the names as they were then. */
@@ -10,8 +10,8 @@ export function ActSentence({ act }: { act: Act }) {
   const whose = isOwn ? "own" : "another";
   /** An action recorded by an older version may have no text. */
   const wordsOf = (name: string) => {
-    const key = `actions.${name as Action}` as const;
-    return t.has(key) ? t(key, { whose }) : name;
+    const { key, exam } = actionText(name);
+    return t.has(`actions.${key}`) ? t(`actions.${key}`, { whose, exam }) : name;
   };
   return (
     <>

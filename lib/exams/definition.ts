@@ -40,8 +40,8 @@ export type ExamDefinition = {
   sections: readonly Section[];
   /** The valid scores of a part. */
   range: { min: number; max: number; step: number };
-  /** The refusal of a part that is out of range. */
-  rangeRefusal: RefusalKey;
+  /** The refusal of a part that is out of range, where the general sentence does not fit. */
+  rangeRefusal?: RefusalKey;
   /** Decimals of parts and figures. */
   decimals: 0 | 1;
   /** The headline of a result. */

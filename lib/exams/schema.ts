@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { userId } from "@/lib/fields";
-import { issue } from "@/lib/words/issue";
+import { issue, issueOf } from "@/lib/words/issue";
+import { outOfRange } from "./out-of-range";
 import { type ExamId, examIds, exams, perExam } from "./registry";
 import { partsOf } from "./scores";
 
@@ -12,8 +13,8 @@ const asNumber = (value: unknown) =>
   typeof value === "string" && /^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(value) ? Number(value) : value;
 
 function partScore(exam: ExamId) {
-  const { range, rangeRefusal } = exams[exam];
-  const message = issue(rangeRefusal);
+  const { range } = exams[exam];
+  const message = issueOf(outOfRange(exam));
   const isInRange = (points: number) =>
     points >= range.min && points <= range.max && Number.isInteger((points - range.min) / range.step);
   return z.preprocess(asNumber, z.number(message).refine(isInRange, message));

@@ -1,7 +1,9 @@
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
+import { examIds } from "@/lib/exams/registry";
 import { locale, messages } from "@/lib/words/catalogue";
-import { describeAction } from "./action-words";
+import { recordScores } from "./action-text";
+import { actions, describeAction } from "./action-words";
 
 test("what people do for their own account names them once, and a filter nobody", () => {
   const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });
@@ -10,6 +12,11 @@ test("what people do for their own account names them once, and a filter nobody"
   expect(t("askDeletion", { whose: "own" })).toBe("requested the deletion of their account");
   expect(t("askDeletion", { whose: "unsaid" })).toBe("requested the deletion of the account");
   expect(t("giveStudentCode", { whose: "unsaid" })).toBe("gave a student code");
+});
+
+test("the words for scores name their exam", () => {
+  expect(describeAction("recordToefl")).toBe("entered TOEFL scores for");
+  expect(actions).toEqual(expect.arrayContaining(examIds.map(recordScores)));
 });
 
 test("an action without words, of an older version say, is called by its name", () => {

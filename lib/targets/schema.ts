@@ -2,12 +2,13 @@ import { z } from "zod";
 import { kabulDay } from "@/lib/dates/kabul";
 import { isPlainDate } from "@/lib/dates/plain-date";
 import type { Section } from "@/lib/exams/definition";
+import { outOfRange } from "@/lib/exams/out-of-range";
 import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import { lowestTotal } from "@/lib/exams/scores";
 import { EditBase } from "@/lib/fields";
 import { typedNumber } from "@/lib/text/typed-number";
-import { issue } from "@/lib/words/issue";
+import { issue, issueOf } from "@/lib/words/issue";
 
 /** The sections of all exams, without duplicates. */
 export const sectionNames = [...new Set(examIds.flatMap((exam) => exams[exam].sections))];
@@ -51,7 +52,7 @@ export const TargetInput = z
   )
   .transform((typed, context) => {
     if (typed.remove) return { target: null, base: typed.base };
-    const { range, total, shortName, rangeRefusal } = exams[typed.exam];
+    const { range, total, shortName } = exams[typed.exam];
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const value = typed.total ?? Number.NaN;
@@ -64,7 +65,7 @@ export const TargetInput = z
       const wanted = (typed as Partial<Record<Section, number>>)[name];
       if (wanted === undefined) continue;
       if (isOnScale(wanted, range)) sections[name] = wanted;
-      else refuse(name, issue(rangeRefusal));
+      else refuse(name, issueOf(outOfRange(typed.exam)));
     }
     return { target: { exam: typed.exam, total: value, sections, by: typed.by }, base: typed.base };
   });

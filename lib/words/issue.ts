@@ -5,9 +5,12 @@ import { type RefusalKey, say, toWords, type Words } from "./words";
  * Encodes words as the message of a zod issue, which can only be a string: the key, and the values as JSON. Schemas
  * take their messages from here, so that a wrong key does not compile.
  */
-export function issue(key: RefusalKey, values?: Readonly<Record<string, string | number>>): string {
+export function issue(key: RefusalKey, values?: Words["values"]): string {
   return values === undefined ? key : `${key} ${JSON.stringify(values)}`;
 }
+
+/** The same for words from elsewhere. */
+export const issueOf = ({ key, values }: Words): string => issue(key, values);
 
 const issueText = /^([a-z][A-Za-z]*)(?: (\{.*\}))?$/s;
 

@@ -13,16 +13,12 @@ import { Refusal } from "@/lib/errors";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
 import { type Scores, storedScores } from "@/lib/exams/scores";
+import { recordScores } from "@/lib/history/action-text";
 import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
 import { mergeEntry } from "@/lib/sittings/merge-entry";
 import { newestResult } from "@/lib/sittings/newest-result";
 import { DatedResultEntry, ResultEntry } from "../schema";
-
-/** The audit action for entering an exam's scores. */
-function recordedAction<Exam extends ExamId>(exam: Exam): `record${Capitalize<Exam>}` {
-  return `record${exam.charAt(0).toUpperCase()}${exam.slice(1)}` as `record${Capitalize<Exam>}`;
-}
 
 /** A student's scores in the newest released sitting of an exam; null if there is none. */
 export const getScores = perExam((exam) =>
@@ -57,7 +53,7 @@ export const saveScores = perExam((exam) =>
         if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) {
           return scores;
         }
-        await audit(tx, actor, recordedAction(exam), studentId);
+        await audit(tx, actor, recordScores(exam), studentId);
         if (newest)
           await tx.sitting.update({ where: { id: newest.id }, data: { scores }, select: { id: true } });
         else await addReleased(tx, { exam, studentId, heldOn: today, scores, by: actor.userId });
@@ -80,7 +76,7 @@ const saveDatedScores = perExam((exam) =>
         const draft = await sittingOn(tx, { exam, studentId, heldOn });
         if (draft?.releaseId) throw new Refusal("invalid", "releasedAlready");
         const scores = mergeEntry(exam, typed, base, storedScores(draft?.scores ?? {}));
-        await audit(tx, actor, recordedAction(exam), studentId);
+        await audit(tx, actor, recordScores(exam), studentId);
         await addReleased(tx, { exam, studentId, heldOn, scores, by: actor.userId });
         await issueVersions(tx, [studentId]);
         return scores;

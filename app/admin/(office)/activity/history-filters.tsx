@@ -7,6 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { actionText } from "@/lib/history/action-text";
 import { actions } from "@/lib/history/action-words";
 import type { HistoryQuery } from "./history-address";
 
@@ -16,6 +17,10 @@ type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; 
 export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
   const t = useTranslations("office.history.filters");
   const tAction = useTranslations("office.acts.actions");
+  const wordsOf = (action: string) => {
+    const { key, exam } = actionText(action);
+    return tAction(key, { whose: "unsaid", exam });
+  };
   const count = Object.values(query).filter(Boolean).length;
   return (
     // Collapsed behind a button on phones, and on wider screens in browsers that cannot open it by CSS.
@@ -45,7 +50,7 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
             <option value="">{t("anything")}</option>
             {actions.map((action) => (
               <option key={action} value={action}>
-                {tAction(action, { whose: "unsaid" })}
+                {wordsOf(action)}
               </option>
             ))}
           </Select>

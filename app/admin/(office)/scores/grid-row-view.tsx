@@ -8,7 +8,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { firstClick } from "@/components/ui/first-click";
-import { type ExamId, exams } from "@/lib/exams/registry";
+import { outOfRange } from "@/lib/exams/out-of-range";
+import type { ExamId } from "@/lib/exams/registry";
 import { missingParts, partsOf } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text/typed-number";
 import { ScoreConflictChoices } from "../score-conflict-choices";
@@ -155,7 +156,7 @@ function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
   if (isInvalid) {
     return (
       <p id={errorId} role="alert" className="font-medium text-destructive">
-        {sentence(exams[exam].rangeRefusal)}
+        {sentence(outOfRange(exam))}
       </p>
     );
   }

@@ -1,9 +1,10 @@
 import type { Part } from "@/lib/exams/definition";
+import { outOfRange } from "@/lib/exams/out-of-range";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text/typed-number";
-import type { RefusalKey } from "@/lib/words/words";
+import type { Words } from "@/lib/words/words";
 import type { ScoreConflict } from "../score-conflict-choices";
 
 /** An unsaved cell: its text, and the stored text when typing began. Blank means no score. */
@@ -17,10 +18,10 @@ export const formatScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
 
 /** Why a cell cannot be saved; null if it can. Blank removes the score. */
-export function cellError(exam: ExamId, part: Part, text: string): RefusalKey | null {
+export function cellError(exam: ExamId, part: Part, text: string): Words | null {
   if (text === "") return null;
   const parsed = ExamScores[exam].partial().safeParse({ [part]: text });
-  return parsed.success ? null : exams[exam].rangeRefusal;
+  return parsed.success ? null : outOfRange(exam);
 }
 
 /** The scores of a row with its valid edits applied, and the base: the scores when typing began. */

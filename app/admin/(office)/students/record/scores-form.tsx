@@ -14,10 +14,11 @@ import { Button } from "@/components/ui/button";
 import { kabulDay } from "@/lib/dates/kabul";
 import { earliestDay } from "@/lib/dates/plain-date";
 import type { Part } from "@/lib/exams/definition";
+import { outOfRange } from "@/lib/exams/out-of-range";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { issue } from "@/lib/words/issue";
+import { issueOf } from "@/lib/words/issue";
 import type { ScoreConflict } from "../../score-conflict-choices";
 import { LiveTotals } from "./live-totals";
 import { type Entry, saveEntry, scoresOf, unsavedName } from "./save-entry";
@@ -65,7 +66,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
         if (parsed.success) return parsed.data;
         for (const { path } of parsed.error.issues) {
           const part = String(path[0]);
-          const message = part in filled ? issue(exams[exam].rangeRefusal) : t("missing");
+          const message = part in filled ? issueOf(outOfRange(exam)) : t("missing");
           context.addIssue({ code: "custom", path, message });
         }
         return z.NEVER;
