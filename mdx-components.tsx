@@ -1,4 +1,5 @@
 import type { MDXComponents } from "mdx/types";
+import { ExamNames, OptionalDetails } from "@/components/site/legal-lists";
 import { PageLink } from "@/components/site/page-link";
 
 const components: MDXComponents = {
@@ -28,6 +29,8 @@ const components: MDXComponents = {
   ),
   th: (props) => <th scope="col" className="border-b-2 border-lapis-600 py-2 pe-4 text-start" {...props} />,
   td: (props) => <td className="border-b py-3 pe-4 align-top" {...props} />,
+  ExamNames,
+  OptionalDetails,
 };
 
 /** The elements of MDX pages. Next reads this file. */

@@ -1,6 +1,6 @@
 import { useMessages, useTranslations } from "next-intl";
 import type { SheetPanel } from "@/lib/certificates/sheet";
-import { officialReports } from "@/lib/exams/official-reports";
+import { officialReports } from "@/lib/exams/exam-lists";
 
 /** Explains the scales, the levels, and what a mock test is. Opens without JavaScript. */
 export function ScoreExplanation({ panels, grade }: { panels: readonly SheetPanel[]; grade: string }) {

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { messages } from "@/lib/words/catalogue";
 import type { Account } from "./account";
-import { type PersonFieldName, personFieldNames } from "./person-fields";
+import { type PersonFieldName, personFieldNames, personFields } from "./person-fields";
 
 /** The privacy policy's words for what is not a person field; null for what reveals nothing about anyone. */
 const others: Record<Exclude<keyof Account, PersonFieldName>, string | null> = {
@@ -12,10 +12,16 @@ const others: Record<Exclude<keyof Account, PersonFieldName>, string | null> = {
   createdAt: "the day it was created",
 };
 
-test("the privacy policy names every field of an account", async () => {
+const required = personFieldNames.filter((name) => "isRequired" in personFields[name].input);
+
+test("the privacy policy names every field of an account, the optional ones as its list", async () => {
   const policy = await readFile("content/legal/en/privacy-policy.mdx", "utf8");
   const account = policy.split(/\n\n/).find((paragraph) => paragraph.startsWith("**Your account.**"));
-  const names = [...personFieldNames.map((name) => messages.area.person[name]), ...Object.values(others)];
+  const names = [...required.map((name) => messages.area.person[name]), ...Object.values(others)];
   for (const name of names.filter((words) => words !== null))
     expect(account?.toLowerCase().replaceAll("\n", " ")).toContain(name.toLowerCase());
+  for (const language of await readdir("content/legal"))
+    expect(await readFile(`content/legal/${language}/privacy-policy.mdx`, "utf8")).toContain(
+      `<OptionalDetails language="${language}" />`,
+    );
 });

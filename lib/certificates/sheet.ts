@@ -1,8 +1,8 @@
 import { hasDrawnSignature } from "@/lib/academy/signatory";
 import { kabulDay } from "@/lib/dates/kabul";
 import type { ExamNote } from "@/lib/exams/definition";
+import { officialReports } from "@/lib/exams/exam-lists";
 import { gradeOf } from "@/lib/exams/grade";
-import { officialReports } from "@/lib/exams/official-reports";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport, type ShownScore } from "@/lib/exams/report";
 import { examsTaken, type Result, type Results } from "@/lib/exams/scores";

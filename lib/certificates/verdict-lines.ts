@@ -1,8 +1,8 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { formatWait } from "@/lib/dates/format-wait";
 import { kabulDay } from "@/lib/dates/kabul";
-import { eitherOf } from "@/lib/text/either-of";
 import { interpolate } from "@/lib/text/interpolate";
+import { eitherOf } from "@/lib/text/lists";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, inLanguage, type Language, languageOf } from "@/lib/words/languages";
 import { certificatePath } from "./certificate-path";

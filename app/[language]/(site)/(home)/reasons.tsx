@@ -1,5 +1,6 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { starPath } from "@/components/star-geometry/star-path";
+import { examNames } from "@/lib/exams/exam-lists";
 
 const reasons = [
   { key: "start", contactAngle: 45 },
@@ -11,6 +12,7 @@ const reasons = [
 /** Four reasons, each under a star that is a little wider than the last. */
 export async function Reasons() {
   const t = await getTranslations("home.reasons");
+  const exams = examNames((await getMessages()).lists);
   return (
     <section aria-labelledby="reasons" className="bg-muted">
       <div className="wrap py-9 sm:py-16 lg:py-24">
@@ -35,7 +37,9 @@ export async function Reasons() {
               </svg>
               <div className="sm:mt-5">
                 <h3 className="text-title">{t(`items.${key}.name`)}</h3>
-                <p className="mt-1.5 text-muted-foreground max-sm:text-sm">{t(`items.${key}.text`)}</p>
+                <p className="mt-1.5 text-muted-foreground max-sm:text-sm">
+                  {t(`items.${key}.text`, { exams })}
+                </p>
               </div>
             </li>
           ))}

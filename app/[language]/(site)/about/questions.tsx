@@ -1,11 +1,13 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
+import { examNames } from "@/lib/exams/exam-lists";
 
 const questions = ["fee", "begin", "exam", "official", "code"] as const;
 
 /** Questions that expand without JavaScript, and the same texts as schema.org's FAQPage. */
 export async function Questions() {
   const t = await getTranslations("about.faq");
+  const exams = examNames((await getMessages()).lists);
   return (
     <section aria-labelledby="questions" className="bg-lapis-50">
       <div className="wrap grid gap-x-20 gap-y-8 py-16 lg:grid-cols-[1fr_1.9fr] lg:py-24">
@@ -22,7 +24,7 @@ export async function Questions() {
                   className="mt-2.5 size-3 shrink-0 rotate-45 border-e-2 border-b-2 border-lapis-500 transition-transform duration-200 group-open:-rotate-135"
                 />
               </summary>
-              <p className="max-w-2xl pb-6 text-muted-foreground">{t(`items.${key}.answer`)}</p>
+              <p className="max-w-2xl pb-6 text-muted-foreground">{t(`items.${key}.answer`, { exams })}</p>
             </details>
           ))}
         </div>
@@ -33,7 +35,7 @@ export async function Questions() {
           mainEntity: questions.map((key) => ({
             "@type": "Question",
             name: t(`items.${key}.question`),
-            acceptedAnswer: { "@type": "Answer", text: t(`items.${key}.answer`) },
+            acceptedAnswer: { "@type": "Answer", text: t(`items.${key}.answer`, { exams }) },
           })),
         }}
       />

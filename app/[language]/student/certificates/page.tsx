@@ -8,7 +8,7 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
 import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
 import { sheetPanels } from "@/lib/certificates/sheet";
-import { officialReports } from "@/lib/exams/official-reports";
+import { officialReports } from "@/lib/exams/exam-lists";
 import { examIds, perExam } from "@/lib/exams/registry";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { read, requirePage } from "@/lib/http/pages/read";

@@ -1,4 +1,4 @@
-import { eitherOf, type ListWords } from "@/lib/text/either-of";
+import { allOf, eitherOf, type ListWords } from "@/lib/text/lists";
 import { messages } from "@/lib/words/catalogue";
 import { examIds, exams } from "./registry";
 
@@ -6,5 +6,12 @@ import { examIds, exams } from "./registry";
 export const officialReports = (words: ListWords = messages.lists): string =>
   eitherOf(
     examIds.map((exam) => exams[exam].official),
+    words,
+  );
+
+/** The exams that the academy holds: "TOEFL and IELTS". */
+export const examNames = (words: ListWords): string =>
+  allOf(
+    examIds.map((exam) => exams[exam].shortName),
     words,
   );
