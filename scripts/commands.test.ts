@@ -10,7 +10,7 @@ import { projectRoot } from "./project-root";
 
 /** Paths that exist in a checkout only after somebody has worked in it. */
 const made =
-  /^(\.git|\.next|\.data|\.env|dist|node_modules|prisma\/generated|test-results|playwright-report)(\/|$)/;
+  /^(\.git|\.next|\.data|\.env|dist|node_modules|prisma\/generated|lib\/words\/translations\.ts|test-results|playwright-report)(\/|$)/;
 
 type Command = { args?: string[] /** The first line that it prints. */; says: RegExp; endsWith?: number };
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => rm(checkout, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 const programs = new Set<string | undefined>();
 /**
- * Removes everything the previous command left behind, except Prisma's client if this program
+ * Removes everything the previous command left behind, except what is generated if this program
  * has already made it itself.
  */
 async function cleanUp(command: string): Promise<void> {
@@ -78,7 +78,7 @@ async function cleanUp(command: string): Promise<void> {
     ".next",
     "dist",
     "prisma/.lock",
-    ...(programs.has(program) ? [] : ["prisma/generated"]),
+    ...(programs.has(program) ? [] : ["prisma/generated", "lib/words/translations.ts"]),
   ];
   programs.add(program);
   for (const path of left)

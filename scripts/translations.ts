@@ -1,53 +1,9 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { messages, translations } from "@/lib/words/catalogue";
-import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
-import { translatedTo } from "./translations/data-files";
-import { countOf, statePage } from "./translations/state-page";
-import { readTable, translationTable } from "./translations/table";
-import { textsByKey } from "./translations/texts";
+import { writeTranslationImports } from "./translation-imports";
 
-const names = translatedTo.join(" or ");
-const usage = `npm run translations export LANGUAGE [FILE]  writes the texts of ${names} as a table for a spreadsheet
-npm run translations import LANGUAGE FILE    reads the table into messages/LANGUAGE.json
-npm run translations state                   writes docs/translations.md`;
-
-function languageNamed(word: string) {
-  const language = translatedTo.find((one) => one === word);
-  if (language === undefined) throw new Error(`Name a language: ${names}.`);
-  return language;
-}
-
-/** Replaces a file as a whole, so that a full disk leaves the old one intact. */
-async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
-}
-
-async function exportTable(word: string, file = `translations-${word}.csv`): Promise<void> {
-  const language = languageNamed(word);
-  await writeFile(file, translationTable(messages, translations[language]));
-  console.log(`${file} is written. Change its last column, and read it with: npm run translations import`);
-}
-
-async function importTable(word: string, file: string): Promise<void> {
-  const language = languageNamed(word);
-  const translation = readTable(await readFile(file), messages, translations[language]);
-  const target = `messages/${language}.json`;
-  await replace(join(projectRoot, target), `${JSON.stringify(translation, null, 2)}\n`);
-  const count = textsByKey(translation).size;
-  console.log(`${target} has ${count} texts now. Renew docs/translations.md: npm run translations state`);
-}
-
+// The imports of the catalogues may be missing, or older than the list of languages.
 await runMain(async () => {
-  const [word, language, file, ...rest] = process.argv.slice(2);
-  if (rest.length > 0) throw new Error(usage);
-  if (word === "export" && language !== undefined) await exportTable(language, file);
-  else if (word === "import" && language !== undefined && file !== undefined)
-    await importTable(language, file);
-  else if (word === "state" && language === undefined) {
-    await replace(join(projectRoot, "docs/translations.md"), statePage());
-    console.log(["docs/translations.md is written.", ...translatedTo.map(countOf)].join("\n"));
-  } else throw new Error(usage);
+  await writeTranslationImports();
+  const { runCommand } = await import("./translations/command");
+  await runCommand(process.argv.slice(2));
 });

@@ -36,6 +36,11 @@ const policiesIn = (language: Translated) =>
   `${inFolder(`content/legal/${language}`)} of ${inFolder("content/legal/en")}`;
 const picturesIn = (language: Translated) => (drawnLanguages.includes(language) ? "drawn" : "English");
 
+/** The languages with texts of their own, beyond their settings. */
+const begun = translatedTo.filter((language) =>
+  Object.keys(translations[language]).some((namespace) => namespace !== "language"),
+);
+
 type Readings = ReturnType<typeof readReadings>;
 
 function stateOf(read: Readings, language: Translated, namespace: keyof Catalogue): string {
@@ -56,7 +61,7 @@ export function countOf(language: Translated): string {
 const translatedNamespaces = namespaces.filter((namespace) => !isEnglishAlone(namespace));
 
 function readingState(read: Readings): string {
-  const lines = translatedTo.map((language) => {
+  const lines = begun.map((language) => {
     const count = translatedNamespaces.filter((namespace) => read[language]?.[namespace]).length;
     return count === 0
       ? `**No person has read the ${nameOf(language)} texts yet. All of them are a machine's draft.**`
@@ -91,14 +96,14 @@ The policies in \`content/legal\` are drafts like them.
 ## State
 
 ${markdownTable([
-  ["namespace", "where it is read", ...translatedTo.map(nameOf)],
+  ["namespace", "where it is read", ...begun.map(nameOf)],
   ...translatedNamespaces.map((namespace) => [
     namespace,
     purposeOf(namespace),
-    ...translatedTo.map((language) => stateOf(read, language, namespace)),
+    ...begun.map((language) => stateOf(read, language, namespace)),
   ]),
-  ["`content/legal`", "the policies", ...translatedTo.map(policiesIn)],
-  ["`scripts/pictures`", "share pictures", ...translatedTo.map(picturesIn)],
+  ["`content/legal`", "the policies", ...begun.map(policiesIn)],
+  ["`scripts/pictures`", "share pictures", ...begun.map(picturesIn)],
 ])}
 
 What is not translated is shown in English. Among \`refusals\` and \`replies\` are sentences that only the office reads.
@@ -114,10 +119,10 @@ So are the blog's articles.
 From \`messages/glossary.json\`. Words after “not” are another country's, and tests refuse them.
 
 ${markdownTable([
-  ["English", ...translatedTo.map(nameOf)],
+  ["English", ...begun.map(nameOf)],
   ...readGlossary().map(({ avoid, ...words }) => [
     words.en,
-    ...translatedTo.map((language) => {
+    ...begun.map((language) => {
       const [word = "", others] = [words[language], avoid?.[language]];
       return others ? `${word} (not ${others.join(", ")})` : word;
     }),
