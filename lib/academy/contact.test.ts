@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { contactDetailNames, contactDetails, defaultContact } from "./contact";
+import { messages } from "@/lib/words/catalogue";
+import { contactDetailNames, contactDetails } from "./contact";
 
-test("no two default texts are the same: finished pages find what to replace by its text", () => {
-  const texts = contactDetailNames.flatMap((name) => contactDetails[name].textsOf(defaultContact[name]));
-  expect(texts).toEqual([...new Set(texts)]);
+const pages = JSON.stringify({ ...messages, refusals: {} });
+
+test("a finished page has each default text for one detail alone, and so can replace it", () => {
+  const texts = contactDetailNames.flatMap((name) => {
+    const { default: value, textsOf } = contactDetails[name];
+    return textsOf(value);
+  });
+  expect(
+    texts.filter((text, index) => texts.some((other, place) => place !== index && other.includes(text))),
+  ).toEqual([]);
+  expect(texts.filter((text) => pages.includes(text))).toEqual([]);
 });

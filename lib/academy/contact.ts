@@ -13,15 +13,6 @@ export type AcademyContact = Omit<Row, keyof OpeningHours> & { hours: OpeningHou
 /** A contact detail, without the hours. */
 export type ContactDetail = Exclude<keyof AcademyContact, "hours">;
 
-/** What applies until the office sets something else. */
-export const defaultContact: AcademyContact = {
-  phone: academy.phone,
-  whatsapp: academy.whatsapp,
-  email: academy.email,
-  address: `${academy.city}, ${academy.country}`,
-  hours: openingHours,
-};
-
 /** The contact details as the office's form and the database store them, with the hours flattened. */
 export const toContactRow = ({ hours, ...details }: AcademyContact): Row => ({
   ...details,
@@ -45,6 +36,8 @@ export const telNumber = (phone: string): string => phone.replace(/[^+\d]/g, "")
 export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
 
 type Detail = {
+  /** What applies until the office sets something else: no other text of a page, because finished pages find it by itself. */
+  default: string;
   /** The input in the office's form. */
   input: { type?: "tel" | "email"; dir?: "auto" | "ltr"; isRequired?: boolean };
   /** Every text that a page derives from it: always the same number, in the same order. */
@@ -57,16 +50,35 @@ type Detail = {
  */
 export const contactDetails: Readonly<Record<ContactDetail, Detail>> = {
   phone: {
+    default: "+93 70 020 2220",
     input: { type: "tel", dir: "ltr", isRequired: true },
     textsOf: (phone) => [phone, telNumber(phone)],
   },
   whatsapp: {
+    default: "93700202220",
     input: { type: "tel", dir: "ltr", isRequired: true },
     textsOf: (number) => [whatsAppAddress(number)],
   },
-  email: { input: { type: "email", isRequired: true }, textsOf: (email) => [email] },
-  address: { input: { dir: "auto", isRequired: true }, textsOf: (address) => [address] },
+  email: {
+    default: "office@academy.example",
+    input: { type: "email", isRequired: true },
+    textsOf: (email) => [email],
+  },
+  address: {
+    default: `${academy.city}, ${academy.country}`,
+    input: { dir: "auto", isRequired: true },
+    textsOf: (address) => [address],
+  },
 };
 
 /** The names of all details. */
 export const contactDetailNames = Object.keys(contactDetails) as ContactDetail[];
+
+/** What applies until the office sets something else. */
+export const defaultContact: AcademyContact = {
+  ...(Object.fromEntries(contactDetailNames.map((name) => [name, contactDetails[name].default])) as Record<
+    ContactDetail,
+    string
+  >),
+  hours: openingHours,
+};

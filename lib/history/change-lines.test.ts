@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
+import { defaultContact, toContactRow } from "@/lib/academy/contact";
 import { defaultName } from "@/lib/academy/default-name";
-import { academy } from "@/lib/site/academy";
+import { snakeCase } from "@/lib/text/snake-case";
 import { changeLines, topicOf } from "./change-lines";
 
 const contact = {
-  ...{ id: 1, phone: "+93 79 111 2222", whatsapp: academy.whatsapp, email: academy.email },
-  ...{ address: "Kabul, Afghanistan", days: [6, 0, 1, 2, 3, 4], opens: "06:00", closes: "16:00" },
+  ...Object.fromEntries(
+    Object.entries(toContactRow(defaultContact)).map(([name, value]) => [snakeCase(name), value]),
+  ),
+  ...{ id: 1, phone: "+93 79 111 2222", closes: "16:00" },
 };
 const ofContact = { tableName: "academy_contact", userId: null, changedColumns: null };
 
 test("the academy's first contact setting is compared with the defaults", () => {
   const lines = [
-    { what: "Academy: phone", before: academy.phone, after: "+93 79 111 2222" },
+    { what: "Academy: phone", before: defaultContact.phone, after: "+93 79 111 2222" },
     { what: "Academy: closes at", before: "20:00", after: "16:00" },
   ];
   expect(changeLines({ ...ofContact, before: null, after: contact }, "gregorian")).toEqual(lines);

@@ -1,15 +1,11 @@
-/** The academy's addresses and defaults, in one place. Its name is `academyName()` (lib/academy/current.ts). */
+/** What does not change about the academy, and its defaults. Its name is `academyName()` (lib/academy/current.ts). */
 export const academy = {
   foundedYear: 2022,
   city: "Kabul",
   country: "Afghanistan",
   countryCode: "AF",
   timeZone: "Asia/Kabul",
-  // Until the office sets something else (lib/academy).
-  email: "office@academy.example",
-  phone: "+93 70 020 2220",
-  whatsapp: "93700202220",
-  /** Who signs the certificates. */
+  /** Who signs the certificates, until the office names somebody else (lib/academy). */
   signatory: { name: "Ahmad Rahimi", office: "Founder and director" },
   /** The percentage of students who achieve their target scores (docs/product.md). */
   targetScoreRate: 95,
