@@ -50,8 +50,6 @@ const commands: Readonly<Record<string, Command>> = {
   translations: { says: /^npm run translations export /, endsWith: 1 },
   pack: { says: /^Packing the academy for / },
   bench: { says: site },
-  "bench:log-in": { says: site },
-  "bench:rolling-restart": { says: site },
 };
 
 const Package = z.object({ scripts: z.record(z.string(), z.string()) });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { percentile, type Sample } from "./visitors";
+import type { Sample } from "./visitors";
 
 /** A server under measurement. */
 export type Measurable = { url: string; pid: number };
@@ -17,6 +17,12 @@ async function processorTime(pid: number): Promise<number> {
     .slice(11);
   // The kernel counts in hundredths of a second.
   return 10 * (Number(user) + Number(system));
+}
+
+/** The latency in milliseconds below which this share of the requests stayed. */
+function percentile(answers: readonly Sample[], share: number): number {
+  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
 
 /** Measures a server while requests are sent to it. */

@@ -1,11 +1,9 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { newestOfCodes } from "@/lib/certificates/queries/check-sql";
-import { isNodeError } from "@/lib/process/node-error";
+import { recoverWith } from "@/lib/process/node-error";
 import { projectRoot } from "../project-root";
 import type { Measurable } from "./measure";
 
@@ -34,19 +32,12 @@ export async function pgbench(
   students: number,
   seconds: number,
 ): Promise<number | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), "academy-bench-"));
-  try {
-    const script = join(folder, "look-up.sql");
-    const code = "ARRAY['stu' || lpad(:student::text, 7, '0')]";
-    const statement = newestOfCodes([]).text.replaceAll("$1", code).replaceAll("\n", " ");
-    await writeFile(script, `\\set student random(1, ${students})\n${statement};\n`);
-    const options = ["-n", "-M", "prepared", "-c", "16", "-T", String(seconds), "-f", script, databaseUrl];
-    const { stdout } = await promisify(execFile)("pgbench", options);
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-  } catch (error) {
-    if (isNodeError(error, "ENOENT")) return undefined;
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const code = "ARRAY['stu' || lpad(:student::text, 7, '0')]";
+  const statement = newestOfCodes([]).text.replaceAll("$1", code).replaceAll("\n", " ");
+  const options = ["-n", "-M", "prepared", "-c", "16", "-T", String(seconds), "-f", "-", databaseUrl];
+  const running = promisify(execFile)("pgbench", options);
+  running.child.stdin?.on("error", () => undefined);
+  running.child.stdin?.end(`\\set student random(1, ${students})\n${statement};\n`);
+  const output = await running.catch(recoverWith(undefined, "ENOENT"));
+  return output && Number(/tps = ([\d.]+)/.exec(output.stdout)?.[1]);
 }

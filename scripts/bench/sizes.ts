@@ -1,16 +1,23 @@
+import { join } from "node:path";
+import { startServer } from "@/contract/server";
+import { openEmbeddedDatabase } from "../database/embedded";
 import { migrate } from "../database/migrations";
 import { runStatement, withDatabaseName } from "../database/scratch";
-import { seconds, withBenchCluster, withBenchServer } from "./bench-database";
+import { projectRoot } from "../project-root";
 import { benchCalls } from "./calls";
 import { benchAdmin, benchPassword, fill } from "./fill";
 import { type Measurable, type Measured, measure, medians } from "./measure";
 import { pgbench, startBareServer } from "./references";
 import { type Visit, Visitors } from "./visitors";
 
+/** The benchmark's own database cluster, which is kept for later runs. */
+const dataDir = join(projectRoot, ".data", "bench");
+/** The length of each measurement, in seconds. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const connections = 16;
 const rounds = 3;
-const plenty = "100000000/60";
 const limits = ["LOGIN_ACCOUNT", "LOGIN_ADDRESS", "SIGNUP", "CONTACT", "LOOKUP"];
+const generous = Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, "100000000/60"]));
 
 async function filledDatabase(clusterUrl: string, students: number): Promise<string> {
   const name = `bench_${students}`;
@@ -40,17 +47,12 @@ const row = (name: string, cells: string[]) =>
 async function benchCall(servers: Readonly<Record<string, Measurable>>, make: () => Visit): Promise<void> {
   const measured = Object.entries(servers).map(([name, { url, pid }]) => ({
     ...{ name, pid, made: [] as Measured[] },
-    visitors: new Visitors(url, "127.0.0.1"),
+    visitors: new Visitors(url),
   }));
-  const ask = (visitors: Visitors, length: number) => {
-    const end = performance.now() + length * 1000;
-    const isOver = () => performance.now() > end;
-    return visitors.repeat(connections, isOver, () => visitors.ask(make()));
-  };
-  for (const { visitors } of measured) await ask(visitors, 1);
+  for (const { visitors } of measured) await visitors.visit(connections, 1, make);
   for (let round = 0; round < rounds; round += 1)
     for (const { visitors, pid, made } of measured)
-      made.push(await measure(pid, () => ask(visitors, seconds / rounds)));
+      made.push(await measure(pid, () => visitors.visit(connections, seconds / rounds, make)));
   for (const { name, visitors, made } of measured) {
     visitors.close();
     const { perSecond, processor, p50, p99, refused } = medians(made);
@@ -86,15 +88,16 @@ async function benchSize(databaseUrl: string, server: Measurable, students: numb
 }
 
 /** Measures the built site with each of these numbers of students. */
-export async function run(args: string[]): Promise<void> {
-  const sizes = args.map(Number).filter(Boolean);
-  await withBenchCluster(async (clusterUrl) => {
+export async function bench(sizes: readonly number[]): Promise<void> {
+  const { url: clusterUrl, close } = await openEmbeddedDatabase(dataDir);
+  try {
     for (const students of sizes.length > 0 ? sizes : [10_000, 1_000_000]) {
       const DATABASE_URL = await filledDatabase(clusterUrl, students);
-      const generous = Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, plenty]));
-      await withBenchServer({ DATABASE_URL, SEED_DEMO: "0", ...generous }, (url, pid) =>
-        benchSize(DATABASE_URL, { url, pid }, students),
-      );
+      const env = { DATA_DIR: dataDir, DATABASE_URL, SEED_DEMO: "0", ...generous };
+      const server = await startServer({ env });
+      await benchSize(DATABASE_URL, server, students).finally(() => server.stop());
     }
-  });
+  } finally {
+    await close();
+  }
 }

@@ -6,19 +6,17 @@ export type Sample = { status: number; milliseconds: number };
 /** A request: a POST if it has fields, else a GET. */
 export type Visit = {
   path: string;
-  fields?: Record<string, string | string[]>;
+  fields?: Record<string, string>;
   headers?: Record<string, string>;
 };
 
-/** Visitors on one network, with keep-alive connections. They send the address that a proxy would report. */
+/** Visitors with kept-alive connections. */
 export class Visitors {
   readonly #url: string;
-  readonly #address: string;
   readonly #agent = new Agent({ keepAlive: true });
 
-  constructor(url: string, address: string) {
+  constructor(url: string) {
     this.#url = url;
-    this.#address = address;
   }
 
   /** Sends a request and reads the whole response. */
@@ -28,7 +26,6 @@ export class Visitors {
     const headers = {
       ...more,
       "Accept-Encoding": "gzip, deflate, br",
-      "X-Forwarded-For": this.#address,
       ...(body && { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }),
     };
     const options = { agent: this.#agent, headers, method: body ? "POST" : "GET" };
@@ -44,43 +41,18 @@ export class Visitors {
     });
   }
 
-  logIn(email: string, password: string): Promise<Sample> {
-    return this.ask({ path: "/backend/api/login.php", fields: { email, password } });
-  }
-
-  /** Repeats a request at this concurrency until `isOver`. Returns all samples. */
-  async repeat(number: number, isOver: () => boolean, ask: () => Promise<Sample>): Promise<Sample[]> {
+  /** Keeps this many connections busy for some seconds, each visit with the next request. Returns all samples. */
+  async visit(connections: number, seconds: number, next: () => Visit): Promise<Sample[]> {
+    const end = performance.now() + seconds * 1000;
     const answers: Sample[] = [];
     const one = async () => {
-      while (!isOver()) answers.push(await ask());
+      while (performance.now() < end) answers.push(await this.ask(next()));
     };
-    await Promise.all(Array.from({ length: number }, one));
+    await Promise.all(Array.from({ length: connections }, one));
     return answers;
   }
 
   close(): void {
     this.#agent.destroy();
   }
-}
-
-/** The latency in milliseconds below which this share of the requests stayed. */
-export function percentile(answers: readonly Sample[], share: number): number {
-  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-}
-
-/** The latencies on one line: `count 62, p50 12.3 ms, p99 45.6 ms, worst 50.0 ms`. */
-export function summary(answers: readonly Sample[]): string {
-  const at = (share: number) => `${percentile(answers, share).toFixed(1)} ms`;
-  return `count ${answers.length}, p50 ${at(0.5)}, p99 ${at(0.99)}, worst ${at(1)}`;
-}
-
-/** The count of each status: `200: 10, 429: 290`. */
-export function statuses(answers: readonly Sample[]): string {
-  const counts = new Map<number, number>();
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([a], [b]) => a - b)
-    .map((pair) => pair.join(": "))
-    .join(", ");
 }
