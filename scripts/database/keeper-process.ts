@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { withFileLock } from "../file-lock";
+import { listenLocally } from "../free-port";
 import { askPort, isPostgres } from "./ask-port";
 import { type Cluster, dataArgument, serverEnvironment } from "./cluster";
 import { findPostmaster } from "./postmaster";
@@ -49,8 +50,7 @@ const atTheDoor = (work: () => Promise<void>) => withFileLock(users, undefined, 
 
 const word = randomUUID();
 const listener = createServer((socket) => socket.on("error", () => undefined).end(word));
-await once(listener.listen(0, "127.0.0.1"), "listening");
-const entry = join(users, String((listener.address() as AddressInfo).port));
+const entry = join(users, String(await listenLocally(listener)));
 await atTheDoor(() => writeFile(entry, word));
 process.stdout.end("ready");
 await once(process.stdin.resume(), "end");

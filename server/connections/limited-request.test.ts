@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
+import { listenLocally } from "@/scripts/free-port";
 import { refuse } from "@/server/refuse-early";
 import { limitRequest } from "./limited-request";
-import { listenLocally } from "./listen-locally";
 
 let server: Server;
 

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { listenLocally } from "@/scripts/free-port";
 import { sendAnswer } from "./lingering-close";
-import { listenLocally } from "./listen-locally";
 
 const mebibyte = 1024 * 1024;
 let server: Server;

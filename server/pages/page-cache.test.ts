@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { listenLocally } from "@/server/connections/listen-locally";
+import { listenLocally } from "@/scripts/free-port";
 import { type PageCacheKey, pageCache } from "./page-cache";
 
 const servers: ReturnType<typeof createServer>[] = [];

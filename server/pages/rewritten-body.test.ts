@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { listenLocally } from "@/server/connections/listen-locally";
+import { listenLocally } from "@/scripts/free-port";
 import { rewriteBody } from "./rewritten-body";
 
 test("a body that is written in pieces is rewritten as a whole", async () => {

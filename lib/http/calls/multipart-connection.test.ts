@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
+import { listenLocally } from "@/scripts/free-port";
 import { sendAnswer } from "@/server/connections/lingering-close";
-import { listenLocally } from "@/server/connections/listen-locally";
 import { readMultipart } from "./multipart";
 import { bodyOf, multipartType, requestOf } from "./multipart-samples";
 

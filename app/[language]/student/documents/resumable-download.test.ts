@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { withRange } from "@/lib/http/calls/byte-range";
-import { listenLocally } from "@/server/connections/listen-locally";
+import { listenLocally } from "@/scripts/free-port";
 import { headersReader } from "@/server/node-adapter";
 import { resumableDownload } from "./resumable-download";
 
