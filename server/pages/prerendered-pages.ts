@@ -98,15 +98,12 @@ export type PrerenderedPages = {
   /** The address of the light version's styles. */
   lightStyles: string;
   /** Answers a request with what was rendered at build, with all its headers; undefined if there is nothing for it. */
-  answer: (asked: Asked) => Promise<Finished> | Finished | undefined;
+  answer: (asked: Asked) => Promise<Finished> | undefined;
   /** Fills the site's texts into Next's own answers about a page that was rendered at build. */
   complete: (url: string, response: ServerResponse) => void;
 };
 
-function choose(
-  { etag, plain, compressedIn, notModified }: Version,
-  asked: Asked,
-): Promise<Finished> | Finished {
+async function choose({ etag, plain, compressedIn, notModified }: Version, asked: Asked): Promise<Finished> {
   if (asked.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return notModified;
   const accepted = new Negotiator(asked).encodings([...compressions]);
   for (const compression of compressions) {
@@ -114,16 +111,6 @@ function choose(
     if (answer && accepted.includes(compression)) return answer();
   }
   return plain;
-}
-
-/** Loads a value on first use. Once loaded it is returned without a promise, which every request would notice. */
-function lazily<Loaded>(load: () => Promise<Loaded>): () => Loaded | Promise<Loaded> {
-  let loaded: Loaded | undefined;
-  const loadOnce = once(async () => {
-    loaded = await load();
-    return loaded;
-  });
-  return () => loaded ?? loadOnce();
 }
 
 /** The prerendered answers in this folder, with the site's own texts. */
@@ -135,17 +122,16 @@ export async function prerenderedPages(
   const index: PrerenderedPage[] = JSON.parse(await readFile(join(folder, indexFile), "utf8"));
   const lightStyles = index.find(({ path }) => path.startsWith(lightStylesStart))?.path ?? "";
   const site = { texts, lightStyles, headersOf };
-  const pages = new Map(index.map((page) => [page.path, lazily(() => loadAnswer(folder, page, site))]));
+  const pages = new Map(index.map((page) => [page.path, once(() => loadAnswer(folder, page, site))]));
   return {
     lightStyles,
     answer: (asked) => {
       const page = pages.get(pathIn(asked.url));
       // A page's data, served at the same address, comes from Next.
       if (!page || !isForPage(asked)) return undefined;
-      const answerFrom = ({ whole, light }: PrerenderedAnswer) =>
-        choose(light && lightVersionOf(asked).isWanted ? light() : whole, asked);
-      const loaded = page();
-      return loaded instanceof Promise ? loaded.then(answerFrom) : answerFrom(loaded);
+      return page().then(({ whole, light }) =>
+        choose(light && lightVersionOf(asked).isWanted ? light() : whole, asked),
+      );
     },
     complete: (url, response) => {
       if (!pages.has(pathIn(url))) return;
