@@ -65,16 +65,6 @@ export async function writeArchive(
   }
 }
 
-async function firstBytes(file: string): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Passes disk errors through; anything else means that the data is damaged. */
 function asUnreadable(error: unknown): Error {
   const isKnown = error instanceof UnreadableBackup || (error instanceof Error && "syscall" in error);
@@ -86,7 +76,8 @@ function asUnreadable(error: unknown): Error {
  * end, if any byte has changed.
  */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
-  const isSecret = isEncrypted(await firstBytes(file));
+  const start: Buffer[] = await createReadStream(file, { end: 63 }).toArray();
+  const isSecret = isEncrypted(Buffer.concat(start));
   if (isSecret && passphrase === undefined)
     throw new UnreadableBackup("This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.");
   const extract = tar.extract();

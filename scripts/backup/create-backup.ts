@@ -11,16 +11,21 @@ import { filesBelow } from "../files-below";
 import { pathInProject } from "../project-root";
 import { type Entry, writeArchive } from "./archive";
 import { fileEntry, type Manifest, manifestName, type Report } from "./manifest";
-import { copyRows, inSnapshot, manifestOf, requireBackupLock, withBackupLock } from "./snapshot";
+import {
+  beginSnapshot,
+  copyRows,
+  endSnapshot,
+  manifestOf,
+  requireBackupLock,
+  withBackupLock,
+} from "./snapshot";
 
 const compress = promisify(gzip);
 
 /** Files fetched concurrently, because an object store has high latency. */
 const concurrency = 16;
 
-async function* databaseEntries(client: Client, keep: (manifest: Manifest) => void): AsyncGenerator<Entry> {
-  const manifest = await manifestOf(client);
-  keep(manifest);
+async function* databaseEntries(client: Client, manifest: Manifest): AsyncGenerator<Entry> {
   yield { name: manifestName, content: Buffer.from(JSON.stringify(manifest, null, 2)) };
   for (const table of manifest.tables) {
     let number = 0;
@@ -90,24 +95,21 @@ export async function createBackup(
   passphrase: string | undefined,
   { isBeforeMigration = false, isScheduled = false } = {},
 ): Promise<Report> {
-  let manifest: Manifest | undefined;
   const missing: string[] = [];
-  await withBackupLock(env.DATABASE_URL ?? "", async (client) => {
+  return await withBackupLock(env.DATABASE_URL ?? "", async (client) => {
+    await beginSnapshot(client, isBeforeMigration);
+    const manifest = await manifestOf(client);
     async function* entries(): AsyncGenerator<Entry> {
-      yield* inSnapshot(client, isBeforeMigration, () =>
-        databaseEntries(client, (found) => {
-          manifest = found;
-        }),
-      );
-      yield* fileEntries(manifest?.files ?? [], missing);
+      yield* databaseEntries(client, manifest);
+      await endSnapshot(client, isBeforeMigration);
+      yield* fileEntries(manifest.files, missing);
       yield* keyEntries();
       await requireBackupLock(client);
     }
     await writeArchive(file, passphrase, entries());
     await record(client, file, isScheduled);
+    return { ...manifest, missing };
   });
-  if (manifest === undefined) throw new Error("The backup has no manifest.");
-  return { ...manifest, missing };
 }
 
 /**

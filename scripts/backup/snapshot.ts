@@ -20,17 +20,17 @@ const migrationsOf = `
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`;
 
 /** Runs the work on a connection that holds the backup lock, so that no stored file is removed in the meantime. */
-export async function withBackupLock(
+export async function withBackupLock<T>(
   databaseUrl: string,
-  work: (client: Client) => Promise<void>,
-): Promise<void> {
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const lock = [backupLock.classId, backupLock.objectId];
-  await withClient(
+  return await withClient(
     databaseUrl,
     async (client) => {
       // Taken before the snapshot, so that the snapshot references no file removed earlier.
       await client.query("SELECT pg_advisory_lock_shared($1, $2)", lock);
-      await work(client);
+      return await work(client);
     },
     { idle_in_transaction_session_timeout: 0 },
   );
@@ -44,17 +44,16 @@ export async function requireBackupLock(client: Client): Promise<void> {
 }
 
 /**
- * Runs the work in a transaction with a snapshot of the database. No migration can run in the meantime; with
- * `isBeforeMigration` the caller already holds the lock that keeps other migrations out.
+ * Begins a transaction with a snapshot of the database, during which no migration can run. `isBeforeMigration` if the
+ * caller already holds the lock that keeps other migrations out.
  */
-export async function* inSnapshot<T>(
-  client: Client,
-  isBeforeMigration: boolean,
-  work: () => AsyncIterable<T>,
-): AsyncGenerator<T> {
+export async function beginSnapshot(client: Client, isBeforeMigration: boolean): Promise<void> {
   if (!isBeforeMigration) await client.query(migrationLock.share);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  yield* work();
+}
+
+/** Ends it, as soon as the rows have been read. */
+export async function endSnapshot(client: Client, isBeforeMigration: boolean): Promise<void> {
   await client.query("COMMIT");
   if (!isBeforeMigration) await client.query(migrationLock.release);
 }
