@@ -24,13 +24,3 @@ export function translated<Catalogue extends Texts>(english: Catalogue, translat
     );
   return merge(english, translation) as Catalogue;
 }
-
-/** The keys of a catalogue for which a translation has no text. */
-export function missingKeys(english: Texts, translation: Translation, path = ""): string[] {
-  return Object.entries(english).flatMap(([key, text]) => {
-    const found = translation[key];
-    if (typeof text !== "string")
-      return missingKeys(text, typeof found === "object" ? found : {}, `${path}${key}.`);
-    return typeof found === "string" ? [] : [`${path}${key}`];
-  });
-}

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { drawnLanguages } from "@/lib/site/share-file";
 import { type Catalogue, catalogueOf, messages, translations } from "@/lib/words/catalogue";
-import { missingKeys } from "@/lib/words/translated";
 import { projectRoot } from "../project-root";
 import { namespaces, readGlossary, readReadings, type Translated, translatedTo } from "./data-files";
 import { englishAlone, isEnglishAlone, purposeOf } from "./namespaces";
@@ -24,8 +23,10 @@ const nameOf = (language: Translated) => {
 const toTranslate = [...textsByKey(messages).keys()].filter((key) => !isEnglishAlone(key));
 
 /** The keys of texts not yet translated, except those that stay English on purpose. */
-export const untranslated = (language: Translated): string[] =>
-  missingKeys(messages, translations[language]).filter((key) => !isEnglishAlone(key));
+export function untranslated(language: Translated): string[] {
+  const own = textsByKey(translations[language]);
+  return toTranslate.filter((key) => !own.has(key));
+}
 
 /** Counts files: where a language lacks one, the page shows the English one. */
 const inFolder = (folder: string) => {
