@@ -1,23 +1,15 @@
-import { readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { brandLines } from "@/lib/academy/brand-lines";
 import { defaultAcademy } from "@/lib/academy/current";
 import { defaultName } from "@/lib/academy/default-name";
 import { finishedTexts } from "@/lib/academy/finished-texts";
-import { filesBelow } from "./files-below";
-import { projectRoot } from "./project-root";
+import { sourcesIn } from "./sources";
 
 /** The files of these folders that contain one of the words. */
-async function filesWith(words: readonly string[], folders: readonly string[], isIncluded = /./) {
-  const files = await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder))));
-  const found: string[] = [];
-  for (const file of files.flat().filter((path) => isIncluded.test(path))) {
-    const text = await readFile(file, "utf8");
-    if (words.some((word) => text.includes(word))) found.push(relative(projectRoot, file));
-  }
-  return found;
-}
+const filesWith = async (words: readonly string[], folders: readonly string[], named = /./) =>
+  (await sourcesIn(folders, named))
+    .filter(({ code }) => words.some((word) => code.includes(word)))
+    .map(({ path }) => path);
 
 test("no text says the academy's default name or a line of its brand, which finished pages have replaced", async () => {
   expect(await filesWith([defaultName, ...brandLines(defaultName)], ["messages", "content"])).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { extname, join, win32 } from "node:path";
+import { join, win32 } from "node:path";
 import { expect, test } from "vitest";
-import { filesBelow } from "./files-below";
 import { pathInProject, projectRoot } from "./project-root";
+import { sourcesIn } from "./sources";
 
 const { scripts } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
 
@@ -11,11 +11,9 @@ const { scripts } = JSON.parse(await readFile(join(projectRoot, "package.json"),
  * tools are tried only on Linux.
  */
 const folders = ["app", "components", "lib", "prisma/seed", "scripts", "server"];
-const files = (await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder)))))
-  .flat()
-  .filter((file) => /^\.(?:tsx?|mjs)$/.test(extname(file)) && !/\.test\.tsx?$/.test(file))
-  .map((file) => pathInProject(file))
-  .filter((file) => !file.startsWith("scripts/tests/"));
+const files = (await sourcesIn(folders, /(?<!\.test)\.(?:tsx?|mjs)$/)).filter(
+  ({ path }) => !path.startsWith("scripts/tests/"),
+);
 
 /** Unix-only constructs, and the files that may use them because they handle other systems explicitly. */
 const onlyUnix: Readonly<Record<string, { pattern: RegExp; allowed: readonly string[] }>> = {
@@ -38,10 +36,8 @@ test("every command of package.json is the same for every shell", () => {
 });
 
 test.each(Object.entries(onlyUnix))("nothing needs %s", async (_, { pattern, allowed }) => {
-  const found: string[] = [];
-  for (const file of files)
-    if (pattern.test(await readFile(join(projectRoot, file), "utf8"))) found.push(file);
-  expect(found.filter((file) => !allowed.includes(file))).toEqual([]);
+  const found = files.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
+  expect(found.filter((path) => !allowed.includes(path))).toEqual([]);
 });
 
 test("a path inside the project has slashes on Windows, too", () => {

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { messages } from "@/lib/words/catalogue";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type RefusalKey, type ReplyKey, say } from "@/lib/words/words";
+import { programs, sourcesIn } from "../sources";
+import { textsByKey } from "../translations/texts";
 import { namespacesOf, sentToBrowsers } from "./namespaces";
 import { proseIn, proseInTemplate } from "./prose";
-import { keysOf, unsaidKeys } from "./said-keys";
-import { programs, sourcesIn } from "./sources";
+import { unsaidKeys } from "./said-keys";
 
 const sources = await sourcesIn(["app", "components", "i18n", "lib", "scripts", "server"], programs);
 const { refusals, replies, ...others } = messages;
@@ -13,7 +14,7 @@ const { refusals, replies, ...others } = messages;
 test("every text is said somewhere", () => {
   expect(
     unsaidKeys(
-      keysOf(others),
+      [...textsByKey(others).keys()],
       sources.map(({ code }) => code),
     ),
   ).toEqual([]);

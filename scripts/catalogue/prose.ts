@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Source } from "./sources";
+import type { Source } from "../sources";
 
 /** Two consecutive words, as they do not occur in names, keys, addresses or lists of classes. */
 const phrase = /(?<![\w-])\p{L}{2,}[,.:!?]? \p{Ll}{2,}(?![\w:[/-])/u;

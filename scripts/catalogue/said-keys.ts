@@ -1,11 +1,3 @@
-import type { Texts } from "@/lib/words/translated";
-
-/** Every key of the catalogue, in dotted form. */
-export const keysOf = (texts: Texts, path = ""): string[] =>
-  Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === "string" ? [`${path}${key}`] : keysOf(text, `${path}${key}.`),
-  );
-
 const escaped = (text: string) => text.replaceAll(".", "\\.");
 const all = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, found = ""]) => found);
 

@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { filesBelow } from "../files-below";
-import { pathInProject, projectRoot } from "../project-root";
+import { programs, sourcesIn } from "../sources";
 
 /** Files that may list languages, and why. All but the first may leave out a new language. */
 const listed = {
@@ -19,12 +16,7 @@ const folders = ["app", "components", "i18n", "lib", "prisma/seed", "scripts", "
 const twoTags = /(?<![\w/-])fa(?![\w/])[^\n]{1,40}(?<![\w/-])ps(?![\w/])/;
 
 test("no other place has a list of languages that a new one would have to be added to", async () => {
-  const files = (await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder)))))
-    .flat()
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const texts = await Promise.all(
-    files.map(async (file) => [pathInProject(file), await readFile(file, "utf8")]),
-  );
-  const found = texts.flatMap(([path = "", text = ""]) => (twoTags.test(text) ? [path] : []));
+  const sources = await sourcesIn(folders, programs);
+  const found = sources.filter(({ code }) => twoTags.test(code)).map(({ path }) => path);
   expect(found.sort()).toEqual(Object.keys(listed).sort());
 });
