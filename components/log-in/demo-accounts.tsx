@@ -10,7 +10,6 @@ export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
   const result = await read(showsDemoAccounts, {});
   if (!("output" in result) || !result.output) return null;
   const t = await getTranslations("auth.demo");
-  const tRole = await getTranslations("area.roles");
   return (
     <section aria-label={t("label")} className="rounded-md border border-gold-300 bg-gold-100/60 p-4 text-sm">
       <p className="font-medium">{t("title")}</p>
@@ -19,7 +18,7 @@ export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
           .filter(({ role }) => roles.includes(role))
           .map(({ role, email, password }) => (
             <div key={role} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
-              <dt className="text-muted-foreground">{tRole(role)}</dt>
+              <dt className="text-muted-foreground">{t(`roles.${role}`)}</dt>
               <dd className="grid font-mono text-xs wrap-anywhere">
                 <bdi dir="ltr">{email}</bdi>
                 <bdi dir="ltr">{password}</bdi>

@@ -32,7 +32,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
         ...["last_login_at", "last_login_network", "search_text"],
       ),
       ...personColumns(),
-      role: { label: texts.users.role, format: (role) => messages.area.roles[role as "student"] },
+      role: { label: texts.users.role, format: (role) => messages.office.roles[role as "student"] },
       photo_key: { label: texts.users.photo, isSecret: true },
       password_hash: { label: texts.users.password, isSecret: true },
       deletion_asked_at: { label: texts.users.deletionAsked, format: moment, needsLabel: true },

@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   ...personFieldNames
     .filter((name) => personFields[name].isExported)
     .map((name): Column => ({ heading: messages.area.person[name], cellOf: (person) => person[name] })),
-  { heading: texts.role, cellOf: ({ role }) => messages.area.roles[role] },
+  { heading: texts.role, cellOf: ({ role }) => messages.office.roles[role] },
   { heading: texts.registered, cellOf: ({ createdAt }) => kabulDay(createdAt) },
   { heading: texts.lastLogIn, cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt) },
 ];

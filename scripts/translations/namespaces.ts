@@ -7,7 +7,7 @@ type Namespace = keyof Catalogue;
 const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, SitePageName>, string> = {
   language: "settings of the language itself",
   site: "header, menu and footer of every public page",
-  area: "frame of the student area; names of roles, visibilities and the like",
+  area: "frame of the student area; names of fields, visibilities and the like",
   form: "every form",
   account: "own settings: profile, password, picture, sessions",
   staff: "pages of staff without an area of their own",

@@ -3,7 +3,15 @@ import { join } from "node:path";
 import { drawnLanguages } from "@/lib/site/share-file";
 import { type Catalogue, catalogueOf, messages, translations } from "@/lib/words/catalogue";
 import { projectRoot } from "../project-root";
-import { namespaces, readGlossary, readReadings, type Translated, translatedTo } from "./data-files";
+import {
+  mayWait,
+  namespaces,
+  readGlossary,
+  readReadings,
+  type Translated,
+  translatedTo,
+  wholeLanguages,
+} from "./data-files";
 import { englishAlone, isEnglishAlone, purposeOf } from "./namespaces";
 import { textsByKey } from "./texts";
 
@@ -28,6 +36,10 @@ export function untranslated(language: Translated): string[] {
   return toTranslate.filter((key) => !own.has(key));
 }
 
+/** Those of them that visitors and students read: among what was refused or done, some is for the office alone. */
+export const waiting = (language: Translated): string[] =>
+  untranslated(language).filter((key) => !/^(?:refusals|replies)\./.test(key));
+
 /** Counts files: where a language lacks one, the page shows the English one. */
 const inFolder = (folder: string) => {
   const path = join(projectRoot, folder);
@@ -50,13 +62,18 @@ function stateOf(read: Readings, language: Translated, namespace: keyof Catalogu
   if (missing === toTranslate.filter(isIts).length) return "English";
   const reading = read[language]?.[namespace];
   const by = reading ? `read by ${reading.by} on ${reading.on}` : "machine draft";
-  return missing === 0 ? by : `${by}, not of all`;
+  return missing <= mayWait ? by : `${by}, not of all`;
 }
 
-/** How many texts a language has, for the terminal: in the page, each new text would change the counts. */
+/**
+ * How many texts a language has, and which a whole one lacks, for the terminal: in the page, each new text would change
+ * them.
+ */
 export function countOf(language: Translated): string {
   const done = toTranslate.length - untranslated(language).length;
-  return `${nameOf(language)}: ${done} of ${toTranslate.length} texts`;
+  const lacking = wholeLanguages.includes(language) ? waiting(language) : [];
+  const waits = lacking.length > 0 ? `; a translator is awaited for ${lacking.join(", ")}` : "";
+  return `${nameOf(language)}: ${done} of ${toTranslate.length} texts${waits}`;
 }
 
 const translatedNamespaces = namespaces.filter((namespace) => !isEnglishAlone(namespace));

@@ -8,7 +8,7 @@ import type { Role } from "@/prisma/generated/enums";
 /** Chooses among the roles that the registering user may assign. */
 export function RoleField({ roles, isDisabled }: { roles: readonly Role[]; isDisabled: boolean }) {
   const t = useTranslations("office.registration");
-  const tRole = useTranslations("area.roles");
+  const tRole = useTranslations("office.roles");
   const { field } = useController({ name: "role" });
   return (
     <RadioGroup

@@ -16,7 +16,7 @@ type RoleFilterProps = { state: ListState; className: string; onChange: (state: 
 export function RoleFilter({ state, className, onChange }: RoleFilterProps) {
   const id = useId();
   const t = useTranslations("studentList.toolbar");
-  const tRole = useTranslations("area.roles");
+  const tRole = useTranslations("office.roles");
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (

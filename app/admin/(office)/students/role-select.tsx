@@ -9,7 +9,7 @@ import { useReach } from "../office-permissions";
 /** The role of a row being edited. */
 export function RoleSelect({ formId }: { formId: string }) {
   const t = useTranslations("studentList.edit");
-  const tRole = useTranslations("area.roles");
+  const tRole = useTranslations("office.roles");
   const { register, formState } = useFormContext();
   const roles = useReach();
   return (

@@ -43,7 +43,7 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
   const { summary, isSelected, onSelect, onFocus, onOpen } = props;
   const { userId, fullName, studentCode, photo, role } = student;
   const t = useTranslations("studentList.row");
-  const tRole = useTranslations("area.roles");
+  const tRole = useTranslations("office.roles");
   const may = useMay();
   const onSetPassword = may("updateStudent") ? () => onAction("password") : undefined;
   const cellOf = (column: ListColumn) => {

@@ -15,7 +15,7 @@ const details = editableFields.filter((name): name is DetailName => name !== "fu
 export function DetailsSection({ student }: { student: StudentRow }) {
   const t = useTranslations("studentList.panel");
   const tPerson = useTranslations("area.person");
-  const tRole = useTranslations("area.roles");
+  const tRole = useTranslations("office.roles");
   const { userId, studentCode, dateOfBirth, role } = student;
   /** The fields not shown as stored. Null values are left out. */
   const formatted: Partial<Record<DetailName, ReactNode>> = {
