@@ -13,6 +13,7 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
   if (points.length < 2) return null;
   const { shortName, total, decimals } = exams[exam];
   const dots = coordinatesOf(points, total.max);
+  const numbered = withRoom(dots);
   const format = (point: ProgressPoint | undefined) => point?.total.toFixed(decimals) ?? "";
   const title = t("summary", { exam: shortName, first: format(points[0]), last: format(points.at(-1)) });
   return (
@@ -32,13 +33,19 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
           strokeWidth="2.5"
           className="stroke-lapis-600"
         />
-        {dots.map(({ x, y, heldOn, total: value }) => (
-          <g key={heldOn}>
-            <circle cx={x} cy={y} r="4" className="fill-lapis-700" />
-            <text x={x} y={y - 9} textAnchor="middle" className="fill-foreground text-[13px] font-semibold">
-              {value.toFixed(decimals)}
-            </text>
-          </g>
+        {dots.map(({ x, y, heldOn }) => (
+          <circle key={heldOn} cx={x} cy={y} r="4" className="fill-lapis-700" />
+        ))}
+        {numbered.map(({ x, y, heldOn, total: value }) => (
+          <text
+            key={heldOn}
+            x={x}
+            y={y - 9}
+            textAnchor="middle"
+            className="fill-foreground text-[13px] font-semibold"
+          >
+            {value.toFixed(decimals)}
+          </text>
         ))}
       </svg>
       {/* The line runs from left to right in every language. */}
@@ -91,4 +98,12 @@ function coordinatesOf(points: readonly ProgressPoint[], max: number) {
     x: scale(((days[index] ?? first) - first) / Math.max(1, last - first), margin.x, width - margin.x),
     y: scale((point.total - low) / Math.max(0.1, high - low), height - margin.bottom - 8, margin.top),
   }));
+}
+
+/** The dots whose numbers do not overlap, the newest first; the table below has all of them. */
+function withRoom<Dot extends { x: number; y: number }>(dots: readonly Dot[]): Dot[] {
+  const chosen: Dot[] = [];
+  for (const dot of dots.toReversed())
+    if (chosen.every(({ x, y }) => Math.abs(x - dot.x) >= 32 || Math.abs(y - dot.y) >= 15)) chosen.push(dot);
+  return chosen;
 }
