@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { access, chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -23,18 +23,29 @@ export type Cluster = {
 };
 
 /**
- * An empty environment: the shell's PG*, LC_* and TZ must not change the server's behaviour. (Next's types require
- * NODE_ENV in every environment.)
- */
-export const serverEnvironment = { NODE_ENV: "production" } as const;
-
-/**
  * PostgreSQL's `-D` argument. When root starts PostgreSQL, its unprivileged user may not be able to reach the data by
  * its path (in a home folder, say). So root starts the process inside the folder, and Linux resolves this name to it
  * without checking the path.
  */
-export const dataArgument = ({ user, dataFolder }: Cluster): string =>
+const dataArgument = ({ user, dataFolder }: Cluster): string =>
   user && process.platform === "linux" ? "/proc/self/cwd" : dataFolder;
+
+/** Starts one of PostgreSQL's programs for this cluster, as the server's user. */
+export function startProgram(
+  cluster: Cluster,
+  program: "initdb" | "postgres" | "pg_ctl",
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
+  return spawn(join(cluster.binFolder, program), ["-D", dataArgument(cluster), ...args], {
+    cwd: cluster.dataFolder,
+    // The shell's PG*, LC_* and TZ must not change the server's behaviour. (Next's types require NODE_ENV.)
+    env: { NODE_ENV: "production" },
+    windowsHide: true,
+    ...cluster.user,
+    ...options,
+  });
+}
 
 async function ownFolder(path: string, user: ServerUser | undefined): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
@@ -67,24 +78,16 @@ async function makeDraft(cluster: Cluster, adminPassword: string): Promise<Draft
   return { folder, dataFolder };
 }
 
-async function initialise(cluster: Cluster, draft: Draft, locale: string): Promise<string | undefined> {
-  const data = dataArgument({ ...cluster, dataFolder: draft.dataFolder });
-  const child = spawn(
-    join(cluster.binFolder, "initdb"),
-    [
-      ...["-D", data, "--username=postgres", `--pwfile=${data}/../password`, "--auth=scram-sha-256"],
-      ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-      ...["--no-instructions", `--locale=${locale}`, ...(cluster.isThrowaway ? ["--no-sync"] : [])],
-    ],
-    {
-      cwd: draft.dataFolder,
-      env: serverEnvironment,
-      windowsHide: true,
-      stdio: ["ignore", "ignore", "pipe"],
-      ...cluster.user,
-    },
-  );
-  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+/** Fills a draft's data folder. Returns what initdb complained of if it failed. */
+async function initialise(draft: Cluster, locale: string): Promise<string | undefined> {
+  const args = [
+    ...["--username=postgres", `--pwfile=${dataArgument(draft)}/../password`, "--auth=scram-sha-256"],
+    ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ...["--no-instructions", `--locale=${locale}`, ...(draft.isThrowaway ? ["--no-sync"] : [])],
+  ];
+  const child = startProgram(draft, "initdb", args, { stdio: ["ignore", "ignore", "pipe"] });
+  const complaining = child.stderr === null ? "" : text(child.stderr);
+  const [complaint, [code]] = await Promise.all([complaining, once(child, "close")]);
   return code === 0 ? undefined : complaint.trim() || "initdb failed";
 }
 
@@ -110,7 +113,7 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
   for (const locale of locales) {
     const draft = await makeDraft(cluster, adminPassword);
     try {
-      complaint = await initialise(cluster, draft, locale);
+      complaint = await initialise({ ...cluster, dataFolder: draft.dataFolder }, locale);
       if (complaint === undefined) return await putInPlace(draft, cluster.dataFolder);
     } finally {
       await rm(draft.folder, { recursive: true, force: true });

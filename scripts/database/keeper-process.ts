@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -7,7 +6,7 @@ import { join } from "node:path";
 import { withFileLock } from "../file-lock";
 import { listenLocally } from "../free-port";
 import { askPort, isPostgres } from "./ask-port";
-import { type Cluster, dataArgument, serverEnvironment } from "./cluster";
+import { type Cluster, startProgram } from "./cluster";
 import { findPostmaster } from "./postmaster";
 
 /*
@@ -34,14 +33,8 @@ async function stopServer(): Promise<void> {
   const postmaster = findPostmaster(cluster.dataFolder);
   // Another process may have that id by now.
   if (postmaster === undefined || !(await isPostgres(postmaster.port))) return;
-  const stop = ["stop", "-D", dataArgument(cluster), "--mode=fast", "--timeout=86400"];
-  const child = spawn(join(cluster.binFolder, "pg_ctl"), stop, {
-    cwd: cluster.dataFolder,
-    env: serverEnvironment,
-    stdio: "ignore",
-    windowsHide: true,
-    ...cluster.user,
-  });
+  const stop = ["stop", "--mode=fast", "--timeout=86400"];
+  const child = startProgram(cluster, "pg_ctl", stop, { stdio: "ignore" });
   await once(child, "close");
 }
 

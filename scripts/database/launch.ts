@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, fchmodSync, openSync } from "node:fs";
 import { readFile, rename, stat } from "node:fs/promises";
@@ -6,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../free-port";
 import { isPostgres } from "./ask-port";
-import { type Cluster, dataArgument, serverEnvironment } from "./cluster";
+import { type Cluster, startProgram } from "./cluster";
 import { findPostmaster, type Postmaster, removeForeignLock, removeLock } from "./postmaster";
 
 const settings: Readonly<Record<string, string>> = {
@@ -89,20 +88,10 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
   const log = await openLog(cluster.folder);
   const durability = cluster.isThrowaway ? throwaway : durable;
   const options = Object.entries({ ...settings, ...durability, port: String(port) });
-  const child = spawn(
-    join(cluster.binFolder, "postgres"),
-    ["-D", dataArgument(cluster), ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    // A separate process group: Ctrl-C in the terminal must reach only the academy, which still
-    // needs the database to finish.
-    {
-      cwd: cluster.dataFolder,
-      env: serverEnvironment,
-      detached: true,
-      windowsHide: true,
-      stdio: ["ignore", log, log],
-      ...cluster.user,
-    },
-  );
+  const args = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // A separate process group: Ctrl-C in the terminal must reach only the academy, which still needs the database to
+  // finish.
+  const child = startProgram(cluster, "postgres", args, { detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
   let isRunning = true;
   child.once("exit", () => {
