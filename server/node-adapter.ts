@@ -1,20 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { type Answer, type EndpointRequest, type HeaderReader, isStream } from "@/lib/http/calls/answer";
 import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
+import { headersOfData } from "@/lib/http/requests/site-headers";
 import { answerHeaders } from "./answer-headers";
 import { sendAnswer } from "./connections/lingering-close";
 import { sendStream } from "./connections/send-stream";
 
-/**
- * Runs an endpoint for a Node request and response. `headers` go with every answer unless the endpoint overrides them.
- */
+/** Runs an endpoint for a Node request and response. */
 export async function answerWith(
   endpoint: Endpoint,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await send(incoming, outgoing, headers, await answerOf(endpoint, toRequest(incoming, outgoing)));
+  await send(incoming, outgoing, headersOfData, await answerOf(endpoint, toRequest(incoming, outgoing)));
 }
 
 /** Sends an answer with these headers, unless its own override them. */

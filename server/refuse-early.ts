@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/calls/reply";
+import { headersOfData } from "@/lib/http/requests/site-headers";
 import { sentenceOf } from "@/lib/words/sentence";
 import { answerHeaders } from "./answer-headers";
 import { sendAnswer } from "./connections/lingering-close";
@@ -10,8 +11,6 @@ export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   refusal: Refusal,
-  /** The headers common to all answers that are not pages. */
-  headers: Readonly<Record<string, string>>,
   more: Record<string, string> = {},
 ): void {
   if (response.headersSent) {
@@ -22,5 +21,5 @@ export function refuse(
   const type = isForProgram ? "application/json" : "text/plain";
   const body = isForProgram ? JSON.stringify(refusalReply(refusal)) : sentenceOf(refusal.words);
   const own = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store", ...more };
-  sendAnswer(request, response, refusal.status, answerHeaders(headers, own), body);
+  sendAnswer(request, response, refusal.status, answerHeaders(headersOfData, own), body);
 }

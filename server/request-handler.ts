@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { nextAuth } from "@/app/backend/endpoints";
+import { env } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
@@ -12,40 +14,35 @@ import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
 import { logAccess } from "./access-log";
 import { siteMethods } from "./connections/http-server";
 import { limitRequest } from "./connections/limited-request";
-import type { Found } from "./endpoint-finder";
+import { type Found, findEndpoint } from "./find-endpoint";
 import { answerWith, headersReader, sendContinue } from "./node-adapter";
 import { refuse } from "./refuse-early";
 
 type Rule = { methods: readonly string[]; body: BodyKind };
 
-/** What the handler depends on. */
-export type RequestHandlerOptions = {
-  /** The endpoint for a method and a path, if it is listed. */
-  find: (path: string, method: string) => Found | undefined;
-  /** The endpoint that only Next can answer (next-auth), with the prefix of its addresses. */
-  byNext: Rule & { prefix: string };
+/** What the handler does with pages. */
+type Pages = {
   /** The pattern of a page's address, for the log: a path may name a student code. */
-  pagePattern: (path: string) => string;
+  patternOf: (path: string) => string;
   handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** In development Next answers the endpoints too, so that changes take effect at once. */
-  isDevelopment: boolean;
-  /** The number of our own proxies in front of this server. */
-  proxies: number;
-  /** Headers of every answer that is not a page. */
-  headers: Readonly<Record<string, string>>;
 };
 
+/** In development Next answers the endpoints too, so that changes take effect at once. */
+const isDevelopment = env.NODE_ENV === "development";
+/** The start of the addresses that only Next can answer. */
+const nextAuthStart = nextAuth.pattern.replace(/\[.*/, "");
 const pageRule: Rule = { methods: ["GET", "HEAD"], body: "none" };
 
 /**
  * Handles every request of the site, in this order: trusted headers, canonical address, the list of endpoints, and
  * for everything else the rule for pages, which take no body.
  */
-export function requestHandler(
-  site: RequestHandlerOptions,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function requestHandler({
+  patternOf,
+  handlePage,
+}: Pages): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    trustHeaders(request.headers, { socketAddress: request.socket.remoteAddress, proxies: site.proxies });
+    trustHeaders(request.headers, { socketAddress: request.socket.remoteAddress, proxies: env.TRUST_PROXY });
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;
     if (lifecycle.isClosed) response.shouldKeepAlive = false;
@@ -55,45 +52,39 @@ export function requestHandler(
       if (address === undefined) throw new Refusal("malformed", "unreadable");
       request.url = address;
       const path = address.split("?", 1)[0] ?? "";
-      const found = site.find(path, request.method ?? "");
-      access.route = found?.pattern ?? site.pagePattern(path);
+      const found = findEndpoint(path, request.method ?? "");
+      access.route = found?.pattern ?? patternOf(path);
       // Next serves an endpoint only at the first of its addresses.
-      if (found && site.isDevelopment) {
+      if (found && isDevelopment) {
         const last = path.slice(path.lastIndexOf("/") + 1);
         request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
       }
       await runInLanguage(languageOfRequest(path, request.headers.referer), async () => {
-        if (found && !site.isDevelopment) await answerWith(found.endpoint, request, response, site.headers);
-        else if (admit(request, response, ruleOf(site, path, found), site.headers))
-          await site.handlePage(request, response);
+        if (found && !isDevelopment) await answerWith(found.endpoint, request, response);
+        else if (admit(request, response, ruleOf(path, found))) await handlePage(request, response);
       });
     } catch (error) {
-      if (isRefusal(error)) return refuse(request, response, error, site.headers);
+      if (isRefusal(error)) return refuse(request, response, error);
       // A client that disconnected is not a server error.
       if (request.socket.destroyed) return;
       logError(requestId, access.route, error);
-      refuse(request, response, new Refusal("unexpected", "unexpected"), site.headers);
+      refuse(request, response, new Refusal("unexpected", "unexpected"));
     }
   };
 }
 
-function ruleOf(site: RequestHandlerOptions, path: string, found: Found | undefined): Rule {
+function ruleOf(path: string, found: Found | undefined): Rule {
   if (found) return { methods: nextMethods, body: found.endpoint.body };
-  return path.startsWith(site.byNext.prefix) ? site.byNext : pageRule;
+  return path.startsWith(nextAuthStart) ? nextAuth : pageRule;
 }
 
 /** Whether a request may be passed on to Next. Refuses methods and bodies that no page accepts. */
-function admit(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { methods, body }: Rule,
-  headers: Readonly<Record<string, string>>,
-): boolean {
+function admit(request: IncomingMessage, response: ServerResponse, { methods, body }: Rule): boolean {
   const { method = "" } = request;
   if (!methods.includes(method)) {
     const allow = nextMethods.some((known) => known === method) ? methods.join(", ") : siteMethods;
     const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
-    refuse(request, response, refusal, headers, { allow });
+    refuse(request, response, refusal, { allow });
     return false;
   }
   if (method === "POST") requireOwnSite(headersReader(request.headers));
@@ -103,7 +94,7 @@ function admit(
   if (length > limit || (hasBody && limit === 0)) throw new Refusal("too_large", "tooLarge");
   if (hasBody) {
     sendContinue(request, response);
-    limitRequest(request, limit, (refusal) => refuse(request, response, refusal, headers));
+    limitRequest(request, limit, (refusal) => refuse(request, response, refusal));
   }
   return true;
 }

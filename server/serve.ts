@@ -1,20 +1,17 @@
 import "@/server/next/globals";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { endpoints, nextAuth } from "@/app/backend/endpoints";
-import { otherAddresses } from "@/app/backend/other-addresses";
 import { currentAcademy, onAcademyChange } from "@/lib/academy/current";
 import { refreshAcademy } from "@/lib/academy/operations/contact";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { closeDatabase } from "@/lib/db";
 import { env } from "@/lib/env";
-import { formTargets, headersOfData, headersOfPages, siteOrigin } from "@/lib/http/requests/site-headers";
+import { siteOrigin } from "@/lib/http/requests/site-headers";
 import { tasks } from "@/lib/jobs/jobs";
 import { startJobs } from "@/lib/jobs/start-jobs";
 import { flushLog, logError } from "@/lib/log";
 import { transport } from "@/lib/mails/transport";
-import { type Measured, readMetrics } from "@/lib/metrics/measure";
 import { listCacheEntries } from "@/lib/people-list/list-cache";
 import { isWaiting, onSetUp } from "@/lib/set-up/set-up";
 import { backUpIfDue, rehearseRestore } from "@/scripts/backup/scheduled";
@@ -22,8 +19,7 @@ import { copyIfDue } from "@/scripts/emergency-copy/scheduled";
 import { drain } from "@/server/connections/drain";
 import { httpServer } from "@/server/connections/http-server";
 import { listen, localUrl } from "@/server/connections/listen";
-import { metricsServer } from "@/server/connections/metrics-server";
-import { endpointFinder } from "@/server/endpoint-finder";
+import { serveMetrics } from "@/server/connections/metrics-server";
 import { pagePaths } from "@/server/next/page-paths";
 import { pagePatterns } from "@/server/next/page-patterns";
 import { startSite } from "@/server/next/site";
@@ -45,28 +41,11 @@ const backupTasks = { backup: backUpIfDue, emergencyCopy: copyIfDue, rehearseRes
 /** The built pages with this site's origin and the academy's current name and contact details. */
 async function builtPages(): Promise<BuiltPages> {
   const texts = siteTexts(siteOrigin, currentAcademy());
-  const headersOf = await pageHeaders({
-    build,
-    texts,
-    formTargets,
-    ofPages: headersOfPages,
-    ofData: headersOfData,
-  });
+  const headersOf = await pageHeaders(build, texts);
   const pages = build
     ? await prerenderedPages(join(import.meta.dirname, "ready"), texts, headersOf)
     : undefined;
   return { headersOf, pages };
-}
-
-/** Serves Prometheus if a port is set. Returns a function that stops it. */
-async function serveMetrics(measured: Measured): Promise<() => void> {
-  if (env.METRICS_PORT === undefined) return () => undefined;
-  const server = metricsServer(() => readMetrics(measured));
-  await listen(server, env.METRICS_PORT, env.METRICS_HOST, "METRICS_PORT");
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
 }
 
 /** Until someone has set it up, a new academy is reachable only from this computer. */
@@ -111,13 +90,8 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
       .catch((error) => logError("-", "academy", error));
   });
   const handle = requestHandler({
-    find: endpointFinder(endpoints, otherAddresses),
-    byNext: { ...nextAuth, prefix: nextAuth.pattern.replace(/\[.*/, "") },
-    pagePattern: patternOf,
+    patternOf,
     handlePage: pageHandler({ patternOf, pathOfPage, built: () => built, cache, next: () => site.answer }),
-    isDevelopment,
-    proxies: env.TRUST_PROXY,
-    headers: headersOfData,
   });
   const server = httpServer(handle);
   const site = await startSite(server, build);

@@ -15,7 +15,7 @@ afterEach(() => {
 test("a reader without a limit gets no more bytes than the limit, and the client gets its refusal", async () => {
   let received = 0;
   server = createServer((incoming, outgoing) => {
-    limitRequest(incoming, 4096, (refusal) => refuse(incoming, outgoing, refusal, {}));
+    limitRequest(incoming, 4096, (refusal) => refuse(incoming, outgoing, refusal));
     incoming.on("error", () => undefined);
     incoming.on("data", (chunk: Buffer) => {
       received += chunk.length;

@@ -1,20 +1,10 @@
 import { join } from "node:path";
 import { developmentPolicies, pagePolicies } from "@/lib/http/requests/content-security-policy";
+import { formTargets, headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
 import { readPageScripts } from "@/server/next/page-scripts";
 import type { SiteTexts } from "@/server/next/site-texts";
 
-type Headers = {
-  /** The folder of Next's build; undefined in development. */
-  build: string | undefined;
-  /** The texts in the pages' scripts that were unknown at build. */
-  texts: SiteTexts;
-  /** Sites to which our forms may redirect. */
-  formTargets: readonly string[];
-  ofPages: Readonly<Record<string, string>>;
-  /** For everything else: scripts, and next-auth's answers. */
-  ofData: Readonly<Record<string, string>>;
-};
-
+/** Scripts, and the answers of endpoints. */
 const isData = (path: string) => path.startsWith("/backend/") || path.startsWith("/_next/");
 
 /** The headers of an answer, by its address. */
@@ -24,21 +14,21 @@ export type HeadersOfPage = {
   nonce?: string;
 };
 
-/** Returns a function that gives the headers for a path. */
-export async function pageHeaders({
-  build,
-  texts,
-  formTargets,
-  ofPages,
-  ofData,
-}: Headers): Promise<(path: string) => HeadersOfPage> {
+/**
+ * Returns a function that gives the headers for a path. `build` is the folder of Next's build, undefined in development;
+ * `texts` are in the pages' scripts.
+ */
+export async function pageHeaders(
+  build: string | undefined,
+  texts: SiteTexts,
+): Promise<(path: string) => HeadersOfPage> {
   const policyOf =
     build === undefined
       ? developmentPolicies(formTargets)
       : pagePolicies(await readPageScripts(join(build, "server", "app"), texts), formTargets);
   return (path) => {
-    if (isData(path)) return { headers: ofData };
+    if (isData(path)) return { headers: headersOfData };
     const { policy, ...nonce } = policyOf(path);
-    return { headers: { ...ofPages, "content-security-policy": policy }, ...nonce };
+    return { headers: { ...headersOfPages, "content-security-policy": policy }, ...nonce };
   };
 }
