@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { messages, translations } from "@/lib/words/catalogue";
 import { projectRoot } from "../project-root";
 import { translatedTo } from "./data-files";
-import { countOf, statePage } from "./state-page";
+import { stateOf } from "./state";
 import { readTable, translationTable } from "./table";
 import { textsByKey } from "./texts";
 
 const names = translatedTo.join(" or ");
 const usage = `npm run translations export LANGUAGE [FILE]  writes the texts of ${names} as a table for a spreadsheet
 npm run translations import LANGUAGE FILE    reads the table into messages/LANGUAGE.json
-npm run translations state                   writes docs/translations.md`;
+npm run translations state                   says what each language has, lacks, and who has read it`;
 
 function languageNamed(word: string) {
   const language = translatedTo.find((one) => one === word);
@@ -36,7 +36,7 @@ async function importTable(word: string, file: string): Promise<void> {
   const target = `messages/${language}.json`;
   await replace(join(projectRoot, target), `${JSON.stringify(translation, null, 2)}\n`);
   const count = textsByKey(translation).size;
-  console.log(`${target} has ${count} texts now. Renew docs/translations.md: npm run translations state`);
+  console.log(`${target} has ${count} texts now.`);
 }
 
 /** Runs `npm run translations` with these words. */
@@ -45,8 +45,6 @@ export async function runCommand([word, language, file, ...rest]: readonly strin
   if (word === "export" && language !== undefined) await exportTable(language, file);
   else if (word === "import" && language !== undefined && file !== undefined)
     await importTable(language, file);
-  else if (word === "state" && language === undefined) {
-    await replace(join(projectRoot, "docs/translations.md"), statePage());
-    console.log(["docs/translations.md is written.", ...translatedTo.map(countOf)].join("\n"));
-  } else throw new Error(usage);
+  else if (word === "state" && language === undefined) console.log(translatedTo.map(stateOf).join("\n"));
+  else throw new Error(usage);
 }

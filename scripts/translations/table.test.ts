@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { messages, translations } from "@/lib/words/catalogue";
 import { projectRoot } from "../project-root";
 import { translatedTo } from "./data-files";
-import { statePage } from "./state-page";
 import { readTable, translationTable } from "./table";
 
 const english = {
@@ -120,9 +119,4 @@ test("a file without the columns, or in an older encoding, is refused", () => {
   expect(() => readTable(bytes("a,b\r\n1,2\r\n"), english, own)).toThrow("Line 1: the columns are not key,");
   const older = new Uint8Array([...tableWith(), 0xe3, 0xcf]);
   expect(() => readTable(older, english, own)).toThrow("Save it again as “CSV UTF-8”.");
-});
-
-test("docs/translations.md says what is translated now", async () => {
-  const page = await readFile(join(projectRoot, "docs/translations.md"), "utf8");
-  expect(page, "docs/translations.md is out of date: npm run translations state").toBe(statePage());
 });

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
-import { listenLocally } from "@/scripts/free-port";
 import { sendAnswer } from "@/server/connections/lingering-close";
 import { readMultipart } from "./multipart";
 import { bodyOf, multipartType, requestOf } from "./multipart-samples";
@@ -41,7 +40,8 @@ beforeAll(async () => {
     sendAnswer(message, response, status, {}, "");
     arrived();
   });
-  port = await listenLocally(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  port = (server.address() as AddressInfo).port;
 });
 
 afterAll(() => server.close());
