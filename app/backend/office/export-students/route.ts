@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { streamAnswer } from "@/lib/http/calls/send-file";
-import { exportSelected } from "@/lib/people-list/operations/export-students";
+import { exportSelected } from "@/lib/people/operations/export-students";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { streamAnswer } from "@/lib/http/calls/send-file";
-import { exportStudents } from "@/lib/people-list/operations/export-students";
+import { exportStudents } from "@/lib/people/operations/export-students";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",

@@ -14,7 +14,7 @@ import { streamFile } from "@/lib/large-acts/make-file";
 import type { Progress } from "@/lib/large-acts/report";
 import { wideRead } from "@/lib/limits/wide-reads";
 import { operation } from "@/lib/operation";
-import { type ExportedPerson, exportHeadings, exportRow } from "@/lib/people-list/export-table";
+import { type ExportedPerson, exportHeadings, exportRow } from "@/lib/people/export-table";
 import { accountColumns, filterOf, type ListQuery, orderOf } from "@/lib/people-list/list-sql";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import {
