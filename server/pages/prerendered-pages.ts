@@ -21,19 +21,9 @@ const brotliQuality = { whole: 9, light: 11 } as const;
 /** An answer with all its headers except the request's id. */
 type Finished = Answer & { headers: Readonly<Record<string, string>>; body: Buffer | null };
 
-/** The answers for an address: plain, compressed, and not modified. */
-type Version = {
-  etag: string;
-  plain: Finished;
-  compressedIn: Partial<Record<Compression, () => Promise<Finished>>>;
-  notModified: Finished;
-};
+/** What an address answers with: in the best encoding that is accepted, or that nothing has changed. */
+type Version = (asked: Asked) => Promise<Finished>;
 type PrerenderedAnswer = { whole: Version; light?: () => Version };
-
-/** An ETag for the bytes of an answer, the same for every encoding. */
-export function etagOf(bytes: Buffer): string {
-  return `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
-}
 
 /** Compressed answers are made on first request, so that they do not delay the start. */
 function versionOf(
@@ -42,20 +32,22 @@ function versionOf(
   compress: (compression: Compression) => Promise<Buffer>,
   offered: readonly Compression[] = compressions,
 ): Version {
-  const etag = etagOf(bytes);
+  // The same for every encoding.
+  const etag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
   const headers = { ...common, etag };
-  const compressedIn: Version["compressedIn"] = {};
-  for (const compression of offered)
-    compressedIn[compression] = once(async () => ({
-      status: 200,
-      headers: { ...headers, "content-encoding": compression },
-      body: await compress(compression),
-    }));
-  return {
-    etag,
-    plain: { status: 200, headers, body: bytes },
-    compressedIn,
-    notModified: { status: 304, headers, body: null },
+  const plain: Finished = { status: 200, headers, body: bytes };
+  const notModified: Finished = { status: 304, headers, body: null };
+  const compressedIn = offered.map((compression) => ({
+    compression,
+    answer: once(async (): Promise<Finished> => {
+      const ofBody = { ...headers, "content-encoding": compression };
+      return { status: 200, headers: ofBody, body: await compress(compression) };
+    }),
+  }));
+  return async (asked) => {
+    if (asked.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return notModified;
+    const accepted = new Negotiator(asked).encodings([...compressions]);
+    return compressedIn.find(({ compression }) => accepted.includes(compression))?.answer() ?? plain;
   };
 }
 
@@ -67,25 +59,25 @@ async function loadAnswer(
 ): Promise<PrerenderedAnswer> {
   const bytes = await readFile(join(folder, files.identity));
   const text = bytes.toString();
+  const body = texts.isIn(text) ? Buffer.from(pageWithTexts(text, texts)) : bytes;
   const hasLight = ofFile["Content-Type"]?.startsWith("text/html") && hasLightVersion(path);
   const vary = hasLight ? { Vary: `${ofFile.Vary}, ${lightVersionVary}` } : {};
   const headers = answerHeaders(headersOf(path).headers, { ...ofFile, ...vary });
-  const finishedNow = (page: string, quality: number) => {
-    const made = Buffer.from(page);
-    return versionOf(made, headers, (compression) => compressed(made, compression, quality));
-  };
-  const whole = texts.isIn(text)
-    ? finishedNow(pageWithTexts(text, texts), brotliQuality.whole)
-    : versionOf(
-        bytes,
-        headers,
-        (compression) => readFile(join(folder, files[compression] ?? files.identity)),
-        compressions.filter((compression) => files[compression] !== undefined),
-      );
+  const finishedNow = (made: Buffer, quality: number) =>
+    versionOf(made, headers, (compression) => compressed(made, compression, quality));
+  const whole =
+    body !== bytes
+      ? finishedNow(body, brotliQuality.whole)
+      : versionOf(
+          bytes,
+          headers,
+          (compression) => readFile(join(folder, files[compression] ?? files.identity)),
+          compressions.filter((compression) => files[compression] !== undefined),
+        );
   return {
     whole,
     ...(hasLight && {
-      light: once(() => finishedNow(lightPage(String(whole.plain.body), lightStyles), brotliQuality.light)),
+      light: once(() => finishedNow(Buffer.from(lightPage(String(body), lightStyles)), brotliQuality.light)),
     }),
   };
 }
@@ -102,16 +94,6 @@ export type PrerenderedPages = {
   /** Fills the site's texts into Next's own answers about a page that was rendered at build. */
   complete: (url: string, response: ServerResponse) => void;
 };
-
-async function choose({ etag, plain, compressedIn, notModified }: Version, asked: Asked): Promise<Finished> {
-  if (asked.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return notModified;
-  const accepted = new Negotiator(asked).encodings([...compressions]);
-  for (const compression of compressions) {
-    const answer = compressedIn[compression];
-    if (answer && accepted.includes(compression)) return answer();
-  }
-  return plain;
-}
 
 /** The prerendered answers in this folder, with the site's own texts. */
 export async function prerenderedPages(
@@ -130,7 +112,7 @@ export async function prerenderedPages(
       // A page's data, served at the same address, comes from Next.
       if (!page || !isForPage(asked)) return undefined;
       return page().then(({ whole, light }) =>
-        choose(light && lightVersionOf(asked).isWanted ? light() : whole, asked),
+        light && lightVersionOf(asked).isWanted ? light()(asked) : whole(asked),
       );
     },
     complete: (url, response) => {
