@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join, relative } from "node:path";
 import type { PageScripts } from "@/lib/http/requests/content-security-policy";
 import { once } from "@/lib/process/once";
+import { filesBelow } from "@/scripts/files-below";
+import { pathInProject } from "@/scripts/project-root";
 import { servedPath } from "./served-path";
 import { pageWithTexts, type SiteTexts } from "./site-texts";
 
@@ -18,7 +18,7 @@ function scriptHashes(html: string): string[] {
 }
 
 function pathOf(pages: string, file: string): string {
-  const name = relative(pages, file).replace(/\.html$/, "");
+  const name = pathInProject(file, pages).replace(/\.html$/, "");
   return name === "index" ? "/" : servedPath(`/${name}`);
 }
 
@@ -27,10 +27,7 @@ function pathOf(pages: string, file: string): string {
  * in. A page is read on first request, so that a start need not wait for hundreds.
  */
 export async function readPageScripts(pages: string, texts: SiteTexts): Promise<PageScripts> {
-  const found = await readdir(pages, { recursive: true, withFileTypes: true });
-  const files = found
-    .filter((entry) => entry.name.endsWith(".html"))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = (await filesBelow(pages)).filter((file) => file.endsWith(".html"));
   const scripts = new Map(
     files.map((file) => [
       pathOf(pages, file),
