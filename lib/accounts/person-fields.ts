@@ -1,5 +1,3 @@
-import type { Catalogue } from "@/lib/words/catalogue";
-
 /** The forms that ask for a person's details. The office registers and edits people; everyone has a profile. */
 export type PersonForm = "registration" | "edit" | "profile";
 
@@ -73,12 +71,6 @@ export const personFieldNames = Object.keys(personFields) as PersonFieldName[];
 export type FieldNameOf<Form extends PersonForm> = {
   [Name in PersonFieldName]: Form extends (typeof personFields)[Name]["forms"][number] ? Name : never;
 }[PersonFieldName];
-
-/** The label of each field on the office's inputs: the one it has elsewhere, unless they have their own. */
-export const personInputLabels = ({ area }: Pick<Catalogue, "area">): Record<PersonFieldName, string> => ({
-  ...area.person,
-  ...area.personInputs,
-});
 
 /** The fields that a form asks for, in display order. */
 export function fieldNamesOf<Form extends PersonForm>(form: Form): FieldNameOf<Form>[] {

@@ -14,7 +14,7 @@ import { useEditForm } from "@/components/form/use-edit-form";
 import { cn } from "@/components/ui/cn";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
-import { personInputLabels } from "@/lib/accounts/person-fields";
+import { personInputLabels } from "@/lib/accounts/person-input-labels";
 import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
 import { RoleSelect } from "./role-select";
