@@ -10,6 +10,8 @@ import { portrait, textFile } from "./fixtures/pictures";
 async function openSettingsOfNewStudent(page: Page, namePrefix: string) {
   await openSession(page, demoAdmin);
   await logIn(page, await newStudent(page, namePrefix), "/student/settings");
+  // Until the form's script has loaded, the browser submits it.
+  await page.waitForLoadState("networkidle");
 }
 
 test("each tab of the settings has an address, which reload and back keep", async ({ page }) => {
@@ -48,7 +50,7 @@ test("a form that stays open saves each change, also back to the first value", a
     await page.waitForLoadState("networkidle");
   };
   await save("0700 000 001");
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   for (const number of ["0700 000 002", "0700 000 001", "0700 000 003", "0700 000 001"]) await save(number);
   await page.reload();
   await expect(phone).toHaveValue("0700 000 001");
