@@ -40,6 +40,17 @@ test("the days below the line of progress stand below their results, also from r
   expect(first?.x).toBeLessThan(last?.x ?? 0);
 });
 
+test("the numbers of results a few days apart do not overlap, and the newest is there", async ({ page }) => {
+  const student = await newStudent();
+  for (const day of ["2020-01-15", "2020-01-20", "2026-01-15"]) await release(await draft(student, day));
+  await logIn(page, { ...student, role: "student" }, "/student/certificates");
+  const chart = page.getByRole("img", { name: /TOEFL/ });
+  await expect(chart.locator("circle")).toHaveCount(3);
+  await expect(chart.locator("text")).toHaveCount(2);
+  const [newest, other] = await Promise.all([0, 1].map((at) => chart.locator("text").nth(at).boundingBox()));
+  expect(newest?.x).toBeGreaterThan((other?.x ?? 0) + (other?.width ?? 0));
+});
+
 test("a failed download says so instead of saving an error", async ({ page }) => {
   await page.goto("/student/documents");
   await page.route("**/download_document.php?*", (route) => route.abort());

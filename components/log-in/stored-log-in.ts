@@ -1,7 +1,7 @@
 import type { Success } from "@/components/form/answer";
 import { asAnswered } from "@/components/form/call-query";
 import type { SuccessOf } from "@/components/form/endpoints";
-import { forgetRecordOfOthers } from "./kept-record";
+import { forgetFormerUser, type logInEntries } from "./browser-storage";
 
 const logIn = "/backend/api/login.php";
 
@@ -15,8 +15,8 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof l
     user_id: String(user.userId),
     userType: user.role,
     token,
-  };
-  forgetRecordOfOthers(user.userId);
+  } satisfies Record<(typeof logInEntries)[number], string>;
+  forgetFormerUser(user.userId);
   try {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   } catch {

@@ -12,7 +12,7 @@ import { startDemoAcademy } from "@/contract/fixtures/demo-academy";
 import { nodeProxy } from "@/contract/fixtures/node-proxy";
 import { type Person, postToOffice } from "@/contract/fixtures/people";
 import { catalogueOf } from "@/lib/words/catalogue";
-import { logIn } from "../fixtures/log-in";
+import { logIn, logInByForm } from "../fixtures/log-in";
 
 const recordOf = async ({ code }: Person) => recordIn(await visitor().send(`/result/${code}`));
 
@@ -153,14 +153,17 @@ test("students read the result that they kept without a connection, until they l
   await expect(shown.locator("[data-verdict]")).toHaveCount(0);
 });
 
-test("a kept result is not shown to the next student, however they log in", async ({ page }) => {
+test("the next student, however they log in, finds nothing of the one before in the browser", async ({
+  page,
+}) => {
   const [first, next] = [await certifiedStudent(), await certifiedStudent()];
   const keptVerdict = async () => {
     // A kept record is shown by the page's script.
     await page.goto("/verify/record", { waitUntil: "networkidle" });
     return page.locator("[data-verdict]");
   };
-  await logIn(page, { ...first, role: "student" }, "/student/certificates");
+  await logInByForm(page, { ...first, role: "student" });
+  await page.goto("/student/certificates");
   await page.getByRole("link", { name: "Keep it in this browser" }).click();
   await expect(page).toHaveURL("/verify/record");
   await page.goto("/student/dashboard", { waitUntil: "networkidle" });
@@ -169,6 +172,8 @@ test("a kept result is not shown to the next student, however they log in", asyn
   await page.context().clearCookies();
   await logIn(page, { ...next, role: "student" });
   await page.waitForLoadState("networkidle");
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  for (const mine of [first.name, first.email, "token", "own-record"]) expect(stored).not.toContain(mine);
   await expect(await keptVerdict()).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
+import writeExcelFile from "write-excel-file/node";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { holdAnswer } from "../fixtures/late-answers";
@@ -166,4 +167,16 @@ test("headings that no one knows are asked for", async ({ page }) => {
   await page.getByLabel("Column 2").selectOption("Email");
   await check(page);
   await expect(page.getByText("1 new, 0 to change, 0 already up to date, 0 with problems.")).toBeVisible();
+});
+
+test("the sheets of a workbook that are not read are named", async ({ page }) => {
+  await logIn(page, demoAdmin, "/admin/import");
+  const sheets = ["Class A", "Class B"].map((sheet) => ({ sheet, data: [["Email"], ["a@example.org"]] }));
+  const buffer = await writeExcelFile(sheets).toBuffer();
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await page.getByLabel("Table (CSV or XLSX)").setInputFiles({ name: "classes.xlsx", mimeType, buffer });
+  await expect(page.getByText("1 row found.")).toBeVisible();
+  await expect(page.getByText("Only the first sheet was read. The file also has: Class B.")).toBeVisible();
+  await openTable(page, [headings]);
+  await expect(page.getByText("Only the first sheet was read.")).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { drawnLanguages, shareFile } from "@/lib/site/share-file";
 import { catalogueOf } from "@/lib/words/catalogue";
@@ -12,8 +12,9 @@ const folder = join(publicFolder, dirname(shareFile("", "en")));
 const stampFile = join(folder, ".drawn-from");
 
 /**
- * Draws the pictures of shared links, unless those in public/og were drawn from the same texts by the same code. The
- * stamp is written last, so that drawing starts anew after an interruption.
+ * Draws the pictures of shared links, unless those in public/og were drawn from the same texts by the same code. A
+ * server may be running in this folder: each picture is replaced once its successor is whole. The stamp is written last,
+ * so that drawing starts anew after an interruption.
  */
 export async function drawSharePictures(): Promise<void> {
   const pictures = drawnLanguages.flatMap((language) =>
@@ -28,7 +29,6 @@ export async function drawSharePictures(): Promise<void> {
     import("./share-picture"),
   ]);
   console.log("Drawing the pictures of shared links.");
-  await rm(folder, { recursive: true, force: true });
   for (const { name, language, title, sentence } of pictures) {
     const isMirrored = catalogueOf(language).language.direction === "rtl";
     const picture = isMirrored
@@ -36,7 +36,8 @@ export async function drawSharePictures(): Promise<void> {
       : Buffer.from(sharePicture(title, sentence));
     const file = join(publicFolder, shareFile(name, language));
     await mkdir(dirname(file), { recursive: true });
-    await sharp(picture).png({ palette: true, effort: 4 }).toFile(file);
+    await sharp(picture).png({ palette: true, effort: 4 }).toFile(`${file}.new`);
+    await rename(`${file}.new`, file);
   }
   await writeFile(stampFile, hash);
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type Loss, type LossReport, lossEvent } from "@/components/form/page-user";
-import { forgetRecordOfOthers } from "@/components/log-in/kept-record";
+import { forgetFormerUser } from "@/components/log-in/browser-storage";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
 import { useReloadAfterLogOut } from "./use-reload-after-log-out";
@@ -27,7 +27,7 @@ export function SessionGuard({ userId, google, children }: SessionGuardProps) {
   const [loss, setLoss] = useState<Loss | null>(null);
   const resumptions = useRef<(() => void)[]>([]);
   useReloadAfterLogOut();
-  useEffect(() => forgetRecordOfOthers(userId), [userId]);
+  useEffect(() => forgetFormerUser(userId), [userId]);
 
   const show = useCallback((next: Loss | null) => {
     // Takes effect at once, without the cover's script.

@@ -23,7 +23,8 @@ export function CalendarPopover({ anchor, onClose, ...grid }: CalendarPopoverPro
         onKeyDown={(event) => event.stopPropagation()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          anchor.current?.focus();
+          // It comes a moment after the end: a calendar that is open again by then keeps the focus.
+          if (anchor.current?.ariaExpanded !== "true") anchor.current?.focus();
         }}
       >
         <MonthGrid {...grid} />

@@ -1,4 +1,4 @@
-import { keepRecord } from "@/components/log-in/kept-record";
+import { keepRecord } from "@/components/log-in/browser-storage";
 import { withoutLanguage } from "@/lib/words/languages";
 
 /** The start of the fragment in the link with which students keep their own record: their user id is in it. */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { keptRecord } from "@/components/log-in/kept-record";
+import { keptRecord } from "@/components/log-in/browser-storage";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";

@@ -7,6 +7,7 @@ import type { Entry } from "@/components/offline-entries/entries";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { findHeadings, type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
+import { FoundInFile } from "./found-in-file";
 import {
   daysOf,
   type ImportOptions,
@@ -185,14 +186,7 @@ export function ImportView({ today }: { today: string }) {
           </fieldset>
           <p className="text-xs text-muted-foreground">{t(`import.hints.${kind}`)}</p>
           <OfflineEntriesNotice entries={offline.entries} isDisabled={isRunning} onChoose={open} />
-          <p role="status" className="text-sm font-medium empty:hidden">
-            {table && t("import.found", { count: table.rows.length })}
-          </p>
-          {sheet && sheet.unread.length > 0 && (
-            <Alert>
-              <AlertDescription>{t("import.unread", { names: sheet.unread.join(", ") })}</AlertDescription>
-            </Alert>
-          )}
+          <FoundInFile sheet={sheet} table={table} />
           {errorAt("file")}
         </ImportStep>
         <ImportStep number={2} title={t("import.steps.columns")} isReached={isReady}>
