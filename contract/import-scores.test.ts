@@ -6,7 +6,7 @@ import { newStudent } from "./fixtures/people";
 
 test("scores whose student could be either of two are refused", async () => {
   // A user id that is long enough for a student code.
-  const student = await newStudent({ user_id: String(randomInt(1_000_000, 1_000_000_000)) });
+  const student = await newStudent({ user_id: String(randomInt(100_000, 1_000_000)) });
   await newStudent({ student_code: String(student.id) });
   const row = { student: String(student.id), exam: "toefl", heldOn: "2026-03-25", reading: "21" };
   const [verdict] = report(await sendTable("check-import", [row], { kind: "scores" })).verdicts;
