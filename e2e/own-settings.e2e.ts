@@ -45,14 +45,11 @@ test("a form that stays open saves each change, also back to the first value", a
     const answered = page.waitForResponse(/update_user\.php/);
     await page.getByRole("button", { name: "Save profile" }).click();
     await answered;
-    await expect(page.getByText("Profile updated successfully!").first()).toBeVisible();
-    // The page is rendered again with what is stored.
-    await page.waitForLoadState("networkidle");
   };
   await save("0700 000 001");
   await page.reload({ waitUntil: "networkidle" });
   for (const number of ["0700 000 002", "0700 000 001", "0700 000 003", "0700 000 001"]) await save(number);
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(phone).toHaveValue("0700 000 001");
 
   const birthday = page.getByLabel("Date of birth");

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { PersonField } from "@/components/area/person-field";
@@ -39,7 +38,6 @@ const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 export function ProfileForm({ stored, submitted, today, isLocked, path }: ProfileFormProps) {
   const t = useTranslations("account.profile");
   const tPerson = useTranslations("area.person");
-  const router = useRouter();
   const names = Object.keys(stored) as ProfileField[];
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const profile = useEditForm({
@@ -55,10 +53,10 @@ export function ProfileForm({ stored, submitted, today, isLocked, path }: Profil
       return answer.success ? answer : { ...answer, message: t("failed", { message: answer.message }) };
     },
     unreachableMessage: t("unreachable"),
+    refreshesPage: true,
     onSuccess: ({ message, body: { pendingEmail: pending } }) => {
       toastSuccess(message);
       setPendingEmail(typeof pending === "string" ? pending : null);
-      router.refresh();
     },
   });
   return (

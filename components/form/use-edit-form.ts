@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useMemo, useRef, useState, useTransition } from "react";
 import type { FieldValues, Path, PathValue } from "react-hook-form";
 import { isSame } from "@/lib/text/is-same";
 import type { Answer } from "./answer";
@@ -30,6 +31,8 @@ type EditFormOptions<
   typed?: Partial<Input>;
   /** Posts the form together with `base`, the values that the edit started from. */
   send: (fields: Output, base: Stored) => Promise<Answer<Value>>;
+  /** Whether a save renders the page anew, with what is stored then. */
+  refreshesPage?: boolean;
 };
 
 /**
@@ -44,16 +47,22 @@ export function useEditForm<
   Value,
 >({
   name,
-  stored,
+  stored: rendered,
   toValues,
   typed,
   send,
+  refreshesPage = false,
   onSuccess,
   ...options
 }: EditFormOptions<Stored, Input, Output, Value>): CallFormState<Input, Output> & {
   conflicts: readonly FieldConflict[];
   choose: (conflict: FieldConflict, value: unknown) => void;
 } {
+  const router = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
+  // Until the last refresh is there, the page may show what was stored before the last save.
+  const [stored, setStored] = useState(rendered);
+  if (!isRefreshing && !isSame(rendered, stored)) setStored(rendered);
   const version = JSON.stringify(stored);
   const [base, setBase] = useState(stored);
   const sent = useRef<Fields>({});
@@ -75,6 +84,7 @@ export function useEditForm<
       setBase({ ...base, ...Object.fromEntries(Object.entries(sent.current).filter(isStored)) });
       setConflicts([]);
       onSuccess(answer, form);
+      if (refreshesPage) startRefresh(() => router.refresh());
     },
     onRefused: ({ code, body }, form) => {
       if (code !== "conflict" || !isRecord<Stored>(body.current)) return false;

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
@@ -24,7 +23,6 @@ const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as cons
 /** The academy's name, contact details and hours, as every page shows them. */
 export function AcademyContactForm({ academy: { name: academyName, contact } }: { academy: Academy }) {
   const id = useId();
-  const router = useRouter();
   const t = useTranslations("office.settings");
   const dayName = useTranslations("openingHours.days");
   const sentence = useSentence();
@@ -43,10 +41,8 @@ export function AcademyContactForm({ academy: { name: academyName, contact } }: 
         fields: { ...fields, whatsapp: `+${fields.whatsapp}`, base },
       }),
     unreachableMessage: sentence("unanswered"),
-    onSuccess: ({ message }) => {
-      toastSuccess(message);
-      router.refresh();
-    },
+    refreshesPage: true,
+    onSuccess: ({ message }) => toastSuccess(message),
   });
   return (
     <section aria-labelledby={`${id}-title`} className="grid max-w-3xl gap-4">

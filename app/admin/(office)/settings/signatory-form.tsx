@@ -43,11 +43,11 @@ export function SignatoryForm({ signatory: { picture, ...stored } }: { signatory
       return answer;
     },
     unreachableMessage: sentence("unanswered"),
+    refreshesPage: true,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       setIsRemoved(false);
       if (input.current) input.current.value = "";
-      router.refresh();
     },
   });
   return (
