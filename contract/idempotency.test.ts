@@ -27,6 +27,16 @@ describe("a request with an Idempotency-Key", () => {
     expect(another.body.password).not.toBe(made);
   });
 
+  test("and sent five times at once stores one message", async () => {
+    const [email, key] = [uniqueEmail(), keyed()];
+    const fields = { name: "Laila Ahmadi", email, message: "When does the course begin?" };
+    await Promise.all(Array.from({ length: 5 }, () => visitor().post("contact_message.php", fields, key)));
+    expect(await visitor().post("contact_message.php", fields, key)).toMatchObject(
+      accepted("Message sent successfully."),
+    );
+    expect(await rows("SELECT id FROM contact_messages WHERE email = $1", [email])).toHaveLength(1);
+  });
+
   test("and sent five times at once registers one person", async () => {
     const [admin, email, key] = [await office(), uniqueEmail(), keyed()];
     const fields = { full_name: "Once Only", email, password: goodPassword, role: "student" };

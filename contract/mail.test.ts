@@ -31,6 +31,12 @@ test("a contact message is emailed to the office, and replies go to its writer",
   const email = uniqueEmail();
   const message = { name: "Laila Ahmadi", email, message: "When does the course begin?" };
   await new Client(server().url).post("contact_message.php", message);
+  const stored = await rows(
+    "SELECT name, email, message FROM contact_messages WHERE email = $1",
+    [email],
+    server().databaseUrl,
+  );
+  expect(stored).toEqual([message]);
   const { text } = await emailTo("office@academy.example");
   expect(text).toContain("When does the course begin?");
   expect(text).toContain(`Reply-To: Laila Ahmadi <${email}>`);

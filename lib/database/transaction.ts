@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, rowsOf } from "@/lib/db";
 import type { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { keyToStore, storeKey } from "./idempotency";
 
@@ -19,4 +19,13 @@ export async function transaction<T>(
   });
   request.isDone = true;
   return result;
+}
+
+/**
+ * Runs an act that is a single statement, which needs one round trip to the database instead of a transaction's three.
+ * An idempotency key is stored with it, as by `transaction`.
+ */
+export async function actInOneStatement(statement: Prisma.Sql): Promise<void> {
+  if (keyToStore() === undefined) await rowsOf(statement);
+  else await transaction((tx) => tx.$executeRaw(statement));
 }

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { seal, unseal } from "@/lib/auth/sealed";
 import type { Db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { addJob } from "@/lib/queue/add-job";
+import { jobStatement, withJob } from "@/lib/queue/job-sql";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** The subject matter of a mail. */
 export const MailKind = z.enum(["contact", "email_change", "news", "newsletter", "password_reset"]);
@@ -31,15 +32,22 @@ export const sendsMail = env.SMTP_URL !== undefined;
 /** A mail in the queue: encrypted, because it may contain a link that opens an account. */
 export const SealedMail = z.object({ kind: MailKind, sealed: z.base64() });
 
+function mailStatement(mail: Mail): Prisma.Sql {
+  const sealed = seal(Buffer.from(JSON.stringify(mail)), "mail", mail.kind).toString("base64");
+  return jobStatement("mail", { kind: mail.kind, sealed } satisfies z.input<typeof SealedMail>);
+}
+
 /**
  * Queues an email in the transaction of the act that causes it, if an SMTP server is set. It is sent once the
  * transaction has committed, and retried for two days after a failure.
  */
 export async function sendMail(tx: Db, mail: Mail): Promise<void> {
-  if (!sendsMail) return;
-  const sealed = seal(Buffer.from(JSON.stringify(mail)), "mail", mail.kind).toString("base64");
-  await addJob(tx, "mail", { kind: mail.kind, sealed } satisfies z.input<typeof SealedMail>);
+  if (sendsMail) await tx.$executeRaw(mailStatement(mail));
 }
+
+/** An act's statement that also queues an email, like `sendMail`. */
+export const withMail = (act: Prisma.Sql, mail: Mail): Prisma.Sql =>
+  sendsMail ? withJob(act, mailStatement(mail)) : act;
 
 /** The queued mail; null if it was sealed with another NEXTAUTH_SECRET. */
 export function openMail({ kind, sealed }: z.output<typeof SealedMail>): Mail | null {

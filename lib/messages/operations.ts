@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { provenEmail } from "@/lib/accounts/queries/proven-email";
 import { audit } from "@/lib/audit";
-import { transaction } from "@/lib/database/transaction";
+import { actInOneStatement, transaction } from "@/lib/database/transaction";
 import { db, rowsOf } from "@/lib/db";
 import { limits } from "@/lib/limits/limits";
-import { sendMail } from "@/lib/mails/mail";
+import { withMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { messageMail } from "./message-mail";
@@ -18,13 +18,12 @@ export const sendMessage = operation({
   limit: { by: limits.contact },
   input: ContactMessage,
   async run({ input }) {
-    const { faxNumber, ...message } = input;
+    const { name, email, message, faxNumber } = input;
     // A bot gets the same response as a person, so that it does not learn which field gave it away.
     if (faxNumber !== "") return;
-    await transaction(async (tx) => {
-      await tx.contactMessage.create({ data: message, select: { id: true } });
-      await sendMail(tx, messageMail(message));
-    });
+    const insert = Prisma.sql`
+      INSERT INTO contact_messages (name, email, message) VALUES (${name}, ${email}, ${message})`;
+    await actInOneStatement(withMail(insert, messageMail(input)));
   },
 });
 

@@ -1,22 +1,10 @@
 import "server-only";
 import type { Db } from "@/lib/db";
+import { jobStatement, priorities } from "./job-sql";
 
-/** News goes to hundreds of people at once, and comes after jobs that someone is waiting for. */
-const priorities: Readonly<Record<string, number>> = { news: 10 };
-
-/**
- * Adds a job to the queue in the caller's transaction: it exists if and only if the act does. The payload stays in the
- * database until the job is done, so it must contain only ids or sealed content. Only one job per key waits at a time.
- */
-export async function addJob(
-  tx: Db,
-  task: string,
-  payload: object = {},
-  key: string | null = null,
-): Promise<void> {
-  await tx.$executeRaw`
-    SELECT graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
-                                   job_key := ${key}::text, priority := ${priorities[task] ?? 0}::int)`;
+/** Adds a job to the queue in the caller's transaction: it exists if and only if the act does. */
+export async function addJob(tx: Db, ...job: Parameters<typeof jobStatement>): Promise<void> {
+  await tx.$executeRaw(jobStatement(...job));
 }
 
 /** Adds a job for each of these users, with the user's id in the payload. Does nothing if there are none. */

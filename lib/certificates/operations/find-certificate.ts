@@ -1,6 +1,6 @@
 import "server-only";
 import { signaturePicture } from "@/lib/academy/signature-picture";
-import { rowOfVersion, rowsOfCodes } from "@/lib/certificates/queries/check-rows";
+import { rowOfCode, rowOfVersion } from "@/lib/certificates/queries/check-rows";
 import { formerCodes } from "@/lib/certificates/queries/former-codes";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
@@ -20,7 +20,7 @@ export const findCertificate = operation({
   limit: { by: limits.lookup, waits: true, unless: isOfficeMember },
   input: CertificateLookup,
   async run({ actor, input, attempt }): Promise<Verdict> {
-    const [row] = await rowsOfCodes([input.studentCode]);
+    const row = await rowOfCode(input.studentCode);
     if (row === undefined) throw none();
     await priceFind(actor, input.studentCode, attempt);
     return verdictOf(row);
@@ -50,7 +50,7 @@ export const findPaper = operation({
 
 /** The verdict by code and version. Undefined if no one has the code. */
 async function byCode(code: string, version: number | null): Promise<Verdict | undefined> {
-  const [newest] = await rowsOfCodes([code]);
+  const newest = await rowOfCode(code);
   if (newest === undefined) return undefined;
   if (version === null || newest.version === version) return verdictOf(newest);
   const row = await rowOfVersion(code, version);
