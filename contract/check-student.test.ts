@@ -95,8 +95,9 @@ test("a code with signs is found percent-encoded", async () => {
 
 test("each of a crowd that looks up in the same moment gets its own answer", async () => {
   const students = await Promise.all(Array.from({ length: 5 }, () => newStudent()));
-  const lookUps = Array.from({ length: 20 }, (_, round) => [
-    { code: uniqueCode(), expected: notFound },
+  const odd = [uniqueCode(), "NULL", '{"', "\\", "'); --", "\ud800", "\u0000", ""];
+  const lookUps = Array.from({ length: 24 }, (_, round) => [
+    { code: odd[round % odd.length] ?? "", expected: { body: { success: false } } },
     ...students.map(({ id, code }) => ({
       code: round % 2 ? code : code.toLowerCase(),
       expected: { body: { student: { info: { user_id: id, student_code: code } } } },
