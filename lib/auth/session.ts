@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { batched } from "@/lib/database/batched";
 import type { Db } from "@/lib/db";
 import { db, rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -25,6 +26,8 @@ type SessionRow = {
   isLimited: boolean;
   unusedSeconds: number;
   isRecentlyAuthenticated: boolean;
+  /** The cookie's or token's, in hexadecimal. */
+  hash: string;
 };
 
 const digest = (secret: string) => createHash("sha256").update(secret).digest();
@@ -68,35 +71,50 @@ const sessionColumns = Prisma.sql`
 const isPasswordValid = Prisma.sql`(u.one_time_password_until IS NULL OR u.one_time_password_until > now())`;
 
 function toMember(
-  { isLimited, unusedSeconds: _, ...row }: SessionRow,
+  { isLimited, unusedSeconds: _, hash: _hash, ...row }: SessionRow,
   address: string,
   via: Member["via"],
 ): Member | LimitedMember {
   return { kind: isLimited ? "limited" : "member", address, via, ...row };
 }
 
+/** Reads the valid session whose hash in this column is the given one, with its user. */
+const sessionBy = (name: string, column: Prisma.Sql, isValid: Prisma.Sql) =>
+  batched(
+    name,
+    (hashes) =>
+      rowsOf<SessionRow>(Prisma.sql`
+        SELECT ${sessionColumns}, encode(${column}, 'hex') AS hash FROM sessions s JOIN users u ON u.id = s.user_id
+         -- In a sub-select, because PostgreSQL would plan the statement anew for each array.
+         WHERE ${column} = ANY((SELECT ${hashes.map((hash) => Buffer.from(hash, "hex"))}::bytea[])::bytea[]) AND ${isValid} AND ${isPasswordValid}`),
+    ({ hash }) => hash,
+  );
+
+const sessionByCookie = sessionBy(
+  "sessions by cookie",
+  Prisma.sql`s.cookie_hash`,
+  Prisma.sql`s.expires_at > now()`,
+);
+const sessionByToken = sessionBy(
+  "sessions by token",
+  Prisma.sql`s.token_hash`,
+  Prisma.sql`s.token_expires_at > now() AND s.expires_at > now()`,
+);
+
 /**
- * The member with this cookie, in one query. Null if there is no such session, or if it was unused for longer than its
- * role allows. Throws if the database is unreachable.
+ * The member with this cookie. Null if there is no such session, or if it was unused for longer than its role allows.
+ * Throws if the database is unreachable.
  */
 export async function memberByCookie(
   cookie: string,
   address: string,
 ): Promise<Member | LimitedMember | null> {
-  const [row] = await rowsOf<SessionRow>(Prisma.sql`
-    SELECT ${sessionColumns} FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.cookie_hash = ${digest(cookie)} AND s.expires_at > now() AND ${isPasswordValid}`);
-  return inUse(row, address, "cookie");
+  return inUse(await sessionByCookie(digest(cookie).toString("hex")), address, "cookie");
 }
 
-/**
- * The member with this bearer token, in one query. A token is valid for twelve hours, and no longer than its session.
- */
+/** The member with this bearer token, which is valid for twelve hours, and no longer than its session. */
 export async function memberByToken(token: string, address: string): Promise<Member | LimitedMember | null> {
-  const [row] = await rowsOf<SessionRow>(Prisma.sql`
-    SELECT ${sessionColumns} FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.token_hash = ${digest(token)} AND s.token_expires_at > now() AND s.expires_at > now() AND ${isPasswordValid}`);
-  return inUse(row, address, "token");
+  return inUse(await sessionByToken(digest(token).toString("hex")), address, "token");
 }
 
 /** The member of a session, whose idle time starts again. Null if it was unused for longer than its role allows. */

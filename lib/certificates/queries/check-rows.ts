@@ -1,8 +1,7 @@
 import "server-only";
-import DataLoader from "dataloader";
 import type { CheckRow } from "@/lib/certificates/verdict";
+import { batched } from "@/lib/database/batched";
 import { rowsOf } from "@/lib/db";
-import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 import { newestOfCodes, newestWhere } from "./check-sql";
 
@@ -10,23 +9,10 @@ import { newestOfCodes, newestWhere } from "./check-sql";
 export const rowsOfCodes = (codes: readonly string[]): Promise<CheckRow[]> =>
   rowsOf<CheckRow>(newestOfCodes(codes.map((code) => code.toLowerCase())));
 
-async function newestRows(codes: readonly string[]): Promise<(CheckRow | undefined)[]> {
-  const rows = await rowsOfCodes(codes);
-  const byCode = new Map(rows.map((row) => [row.asked_code.toLowerCase(), row]));
-  return codes.map((code) => byCode.get(code));
-}
-
-/**
- * One statement for all look-ups that arrive in the same moment, as on the day that results are released. Nothing is
- * kept: a certificate may just have been withdrawn.
- */
-const lookUps = processState(
-  "look-ups",
-  () => new DataLoader(newestRows, { cache: false, maxBatchSize: 100, batchScheduleFn: setImmediate }),
-);
+const newestRow = batched("look-ups", rowsOfCodes, (row) => row.asked_code.toLowerCase());
 
 /** The newest version's row of the student with this code, ignoring case; undefined if no one has it. */
-export const rowOfCode = (code: string): Promise<CheckRow | undefined> => lookUps.load(code.toLowerCase());
+export const rowOfCode = (code: string): Promise<CheckRow | undefined> => newestRow(code.toLowerCase());
 
 /** The newest version's row of each of these students, in the given order. */
 export const rowsOfStudents = (ids: readonly number[]): Promise<CheckRow[]> =>
