@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { batched } from "@/lib/database/batched";
 import type { Db } from "@/lib/db";
 import { db, rowsOf } from "@/lib/db";
+import { batched } from "@/lib/process/batched";
 import { Prisma } from "@/prisma/generated/client";
 import type { DateStyle, Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";

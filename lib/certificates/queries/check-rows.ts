@@ -1,7 +1,7 @@
 import "server-only";
 import type { CheckRow } from "@/lib/certificates/verdict";
-import { batched } from "@/lib/database/batched";
 import { rowsOf } from "@/lib/db";
+import { batched } from "@/lib/process/batched";
 import { Prisma } from "@/prisma/generated/client";
 import { newestOfCodes, newestWhere } from "./check-sql";
 

@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { processState } from "@/lib/process/process-state";
+import { processState } from "./process-state";
 
 /**
  * Reads rows by their keys, with one statement for all keys asked for in the same moment, as by a crowd on the day that
