@@ -17,11 +17,14 @@ export function Guilloche() {
   );
 }
 
-/** What the frame is put together from, once per page: the other elements refer to these. */
+/**
+ * What the frame is put together from, once per page: the other elements refer to these, so often that longer names
+ * would be a hundredth of the page.
+ */
 const ids = {
-  tile: "frame-tile",
-  corner: "frame-corner",
-  row: "frame-row",
+  tile: "ft",
+  corner: "fc",
+  row: "fr",
   across: "frame-across",
   down: "frame-down",
 };
