@@ -91,12 +91,12 @@ const sessionBy = (name: string, column: Prisma.Sql, isValid: Prisma.Sql) =>
   );
 
 const sessionByCookie = sessionBy(
-  "sessions by cookie",
+  "cookie-sessions",
   Prisma.sql`s.cookie_hash`,
   Prisma.sql`s.expires_at > now()`,
 );
 const sessionByToken = sessionBy(
-  "sessions by token",
+  "token-sessions",
   Prisma.sql`s.token_hash`,
   Prisma.sql`s.token_expires_at > now() AND s.expires_at > now()`,
 );
