@@ -31,19 +31,32 @@ export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
   return sql`(subject_id IS NOT NULL AND actor_id IS DISTINCT FROM ${userId}::int AND coalesce(actor_id, subject_id) = subject_id)`;
 }
 
-/** Acts on a person, by user id or by part of their name at the time. */
+/** The people whom a filter names: by user id, or by part of their present name. */
+export function peopleCalled(student: string): Prisma.Sql {
+  const id = idIn(latinDigits(student));
+  if (id !== null || student === "") return sql`SELECT ${id}::int`;
+  // The list's search index finds candidates: their names, emails and codes contain the words.
+  return sql`
+    SELECT id FROM users
+     WHERE ${containsWords(sql`search_text`, student)} AND ${containsWords(sql`search_fold(full_name)`, student)}`;
+}
+
+/** Acts on a person, by user id or by part of their name, present or at the time. */
 function aboutStudent(student: string): Prisma.Sql {
   const id = idIn(latinDigits(student));
-  if (id === null) return containsWords(sql`search_fold(subject_name)`, student);
-  // Two index look-ups: an OR of the two would scan every event.
+  const isSubject =
+    id === null
+      ? containsWords(sql`search_fold(subject_name)`, student)
+      : sql`subject_id = ${id} AND ${sinceHolder(id)}`;
+  // Index look-ups: an OR of the two would scan every event. An import has no subjects, only changed rows.
   return sql`id IN (
-      SELECT id FROM audit_events WHERE subject_id = ${id}
-      UNION SELECT e.id FROM row_changes c JOIN audit_events e USING (act_id) WHERE c.user_id = ${id}
+      SELECT id FROM audit_events WHERE ${isSubject}
+      UNION SELECT e.id FROM row_changes c JOIN audit_events e USING (act_id)
+       WHERE c.user_id IN (${peopleCalled(student)}) AND ${sinceHolder(sql`c.user_id`, sql`e.created_at`)}
         -- Deleting a colleague forgets who entered what.
-        AND (c.changed_columns IS NULL OR EXISTS (SELECT FROM unnest(c.changed_columns) AS name WHERE name NOT LIKE '%\\_by')))
-    AND ${sinceHolder(id)}`;
+        AND (c.changed_columns IS NULL OR EXISTS (SELECT FROM unnest(c.changed_columns) AS name WHERE name NOT LIKE '%\\_by')))`;
 }
 
 /** A reused id means its present holder, so earlier events are excluded. */
-const sinceHolder = (id: number) =>
-  sql`created_at >= coalesce((SELECT created_at FROM users WHERE id = ${id}), '-infinity')`;
+const sinceHolder = (id: number | Prisma.Sql, createdAt = sql`created_at`) =>
+  sql`${createdAt} >= coalesce((SELECT users.created_at FROM users WHERE users.id = ${id}), '-infinity')`;

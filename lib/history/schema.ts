@@ -10,7 +10,7 @@ export const HistoryQuery = z.object({
   /** The actor's user id. */
   actor: optionalId,
   action: OptionalLine,
-  /** The subject: a user id, or part of their name at the time. */
+  /** The subject: a user id, or part of their name, present or at the time. */
   student: OptionalLine,
   /** A Kabul day, `YYYY-MM-DD`. */
   day: OptionalLine.transform((text) => (isPlainDate(text) ? text : null)),

@@ -1,12 +1,10 @@
 import "server-only";
 import { rolesWhere } from "@/lib/auth/roles";
 import { db, rowsOf } from "@/lib/db";
-import { idIn } from "@/lib/fields";
 import { operation } from "@/lib/operation";
-import { latinDigits } from "@/lib/text/latin-digits";
 import { Prisma } from "@/prisma/generated/client";
 import { type ChangeLine, changeLines, type RowChange, topicOf } from "../change-lines";
-import { actIdsQuery, isOwnActOfAnother } from "../history-sql";
+import { actIdsQuery, isOwnActOfAnother, peopleCalled } from "../history-sql";
 import { HistoryQuery } from "../schema";
 import { undoStart } from "../undo-days";
 
@@ -72,7 +70,7 @@ export const listHistory = operation({
     const shown = found.slice(0, actsPerPage);
     const changes = await changesOf(
       shown.map(({ id }) => id),
-      idIn(latinDigits(input.student)),
+      input.student,
     );
     const start = undoStart(new Date());
     const acts = shown.map(({ changeCount, isTheirOwn, ...act }) => {
@@ -103,13 +101,14 @@ export const listHistory = operation({
 });
 
 /**
- * The changes of these acts, those of one person first. A deleted person's rows are kept only for an undo, and their
- * values are shown to no one.
+ * The changes of these acts, those of the people a filter names first. A deleted person's rows are kept only for an
+ * undo, and their values are shown to no one.
  */
 async function changesOf(
   acts: readonly number[],
-  personId: number | null,
+  student: string,
 ): Promise<(RowChange & { actId: number })[]> {
+  const isAboutOther = Prisma.sql`(c.user_id IN (${peopleCalled(student)})) IS NOT TRUE`;
   return await rowsOf(Prisma.sql`
     SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId",
            coalesce((SELECT subject_name FROM audit_events WHERE act_id = c.act_id AND subject_id = c.user_id LIMIT 1),
@@ -118,7 +117,7 @@ async function changesOf(
            c.user_id IS NOT NULL AND NOT EXISTS
              (SELECT 1 FROM users u WHERE u.id = c.user_id AND u.created_at <= c.created_at) AS "isLocked"
       FROM unnest(${acts}::int[]) AS act (id)
-      JOIN LATERAL (SELECT * FROM row_changes WHERE act_id = act.id
-                     ORDER BY user_id IS DISTINCT FROM ${personId}::int, id LIMIT ${changesShown}::int) c ON true
-     ORDER BY c.user_id IS DISTINCT FROM ${personId}::int, c.id`);
+      JOIN LATERAL (SELECT * FROM row_changes c WHERE c.act_id = act.id
+                     ORDER BY ${isAboutOther}, id LIMIT ${changesShown}::int) c ON true
+     ORDER BY ${isAboutOther}, c.id`);
 }
