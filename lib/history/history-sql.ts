@@ -48,11 +48,12 @@ function aboutStudent(student: string): Prisma.Sql {
     id === null
       ? containsWords(sql`search_fold(subject_name)`, student)
       : sql`subject_id = ${id} AND ${sinceHolder(id)}`;
+  const isOfHolder = sinceHolder(sql`c.user_id`, sql`e.created_at`);
   // Index look-ups: an OR of the two would scan every event. An import has no subjects, only changed rows.
   return sql`id IN (
       SELECT id FROM audit_events WHERE ${isSubject}
       UNION SELECT e.id FROM row_changes c JOIN audit_events e USING (act_id)
-       WHERE c.user_id IN (${peopleCalled(student)}) AND ${sinceHolder(sql`c.user_id`, sql`e.created_at`)}
+       WHERE c.user_id IN (${peopleCalled(student)}) AND ${isOfHolder}
         -- Deleting a colleague forgets who entered what.
         AND (c.changed_columns IS NULL OR EXISTS (SELECT FROM unnest(c.changed_columns) AS name WHERE name NOT LIKE '%\\_by')))`;
 }
