@@ -13,7 +13,7 @@ test("the database's view has every column of a version", async () => {
     [student.id],
   );
   const [row] = await rows(
-    "SELECT *, date_of_birth::text AS date_of_birth FROM certificate_checks WHERE user_id = $1 AND version = newest_version",
+    "SELECT *, date_of_birth::text AS date_of_birth FROM rules.certificate_checks WHERE user_id = $1 AND version = newest_version",
     [student.id],
   );
   expect(row).toEqual({

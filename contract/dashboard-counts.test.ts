@@ -70,7 +70,7 @@ test("an act on a whole class is one piece of news", async () => {
 test("a draft changes no version, so that counts and pages stay cached while a class is entered", async () => {
   const { db } = await academyInProcess();
   const { id } = await createUser(db);
-  const version = () => db.$queryRaw`SELECT * FROM list_version`;
+  const version = () => db.$queryRaw`SELECT * FROM rules.list_version`;
   const before = await version();
   const { sitting } = releasedSitting({
     userId: id,

@@ -8,7 +8,7 @@ let version: () => Promise<unknown>;
 
 beforeEach(async () => {
   const { db } = await academyInProcess();
-  version = () => db.$queryRaw`SELECT * FROM list_version`;
+  version = () => db.$queryRaw`SELECT * FROM rules.list_version`;
   connections = await Promise.all([1, 2].map(() => connect()));
   return () => db.$disconnect();
 });
@@ -45,17 +45,17 @@ test("merging the changes keeps the version, and loses none that is not committe
   await addStudent(first());
   const before = await version();
   await second().query("BEGIN");
-  await second().query("SELECT merge_list_changes()");
+  await second().query("SELECT rules.merge_list_changes()");
   // A concurrent second merge covers what the first has left.
   await addStudent(first());
-  await first().query("SELECT merge_list_changes()");
+  await first().query("SELECT rules.merge_list_changes()");
   expect(await version()).toEqual(before);
   await second().query("COMMIT");
   expect(await version()).toEqual(before);
   await first().query("COMMIT");
   const after = await version();
   expect(after).not.toEqual(before);
-  await second().query("SELECT merge_list_changes()");
+  await second().query("SELECT rules.merge_list_changes()");
   expect(await version()).toEqual(after);
   const { rows } = await second().query("SELECT count(*)::int AS count FROM list_changes");
   expect(rows).toEqual([{ count: 1 }]);
@@ -63,7 +63,7 @@ test("merging the changes keeps the version, and loses none that is not committe
 
 test("a crowd that commits, rolls back and merges leaves exactly the committed changes", async () => {
   const total = async () => {
-    const { rows } = await first().query<{ users: string }>("SELECT users FROM list_version");
+    const { rows } = await first().query<{ users: string }>("SELECT users FROM rules.list_version");
     return Number(rows[0]?.users);
   };
   const rounds = 12;
@@ -74,7 +74,7 @@ test("a crowd that commits, rolls back and merges leaves exactly the committed c
     for (let round = 0; round < rounds; round += 1) {
       await connection.query("BEGIN");
       await addStudent(connection);
-      if (index % 4 === 0) await connection.query("SELECT merge_list_changes()");
+      if (index % 4 === 0) await connection.query("SELECT rules.merge_list_changes()");
       await connection.query(isKept(round) ? "COMMIT" : "ROLLBACK");
     }
     await connection.end();

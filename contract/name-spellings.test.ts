@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const soundAlike = async (asked: string, name: string) => {
-  const [row] = await rows("SELECT name_sounds($2) @@ sounds_like($1) AS alike", [asked, name], url);
+  const [row] = await rows("SELECT name_sounds($2) @@ rules.sounds_like($1) AS alike", [asked, name], url);
   return row?.alike;
 };
 
@@ -77,7 +77,7 @@ test("the sounds are looked up in an index", async () => {
   );
   await rows("ANALYZE users", [], url);
   const explained = await rows(
-    "EXPLAIN SELECT id FROM users WHERE name_sounds(full_name) @@ sounds_like($1)",
+    "EXPLAIN SELECT id FROM users WHERE name_sounds(full_name) @@ rules.sounds_like($1)",
     ["Raheem Ghfcbd"],
     url,
   );

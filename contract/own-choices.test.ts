@@ -71,7 +71,7 @@ async function present() {
   const [row] = await office.db.$queryRaw<{ own: Choice; asked: boolean; shown: Choice }[]>`
     SELECT o.visibility AS own, deletion_asked_at IS NOT NULL AS asked, c.visibility AS shown
       FROM users u LEFT JOIN own_certificate_rules o ON o.user_id = u.id
-      LEFT JOIN certificate_checks c ON c.user_id = u.id WHERE u.id = ${student}`;
+      LEFT JOIN rules.certificate_checks c ON c.user_id = u.id WHERE u.id = ${student}`;
   return row ?? null;
 }
 

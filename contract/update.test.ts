@@ -2,8 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
-import { migrate, migrationNames } from "@/scripts/database/migrations";
-import { emptyDatabase, testRoot } from "./cluster";
+import { newDatabase, testRoot } from "./cluster";
 import { runCommand } from "./fixtures/command";
 import { rows } from "./fixtures/database";
 import { unique } from "./fixtures/people";
@@ -12,12 +11,13 @@ import { startServer } from "./server";
 // Each of these tests starts its own servers.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** The first release's database with an admin in it, and a folder for the server. */
-async function firstRelease(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
-  const DATABASE_URL = await emptyDatabase();
-  await migrate(DATABASE_URL, { names: (await migrationNames()).slice(0, 2) });
+/** A database whose rules are of an earlier version, with an admin in it, and a folder for the server. */
+async function earlierVersion(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+  const DATABASE_URL = await newDatabase();
   const admin = "INSERT INTO users (role, email, full_name) VALUES ('admin', 'old@test.example', 'Old')";
   await rows(admin, [], DATABASE_URL);
+  await rows("DROP FUNCTION rules.wait_for_log_ins CASCADE", [], DATABASE_URL);
+  await rows("COMMENT ON SCHEMA rules IS 'of an earlier version'", [], DATABASE_URL);
   return { DATABASE_URL, DATA_DIR: join(testRoot(), unique()) };
 }
 
@@ -27,12 +27,12 @@ async function start(env: Record<string, string>): Promise<string> {
   return server.output();
 }
 
-const tables = (url: string) =>
-  rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1", [], url);
+const rules = (url: string) =>
+  rows("SELECT proname FROM pg_proc WHERE pronamespace = 'rules'::regnamespace ORDER BY 1", [], url);
 
 describe("an update @front", () => {
   test("an update backs up what it changes, and that backup can be restored", async () => {
-    const settings = await firstRelease();
+    const settings = await earlierVersion();
     const folder = join(settings.DATA_DIR, "backups");
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "before-update-of-a-killed-start.tar.partial"), "half");
@@ -54,23 +54,23 @@ describe("an update @front", () => {
     const database = await openEmbeddedDatabase(DATA_DIR);
     onTestFinished(database.close);
     expect(await rows("SELECT email FROM users", [], database.url)).toEqual([{ email: "old@test.example" }]);
-    expect(await tables(database.url)).toEqual(await tables(settings.DATABASE_URL));
+    expect(await rules(database.url)).toEqual(await rules(settings.DATABASE_URL));
   });
 
   test("without room for the backup nothing is changed, and a sentence says how to go on", async () => {
-    const settings = await firstRelease();
-    const before = await tables(settings.DATABASE_URL);
+    const settings = await earlierVersion();
+    const before = await rules(settings.DATABASE_URL);
     await mkdir(settings.DATA_DIR, { recursive: true });
     await writeFile(join(settings.DATA_DIR, "backups"), "no folder");
     await expect(start(settings)).rejects.toThrow(/the backup before it failed.*BACKUP_BEFORE_UPDATE=0/);
-    expect(await tables(settings.DATABASE_URL)).toEqual(before);
+    expect(await rules(settings.DATABASE_URL)).toEqual(before);
     await start({ ...settings, BACKUP_BEFORE_UPDATE: "0" });
-    expect((await tables(settings.DATABASE_URL)).length).toBeGreaterThan(before.length);
+    expect((await rules(settings.DATABASE_URL)).length).toBeGreaterThan(before.length);
   });
 });
 
 test("a server that is older than its database does not start, and says so", async () => {
-  const settings = await firstRelease();
+  const settings = await earlierVersion();
   const later = "UPDATE _prisma_migrations SET migration_name = '29991231000000_later'";
   await rows(later, [], settings.DATABASE_URL);
   await expect(start(settings)).rejects.toThrow("The database was used by a newer version of the academy");

@@ -8,7 +8,7 @@ import type { Db } from "@/lib/db";
 export async function keepPrintedCodes(tx: Db, studentIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO issued_codes (hash, user_id, registered_at)
-    SELECT code_hash(student_code), id, created_at FROM users
+    SELECT rules.code_hash(student_code), id, created_at FROM users
      WHERE id = ANY(${studentIds}::int[]) AND role = 'student' AND student_code IS NOT NULL
      ORDER BY id
     ON CONFLICT (hash) DO NOTHING`;

@@ -152,7 +152,7 @@ export async function endSession(sessionId: number, within: Db = db): Promise<vo
  * does the same whenever one is written.
  */
 export async function endSessionsOf(userId: number, within: Db, keptSessionId?: number): Promise<void> {
-  await within.$executeRaw`SELECT end_access_to(${userId}::int, ${keptSessionId ?? null}::int)`;
+  await within.$executeRaw`SELECT rules.end_access_to(${userId}::int, ${keptSessionId ?? null}::int)`;
 }
 
 /**

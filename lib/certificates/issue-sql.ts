@@ -48,11 +48,11 @@ export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql 
   ), ended AS (
     UPDATE certificate_versions v
        SET ended_at = now(),
-           ending = CASE WHEN shows_unreleased(w.user_id, v.results) THEN 'taken_back' ELSE 'replaced' END::"VersionEnd"
+           ending = CASE WHEN rules.shows_unreleased(w.user_id, v.results) THEN 'taken_back' ELSE 'replaced' END::"VersionEnd"
       FROM wanted w
      WHERE v.certificate_id = w.id
        AND (v.version = w.current_version AND w.id IN (SELECT id FROM changed)
-            OR v.ending = 'replaced' AND shows_unreleased(w.user_id, v.results))
+            OR v.ending = 'replaced' AND rules.shows_unreleased(w.user_id, v.results))
   ), issued AS (
     INSERT INTO certificate_versions (certificate_id, version, full_name, date_of_birth, student_code, results,
                                       academy_name, director_name, director_office, signature_key)

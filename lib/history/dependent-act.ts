@@ -25,7 +25,7 @@ export async function refuseDependent(
       FROM row_changes c
       JOIN LATERAL (SELECT * FROM audit_events WHERE act_id = c.act_id ORDER BY id LIMIT 1) e ON true
      WHERE c.table_name = ${table} AND ${JSON.stringify(row)}::jsonb @> c.key AND c.act_id NOT IN (${actId}::int, current_act())
-       AND c.id > (SELECT max(id) FROM row_changes WHERE act_id = ${actId}::int) AND NOT is_undone(c.act_id)
+       AND c.id > (SELECT max(id) FROM row_changes WHERE act_id = ${actId}::int) AND NOT rules.is_undone(c.act_id)
        -- An undo of a later act leaves the row as it was before that act.
        AND NOT EXISTS (SELECT 1 FROM audit_events u WHERE u.act_id = c.act_id AND u.undoes_act_id > ${actId}::int)
      ORDER BY c.id DESC LIMIT 1`;

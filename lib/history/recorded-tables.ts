@@ -20,7 +20,7 @@ const academyTexts = { ...messages.office.settings.contact, ...texts.academy };
 
 /**
  * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of
- * them. A new table that the office changes needs `record_changes_of('table')` in its migration and an entry here; a
+ * them. A new table that the office changes needs `record_changes_of('table')` in prisma/rules/history.sql and an entry here; a
  * test compares this list, and every column, with the database.
  */
 export const recordedTables: Readonly<Record<string, RecordedTable>> = {

@@ -55,7 +55,7 @@ export async function removeExpired(now: Date): Promise<void> {
   await db.newsletterSubscriber.deleteMany({
     where: { confirmedAt: null, unsubscribedAt: null, createdAt: { lt: askedBefore } },
   });
-  await db.$executeRaw`SELECT merge_list_changes()`;
+  await db.$executeRaw`SELECT rules.merge_list_changes()`;
   await db.undeliveredMail.deleteMany({ where: { givenUpAt: { lt: undoStart(now) } } });
 }
 

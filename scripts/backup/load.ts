@@ -56,12 +56,6 @@ const numbersPerMinute = 150;
  * continue from it too (lib/certificates/issue-sql.ts).
  */
 async function recordRestore(client: Client, backupMadeAt: string): Promise<void> {
-  // A backup older than this table is migrated only after its rows are loaded. The migration has the same statement.
-  await client.query(`
-    CREATE TABLE IF NOT EXISTS "restores" (
-      "id" SERIAL NOT NULL, "backup_made_at" TIMESTAMPTZ(3) NOT NULL,
-      "restored_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP, "epoch" INTEGER NOT NULL,
-      CONSTRAINT "restores_pkey" PRIMARY KEY ("id"))`);
   const { rows } = await client.query<{ epoch: number }>(
     `INSERT INTO restores (backup_made_at, epoch)
      VALUES ($1, floor(extract(epoch FROM now() - timestamptz '2026-01-01Z') / 60)) RETURNING epoch`,
@@ -76,7 +70,7 @@ async function recordRestore(client: Client, backupMadeAt: string): Promise<void
 
 /**
  * Fills the tables of an empty database in one transaction. Foreign keys are checked at the end, so the order of the
- * tables does not matter; triggers are disabled, because the rows already contain their effects.
+ * tables does not matter. The database must not have its triggers yet: the rows already contain their effects.
  */
 export async function loadDatabase(
   databaseUrl: string,
@@ -89,15 +83,12 @@ export async function loadDatabase(
     const { rows: keys } = await client.query<{ table_name: string; name: string }>(foreignKeys);
     const alterKeys = (how: string) =>
       keys.map(({ table_name, name }) => `ALTER TABLE ${table_name} ALTER CONSTRAINT ${name} ${how}`);
-    const alterTriggers = (how: string) => names.map((name) => `ALTER TABLE ${name} ${how} TRIGGER USER`);
     await runAll(client, alterKeys("DEFERRABLE INITIALLY DEFERRED"));
-    await runAll(client, alterTriggers("DISABLE"));
     if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
     const { write, close } = copyWriter(client, tables);
     await work({ write });
     await close();
     await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-    await runAll(client, alterTriggers("ENABLE"));
     await runAll(client, alterKeys("NOT DEFERRABLE"));
     for (const { name, value } of sequences)
       await client.query("SELECT setval(quote_ident($1)::regclass, $2::bigint)", [name, value]);

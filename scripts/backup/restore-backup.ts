@@ -62,11 +62,11 @@ async function dropTables(client: Client): Promise<void> {
     throw new Error(
       `The database has tables of another program, such as ${first.name}. A backup can only be restored into an empty one.`,
     );
-  await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  await client.query("DROP SCHEMA IF EXISTS rules CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
 }
 
 /**
- * Resets the database to the empty tables of these migrations. Throws if it contains accounts or another program's
+ * Resets the database to the empty tables of these migrations, without the rules. Throws if it contains accounts or another program's
  * tables, or if a migration is unknown.
  */
 async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {

@@ -1,20 +1,17 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, DatabaseError } from "pg";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded";
 import { checkDatabase, migrate, migrationNames, migrationsFolder } from "./migrations";
+import { schemaDiff } from "./schema-diff";
 import { withSchemaEngine } from "./schema-engine";
 import { runStatement, withDatabaseName } from "./scratch";
 
 let root = "";
 let database: EmbeddedDatabase;
 const names = await migrationNames();
-/** A migration that adds a column to the accounts table, and all up to it. */
-const newest = names.find((name) => name.endsWith("_date_style")) ?? "";
-const upToNewest = names.slice(0, names.indexOf(newest) + 1);
-const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "academy migrations "));
@@ -26,104 +23,78 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A new database with these migrations applied. */
-async function databaseWith(applied: string[]): Promise<{ url: string; client: Client }> {
+/** A new database with a connection to it, up to date unless it is to be empty. */
+async function newDatabase({ isEmpty = false } = {}): Promise<{ url: string; client: Client }> {
   count += 1;
   const url = withDatabaseName(database.url, `migrations_${count}`);
   await runStatement(database.url, `CREATE DATABASE migrations_${count}`);
-  if (applied.length > 0) await migrate(url, { names: applied });
+  if (!isEmpty) await migrate(url);
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
   return { url, client };
 }
 
-/** Everything that a script can create in a database. */
+/** Everything that the migrations and the rules can create in a database. */
 async function schemaOf(client: Client): Promise<unknown> {
   const { rows } = await client.query(`
+    WITH own AS (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'rules')),
+         relations AS (SELECT oid, relname, relkind FROM pg_class WHERE relnamespace IN (SELECT oid FROM own))
     SELECT 'column', attrelid::regclass::text AS of, attname::text AS name, format_type(atttypid, atttypmod) AS what,
            pg_get_expr(adbin, adrelid) AS how
       FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
-     WHERE attrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname <> '_prisma_migrations' AND relkind IN ('r', 'v'))
-       AND attnum > 0 AND NOT attisdropped
-    UNION ALL SELECT 'relation', '', relname, relkind::text, pg_get_indexdef(oid) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname <> '_prisma_migrations'
-    UNION ALL SELECT 'constraint', conrelid::regclass::text, conname, pg_get_constraintdef(oid), NULL FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-    UNION ALL SELECT 'function', '', proname, prosrc, NULL FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+     WHERE attrelid IN (SELECT oid FROM relations WHERE relkind IN ('r', 'v')) AND attnum > 0 AND NOT attisdropped
+    UNION ALL SELECT 'relation', '', relname, relkind::text, pg_get_indexdef(oid) FROM relations
+    UNION ALL SELECT 'constraint', conrelid::regclass::text, conname, pg_get_constraintdef(oid), NULL
+      FROM pg_constraint WHERE connamespace IN (SELECT oid FROM own)
+    UNION ALL SELECT 'function', '', proname, prosrc, NULL FROM pg_proc WHERE pronamespace IN (SELECT oid FROM own)
     UNION ALL SELECT 'trigger', tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), NULL FROM pg_trigger WHERE NOT tgisinternal
     UNION ALL SELECT 'value', enumtypid::regtype::text, enumlabel, NULL, NULL FROM pg_enum ORDER BY 1, 2, 3`);
   return rows;
 }
 
-const rowsOf = async (client: Client) =>
-  (
-    await client.query(
-      "SELECT migration_name, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY 1",
-    )
-  ).rows;
-const allFinished = names.map((name) => ({ migration_name: name, finished: true }));
+/** Makes the rules of a database look like those of another version. */
+const ageRules = (client: Client) => client.query("COMMENT ON SCHEMA rules IS 'of an earlier version'");
 
-/** Reproduces what Prisma's engine leaves when killed while applying a migration. */
-async function interrupt(client: Client, name: string, isCommitted: boolean): Promise<void> {
-  await client.query(
-    "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES (gen_random_uuid()::text, 'of the script', $1)",
-    [name],
+test("a database that is up to date is left as it is", async () => {
+  const { url, client } = await newDatabase({ isEmpty: true });
+  expect(await migrate(url)).toBe(true);
+  const { rows: before } = await client.query(
+    "SELECT oid FROM pg_proc WHERE pronamespace = 'rules'::regnamespace",
   );
-  if (isCommitted) await client.query(await scriptOf(name));
-}
-
-test("every migration can be taken back whole, and is recognised where it has run before", async () => {
-  const { client } = await databaseWith([]);
-  for (const name of names) {
-    const script = await scriptOf(name);
-    const before = await schemaOf(client);
-    await client.query("BEGIN");
-    const { rows: begun } = await client.query("SELECT txid_current() AS id");
-    await client.query(script);
-    const { rows: ended } = await client.query("SELECT txid_current() AS id");
-    expect(ended, `${name} ends its transaction`).toEqual(begun);
-    await client.query("ROLLBACK");
-    expect(await schemaOf(client), name).toEqual(before);
-
-    await client.query(script);
-    const after = await schemaOf(client);
-    const again = await client.query(script).catch((error: unknown) => error);
-    // Either it fails on what already exists, or a second run changes nothing.
-    if (again instanceof DatabaseError)
-      expect(again.message, name).toMatch(/already exists|does not exist|is not a view/);
-    expect(await schemaOf(client), name).toEqual(after);
-  }
+  expect(await migrate(url)).toBe(false);
+  const { rows: after } = await client.query(
+    "SELECT oid FROM pg_proc WHERE pronamespace = 'rules'::regnamespace",
+  );
+  expect(after).toEqual(before);
 });
 
-test.each([true, false])(
-  "a migration that a killed start left without its end is completed (script committed: %s)",
-  async (isCommitted) => {
-    const fresh = await databaseWith(names);
-    // The engine creates its table before the first script.
-    const { url, client } = await databaseWith(names.slice(0, 1));
-    for (const [index, name] of names.entries()) {
-      if (index === 0) continue;
-      await interrupt(client, name, isCommitted);
-      await migrate(url, { names: names.slice(0, index + 1) });
-    }
-    expect(await rowsOf(client)).toEqual(allFinished);
-    expect(await schemaOf(client)).toEqual(await schemaOf(fresh.client));
-  },
-);
+test("instances that start together find one database, made once", async () => {
+  const { url, client } = await newDatabase({ isEmpty: true });
+  const changed = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  expect(changed.filter(Boolean)).toHaveLength(1);
+  expect(await schemaOf(client)).toEqual(await schemaOf((await newDatabase()).client));
+});
 
-test("a start waits for the script of a killed one, which the database may still be running", async () => {
-  const { url, client } = await databaseWith(upToNewest.slice(0, -1));
-  await interrupt(client, newest, false);
-  // Prisma's engine holds its lock on the connection that runs the script.
-  await client.query("SELECT pg_advisory_lock(72707369)");
-  const started = migrate(url, { names: upToNewest });
-  await client.query(await scriptOf(newest));
-  await client.query("SELECT pg_advisory_unlock(72707369)");
-  await started;
-  expect(await rowsOf(client)).toEqual(allFinished.slice(0, upToNewest.length));
+test("the rules of another version are replaced, with whatever it had more", async () => {
+  const { url, client } = await newDatabase();
+  const whole = await schemaOf(client);
+  await client.query(
+    `CREATE FUNCTION rules.former() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+     CREATE TRIGGER former AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION rules.former();
+     DROP FUNCTION rules.wait_for_log_ins CASCADE`,
+  );
+  await ageRules(client);
+  expect(await migrate(url)).toBe(true);
+  expect(await schemaOf(client)).toEqual(whole);
+});
+
+test("the migrations and schema.prisma agree", async () => {
+  expect(await schemaDiff(database.url)).toBeUndefined();
 });
 
 test("Prisma's own engine finds nothing left to do, and no script changed", async () => {
-  const { url } = await databaseWith(names);
+  const { url } = await newDatabase();
   const migrationsList = {
     baseDir: migrationsFolder,
     lockfile: {
@@ -136,7 +107,10 @@ test("Prisma's own engine finds nothing left to do, and no script changed", asyn
         path,
         migrationFile: {
           path: "migration.sql",
-          content: { tag: "ok" as const, value: await scriptOf(path) },
+          content: {
+            tag: "ok" as const,
+            value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8"),
+          },
         },
       })),
     ),
@@ -158,46 +132,41 @@ test("Prisma's own engine finds nothing left to do, and no script changed", asyn
 });
 
 test("a migration that fails leaves nothing, says so, and is tried again by the next start", async () => {
-  const { url, client } = await databaseWith(upToNewest.slice(0, -1));
+  const { url, client } = await newDatabase({ isEmpty: true });
+  await client.query("CREATE TABLE users (id INTEGER)");
   const before = await schemaOf(client);
-  // As if Prisma's engine had recorded an error too.
-  await interrupt(client, newest, false);
-  await client.query("UPDATE _prisma_migrations SET logs = 'an error' WHERE finished_at IS NULL");
-  await client.query("ALTER TABLE users RENAME TO people");
-  await expect(migrate(url, { names: upToNewest })).rejects.toThrow(
-    `The migration ${newest} failed and changed nothing`,
-  );
-  await client.query("ALTER TABLE people RENAME TO users");
+  await expect(migrate(url)).rejects.toThrow(`The migration ${names[0]} failed and changed nothing`);
   expect(await schemaOf(client)).toEqual(before);
-  expect(await migrate(url, { names: upToNewest })).toEqual([newest]);
+  await client.query("DROP TABLE users");
+  expect(await migrate(url)).toBe(true);
 });
 
 test("a database with people in it is backed up before it changes, and an empty or current one is not", async () => {
-  const { url, client } = await databaseWith(upToNewest.slice(0, -2));
-  const seen: unknown[] = [];
+  const { url, client } = await newDatabase();
+  const seen: string[] = [];
   const beforeChange = async () => {
-    seen.push((await rowsOf(client)).length);
-    return async () => void seen.push("undone");
+    seen.push("backed up");
+    return async () => void seen.push("removed");
   };
-  expect(await migrate(url, { names: upToNewest.slice(0, -1), beforeChange })).toHaveLength(1);
+  await ageRules(client);
+  await migrate(url, { beforeChange });
   expect(seen).toEqual([]);
   await client.query("INSERT INTO users (role, email, full_name) VALUES ('admin', 'a@test.example', 'A')");
-  // If the first migration fails, the backup is removed: nothing was changed.
-  await client.query("ALTER TABLE users ADD COLUMN date_style text");
-  await expect(migrate(url, { names: upToNewest, beforeChange })).rejects.toThrow("changed nothing");
-  expect(seen).toEqual([upToNewest.length - 1, "undone"]);
-  await client.query("ALTER TABLE users DROP COLUMN date_style");
-  await migrate(url, { names: upToNewest, beforeChange });
-  await migrate(url, { names: upToNewest, beforeChange });
-  expect(seen).toEqual([upToNewest.length - 1, "undone", upToNewest.length - 1]);
+  await migrate(url, { beforeChange });
+  expect(seen).toEqual([]);
+  await ageRules(client);
+  // A failed update removes its backup: nothing was changed.
+  await client.query("ALTER TABLE sittings RENAME TO tests");
+  await expect(migrate(url, { beforeChange })).rejects.toThrow("changed nothing");
+  expect(seen).toEqual(["backed up", "removed"]);
+  await client.query("ALTER TABLE tests RENAME TO sittings");
+  await migrate(url, { beforeChange });
+  expect(seen).toEqual(["backed up", "removed", "backed up"]);
 });
 
 test("a program that is older than its database refuses it with a sentence", async () => {
-  const { url, client } = await databaseWith(names);
-  await client.query(
-    "UPDATE _prisma_migrations SET migration_name = '29991231000000_later' WHERE migration_name = $1",
-    [newest],
-  );
+  const { url, client } = await newDatabase();
+  await client.query("UPDATE _prisma_migrations SET migration_name = '29991231000000_later'");
   const sentence = /used by a newer version of the academy \(it has the migration 29991231000000_later\)/;
   await expect(migrate(url)).rejects.toThrow(sentence);
   await expect(checkDatabase(url)).rejects.toThrow(sentence);

@@ -6,7 +6,6 @@ import type { Client } from "pg";
 import { messageOf } from "../errors";
 import { projectRoot } from "../project-root";
 import { withClient } from "./client";
-import { recordInterrupted } from "./interrupted-migration";
 
 /** The folder of the checkout's migrations. */
 export const migrationsFolder: string = join(projectRoot, "prisma", "migrations");
@@ -22,6 +21,19 @@ export async function migrationNames(): Promise<string[]> {
 
 const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
 
+/**
+ * The database's rules: the functions, triggers and views of prisma/rules, in a schema of their own. They are not
+ * migrated but made anew when the files change.
+ */
+async function readRules(): Promise<{ script: string; hash: string }> {
+  const folder = join(projectRoot, "prisma", "rules");
+  const names = (await readdir(folder)).sort();
+  const script = (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+  return { script, hash: sha256(script) };
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
 const lockKey = "hashtextextended('academy.migrate', 0)";
 
 /**
@@ -32,12 +44,6 @@ export const migrationLock = {
   share: `SELECT pg_advisory_lock_shared(${lockKey})`,
   release: `SELECT pg_advisory_unlock_shared(${lockKey})`,
 } as const;
-
-/**
- * The lock of Prisma's own commands, held by the connection that runs their scripts. Taking it ensures that no script
- * of a killed process is still running in the server.
- */
-const takePrismaLock = "SELECT pg_advisory_lock(72707369)";
 
 /** Prisma's own table, as its commands create it. */
 const createTable = `
@@ -66,12 +72,12 @@ export const hasAccounts = async (client: Client, condition = "true"): Promise<b
   (await hasTable(client, "users")) &&
   (await isTrue(client, `EXISTS (SELECT FROM users WHERE ${condition})`));
 
-/** The migrations recorded in a database, and whether each was finished. Throws if one is unknown. */
-export async function appliedMigrations(client: Client): Promise<Map<string, boolean>> {
-  if (!(await hasTable(client, "_prisma_migrations"))) return new Map();
-  const { rows } = await client.query<{ name: string; isFinished: boolean }>(
-    `SELECT migration_name AS name, finished_at IS NOT NULL AS "isFinished"
-       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+/** The migrations recorded in a database. Throws if one is unknown. */
+export async function appliedMigrations(client: Client): Promise<Set<string>> {
+  if (!(await hasTable(client, "_prisma_migrations"))) return new Set();
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );
   const known = new Set(await migrationNames());
   const unknown = rows.findLast(({ name }) => !known.has(name));
@@ -79,7 +85,7 @@ export async function appliedMigrations(client: Client): Promise<Map<string, boo
     throw new Error(
       `The database was used by a newer version of the academy (it has the migration ${unknown.name}). Start that version, or restore a backup of this one into an empty database.`,
     );
-  return new Map(rows.map(({ name, isFinished }) => [name, isFinished]));
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Connects to a database once. Throws if it cannot be reached, or if it is newer than this program. */
@@ -87,26 +93,26 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, appliedMigrations);
 }
 
-/** Applies a migration and records it in one transaction, so even a power cut leaves both or neither. */
-async function apply(client: Client, name: string): Promise<void> {
-  const script = await scriptOf(name);
-  const checksum = createHash("sha256").update(script).digest("hex");
+async function runScript(client: Client, name: string, script: string): Promise<void> {
   try {
-    await client.query("BEGIN");
     await client.query(script);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name],
-    );
-    await client.query("COMMIT");
   } catch (error) {
-    throw new Error(`The migration ${name} failed and changed nothing: ${messageOf(error)}.`);
+    throw new Error(`${name} failed and changed nothing: ${messageOf(error)}.`);
   }
 }
 
+async function apply(client: Client, name: string): Promise<void> {
+  const script = await scriptOf(name);
+  await runScript(client, `The migration ${name}`, script);
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), sha256(script), name],
+  );
+}
+
 type Options = {
-  /** The migrations to apply; by default all in the checkout. */
+  /** The migrations to apply, without the rules; by default all in the checkout, with them. */
   names?: string[];
   /**
    * Called before a database with accounts is changed. The function it returns is called if
@@ -116,28 +122,40 @@ type Options = {
 };
 
 /**
- * Applies the pending migrations to a database, and returns their names. If several instances start
- * together, one applies them; the others wait and find nothing left to do. Its records are the same as
- * those of `prisma migrate deploy`.
+ * Applies the pending migrations to a database, and the rules if they are not the checkout's, all in one transaction, so
+ * even a power cut leaves everything or nothing. Returns whether anything was changed. If several instances start
+ * together, one makes the changes; the others wait and find nothing left to do. The records are the same as those of
+ * `prisma migrate deploy`.
  */
-export async function migrate(databaseUrl: string, { names, beforeChange }: Options = {}): Promise<string[]> {
+export async function migrate(databaseUrl: string, { names, beforeChange }: Options = {}): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     await client.query(migrationLock.take);
-    await client.query(takePrismaLock);
     const applied = await appliedMigrations(client);
-    for (const [name, isFinished] of applied)
-      if (!isFinished && !(await recordInterrupted(client, name, await scriptOf(name)))) applied.delete(name);
     // The queue's library manages its own schema.
     if (names === undefined) await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1 });
     const pending = (names ?? (await migrationNames())).filter((name) => !applied.has(name));
-    if (pending.length === 0) return [];
+    const rules = await readRules();
+    const areRulesCurrent = await isTrue(
+      client,
+      `obj_description(to_regnamespace('rules'), 'pg_namespace') IS NOT DISTINCT FROM '${rules.hash}'`,
+    );
+    if (pending.length === 0 && (names !== undefined || areRulesCurrent)) return false;
     const undo = (await hasAccounts(client)) ? await beforeChange?.() : undefined;
-    await client.query(createTable);
-    for (const [index, name] of pending.entries())
-      await apply(client, name).catch(async (error: unknown) => {
-        if (index === 0) await undo?.();
-        throw error;
-      });
-    return pending;
+    try {
+      await client.query("BEGIN");
+      await client.query(createTable);
+      await client.query("DROP SCHEMA IF EXISTS rules CASCADE");
+      for (const name of pending) await apply(client, name);
+      if (names === undefined) {
+        await client.query("CREATE SCHEMA rules");
+        await runScript(client, "Making the rules", rules.script);
+        await client.query(`COMMENT ON SCHEMA rules IS '${rules.hash}'`);
+      }
+      await client.query("COMMIT");
+    } catch (error) {
+      await undo?.();
+      throw error;
+    }
+    return true;
   });
 }

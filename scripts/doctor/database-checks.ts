@@ -48,7 +48,7 @@ export async function checkDatabase(): Promise<string> {
 /** The number of migrations the next start will apply. Throws an error if the database is newer than this version. */
 export async function openMigrations(): Promise<number> {
   const applied = await ask(appliedMigrations);
-  return (await migrationNames()).length - [...applied.values()].filter(Boolean).length;
+  return (await migrationNames()).length - applied.size;
 }
 
 /** Checks that this version of the academy knows the database's schema, and reports what the next start will apply. */

@@ -12,7 +12,7 @@ const usage = commandLine("emergency-copy", "[FOLDER]");
 /** Without migrating: a copy must change nothing, least of all in an emergency. */
 async function requireCertificates(databaseUrl: string): Promise<void> {
   await checkDatabase(databaseUrl);
-  if (!(await withClient(databaseUrl, (client) => hasTable(client, "certificate_checks"))))
+  if (!(await withClient(databaseUrl, (client) => hasTable(client, "rules.certificate_checks"))))
     throw new Error("The database is empty: there is nothing to copy before the first start.");
 }
 

@@ -11,7 +11,13 @@ import { pathInProject, projectRoot } from "../project-root";
 import { packageFile } from "../run-node";
 
 /** Files that a running server opens by path, in addition to its build and the modules it loads. */
-const openedByPath = ["package.json", "prisma/schema.prisma", "prisma/migrations", "prisma/seed/pictures"];
+const openedByPath = [
+  "package.json",
+  "prisma/schema.prisma",
+  "prisma/migrations",
+  "prisma/rules",
+  "prisma/seed/pictures",
+];
 
 /** Packages loaded by a worker or a child process, from source text that no tracer sees. */
 const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp"];

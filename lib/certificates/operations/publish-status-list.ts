@@ -37,7 +37,7 @@ const isRecent = ({ asOf, newestIssuedAt }: StatusEntries) =>
 /** The current entries, cached by version, which changes with every certificate and whenever one changes hands. */
 async function currentEntries(): Promise<StatusEntries> {
   const { version } = await rowOf<{ version: string }>(
-    Prisma.sql`SELECT users || ' ' || certificates AS version FROM list_version`,
+    Prisma.sql`SELECT users || ' ' || certificates AS version FROM rules.list_version`,
   );
   const last = kept.read;
   if (last?.version === version && isRecent(await last.entries)) return last.entries;

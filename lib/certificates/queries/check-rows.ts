@@ -23,6 +23,6 @@ export const rowsOfStudents = (ids: readonly number[]): Promise<CheckRow[]> =>
 /** The row of this version of the student with this code; undefined if either does not exist. */
 export async function rowOfVersion(code: string, version: number): Promise<CheckRow | undefined> {
   const [row] = await rowsOf<CheckRow>(Prisma.sql`
-    SELECT * FROM certificate_checks WHERE lower(asked_code) = lower(${code}) AND version = ${version}`);
+    SELECT * FROM rules.certificate_checks WHERE lower(asked_code) = lower(${code}) AND version = ${version}`);
   return row;
 }

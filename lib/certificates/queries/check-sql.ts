@@ -2,7 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 
 /** The newest versions' rows that satisfy a condition. */
 export const newestWhere = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  SELECT * FROM certificate_checks WHERE version IS NOT DISTINCT FROM newest_version AND ${condition}`;
+  SELECT * FROM rules.certificate_checks WHERE version IS NOT DISTINCT FROM newest_version AND ${condition}`;
 
 /** The newest version's row of each student with one of these codes, given in lower case. */
 export const newestOfCodes = (codes: readonly string[]): Prisma.Sql =>

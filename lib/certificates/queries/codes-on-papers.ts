@@ -35,7 +35,7 @@ export async function codesOnPapers(): Promise<Map<string, CopiedVersion[]>> {
 /** The versions of the next page of students, after this id. */
 const versionsOf = (last: number): Promise<CheckRow[]> =>
   rowsOf<CheckRow>(Prisma.sql`
-    SELECT * FROM certificate_checks
+    SELECT * FROM rules.certificate_checks
      WHERE version IS NOT NULL AND user_id IN (
        SELECT user_id FROM certificates WHERE user_id > ${last} ORDER BY user_id LIMIT ${pageSize})
      ORDER BY user_id, version`);

@@ -14,7 +14,7 @@ const counted = processState("dashboard-counts", () => new Map<string, Counted>(
  */
 export async function cachedCounts<T>(name: string, count: () => Promise<T>): Promise<T> {
   const { version } = await rowOf<{ version: string }>(
-    Prisma.sql`SELECT users || ' ' || released_sittings AS version FROM list_version`,
+    Prisma.sql`SELECT users || ' ' || released_sittings AS version FROM rules.list_version`,
   );
   const known = counted.get(name);
   if (known?.version === version) return (await known.counts) as T;

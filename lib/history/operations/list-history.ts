@@ -57,7 +57,7 @@ export const listHistory = operation({
       SELECT page.act_id AS id, first.created_at AS at, first.action, first.actor_id AS "actorId", first.actor_name AS "actorName",
              first.reason,
              (SELECT action FROM audit_events WHERE act_id = first.undoes_act_id ORDER BY id LIMIT 1) AS "undoneAction",
-             is_undone(page.act_id) AS "isUndone", first."isTheirOwn",
+             rules.is_undone(page.act_id) AS "isUndone", first."isTheirOwn",
              coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.subject_id, 'name', s.subject_name) ORDER BY s.id)
                 FROM (SELECT id, subject_id, subject_name FROM audit_events
                        WHERE act_id = page.act_id AND subject_id IS NOT NULL ORDER BY id LIMIT 3) s), '[]') AS subjects,

@@ -85,24 +85,24 @@ async function undoChanges(
   progress: Progress,
 ): Promise<void> {
   const steps = await tx.$queryRaw<{ changeIds: string; size: number }[]>`
-    SELECT change_ids::text AS "changeIds", cardinality(change_ids) AS size FROM undo_steps(${actId}::int, ${batchSize}::int)`;
+    SELECT change_ids::text AS "changeIds", cardinality(change_ids) AS size FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
   let done = 0;
   for (const { changeIds, size } of steps) {
     const [step] = await tx.$queryRaw<{ stoppedAt: { table: string; row: RecordedRow } | null }[]>`
-      SELECT undo_step(${changeIds}::bigint[], ${JSON.stringify(replaced)}::jsonb) AS "stoppedAt"`;
+      SELECT rules.undo_step(${changeIds}::bigint[], ${JSON.stringify(replaced)}::jsonb) AS "stoppedAt"`;
     if (step?.stoppedAt) await refuseDependent(tx, actId, step.stoppedAt);
     done += size;
     progress(done);
   }
-  await tx.$executeRaw`SELECT restore_certificates(${actId}::int)`;
-  await tx.$executeRaw`SELECT return_certificates(${actId}::int, ${JSON.stringify(replaced)}::jsonb)`;
+  await tx.$executeRaw`SELECT rules.restore_certificates(${actId}::int)`;
+  await tx.$executeRaw`SELECT rules.return_certificates(${actId}::int, ${JSON.stringify(replaced)}::jsonb)`;
   await returnPrintedCodes(tx, actId, replaced);
 }
 
 /** The changes of an act, if it can be undone. Only account rows have their values. */
 async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RowChange[]> {
   const [event] = await tx.$queryRaw<{ createdAt: Date; isUndone: boolean; isTheirOwn: boolean }[]>`
-    SELECT created_at AS "createdAt", is_undone(act_id) AS "isUndone", ${isOwnActOfAnother(actor)} AS "isTheirOwn"
+    SELECT created_at AS "createdAt", rules.is_undone(act_id) AS "isUndone", ${isOwnActOfAnother(actor)} AS "isTheirOwn"
       FROM audit_events WHERE act_id = ${actId}::int ORDER BY id LIMIT 1`;
   if (event === undefined) throw new Refusal("invalid", "actNotFound", { code: "not_found" });
   if (event.isTheirOwn) throw new Refusal("invalid", "ownActOfAnother");

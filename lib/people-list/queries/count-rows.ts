@@ -13,7 +13,7 @@ const maxCachedIds = 1000;
 /** The list's current version, which cached results depend on. */
 export const listVersion = (): Promise<ListVersion> =>
   rowOf<ListVersion>(Prisma.sql`
-    SELECT users AS version, released_sittings AS "releasedSittings" FROM list_version`);
+    SELECT users AS version, released_sittings AS "releasedSittings" FROM rules.list_version`);
 
 /**
  * Counts in one pass, returning the found ids if they are few. The promise is cached, so that many identical requests

@@ -40,7 +40,7 @@ export type SimilarPerson = {
 /** Whether a name has every word of this one, in any Latin spelling. A single word would match too many. */
 const soundsAlike = (fullName: string): Prisma.Sql =>
   /\S\s+\S/.test(fullName)
-    ? Prisma.sql`name_sounds(full_name) @@ sounds_like(${fullName})`
+    ? Prisma.sql`name_sounds(full_name) @@ rules.sounds_like(${fullName})`
     : Prisma.sql`false`;
 
 /**

@@ -1,0 +1,713 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+CREATE TYPE "Role" AS ENUM ('student', 'admin', 'teacher');
+CREATE TYPE "DateStyle" AS ENUM ('gregorian', 'gregorian_first', 'solar_first', 'dari', 'pashto');
+CREATE TYPE "VersionEnd" AS ENUM ('replaced', 'taken_back', 'erased');
+CREATE TYPE "CertificateVisibility" AS ENUM ('full', 'birth_year', 'minimal');
+CREATE TYPE "WithdrawalReason" AS ENUM ('issued_in_error', 'results_under_review', 'identity_not_confirmed', 'asked_by_student');
+CREATE TYPE "DocumentKind" AS ENUM ('document', 'dmc');
+
+-- Functions that columns, CHECKs and indexes use. All others are in prisma/rules.
+-- A text as a search compares it. Keyboards type the same letter in Arabic or Persian, with marks and joiners or without,
+-- and digits of three scripts; all of these are one here. Beyond the replaced letters, translate() leaves out the rest.
+CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    SELECT regexp_replace(lower(translate($1,
+        U&'\064a\0649\0626\0643\0629\06c0\0623\0625\0622\0671\0624\06f0\06f1\06f2\06f3\06f4\06f5\06f6\06f7\06f8\06f9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669'
+        || U&'\0640\200c\200d\0670\064b\064c\064d\064e\064f\0650\0651\0652\0653\0654\0655',
+        U&'\06cc\06cc\06cc\06a9\0647\0647\0627\0627\0627\0627\064801234567890123456789')), ' +', ' ', 'g')
+$$;
+
+-- A word's sounds: two if it has an e, which stands for a short a (Ahmed) or a short i (Jawed). None without Latin letters.
+CREATE FUNCTION word_sounds(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+    WITH plain AS (SELECT CASE
+            WHEN word ~ '^(md|mhd|mohd|muhd)$' THEN 'mohammad'
+            WHEN word ~ '^y(ou|oo|u|o)ss?[eiuo]f$' THEN 'yusuf'
+            WHEN word ~ '^[uo]thman$' THEN 'usman'
+            ELSE word END AS text),
+        consonants AS (SELECT replace(replace(replace(translate(replace(replace(replace(regexp_replace(regexp_replace(regexp_replace(
+            text, 'ee', 'i', 'g'), 'oo|ou', 'u', 'g'), '([ae])h$', '\1'),
+            'kh', 'x'), 'gh', 'k'), 'ph', 'f'), 'qwoy', 'kvui'), 'ch', 'C'), 'sh', 'S'), 'zh', 'Z') AS text FROM plain),
+        -- The first letter keeps its vowel: Omar is not Amir.
+        voiced AS (SELECT regexp_replace(regexp_replace(text, '^(ai|ei|e)', 'i'), '^a', 'A') AS text FROM consonants)
+    SELECT CASE WHEN word ~ '^[a-z]+$' THEN ARRAY(
+        SELECT DISTINCT regexp_replace(replace(replace(text, 'e', vowel), 'a', ''), '(.)\1+', '\1', 'g')
+          FROM voiced, unnest(ARRAY['', 'i']) AS vowel)
+        ELSE '{}' END;
+END;
+
+-- The words of a name. "Abd ul", "Abdur" and what follows become two words; "Habib ullah" becomes one.
+CREATE FUNCTION name_words(text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+    SELECT string_to_array(btrim(regexp_replace(regexp_replace(regexp_replace(
+        translate(search_fold($1), '.-''’`', '  '),
+        '([a-z]) ?[uoae](ll+ah?|lah)\M', '\1ulah', 'g'),
+        '\m([ae]b[aeio]?d) ?[uoae](sh|[lrsnzdt]) ?(?=[a-z])', 'abdul ', 'g'),
+        ' +', ' ', 'g')), ' ');
+END;
+
+CREATE FUNCTION name_sounds(text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
+BEGIN ATOMIC
+    SELECT array_to_tsvector(ARRAY(
+        SELECT DISTINCT sound FROM unnest(name_words($1)) AS word, unnest(word_sounds(word)) AS sound WHERE sound <> ''));
+END;
+
+-- Scores are held to the exam's definition (lib/exams/database-check.ts, of which this is the text).
+CREATE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
+RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce((
+    SELECT scores - parts = '{}' AND (NOT is_whole OR scores ?& parts)
+           AND NOT EXISTS (SELECT 1 FROM jsonb_each(scores) AS part (name, score)
+                            WHERE NOT CASE jsonb_typeof(score)
+                                        WHEN 'number' THEN score::numeric BETWEEN lowest AND highest AND (score::numeric - lowest) % step = 0
+                                        ELSE false END)
+      FROM (VALUES
+    ('toefl', ARRAY['reading', 'listening', 'speaking', 'writing'], 0::numeric, 30::numeric, 1::numeric),
+    ('ielts', ARRAY['reading', 'listening', 'speaking', 'writing'], 0::numeric, 9::numeric, 0.5::numeric)
+      ) AS known (id, parts, lowest, highest, step)
+     WHERE id = exam AND jsonb_typeof(scores) = 'object'), false)
+$$;
+
+CREATE FUNCTION next_user_id() RETURNS INTEGER LANGUAGE plpgsql AS $$
+DECLARE candidate INTEGER;
+BEGIN
+    LOOP
+        candidate := nextval('users_id_seq');
+        EXIT WHEN NOT EXISTS (SELECT 1 FROM users WHERE id = candidate);
+    END LOOP;
+    RETURN candidate;
+END $$;
+
+CREATE FUNCTION current_act() RETURNS INTEGER LANGUAGE plpgsql AS $$
+BEGIN
+    IF coalesce(current_setting('academy.act', true), '') = '' THEN
+        PERFORM set_config('academy.act', nextval('acts_id_seq')::text, true);
+    END IF;
+    RETURN current_setting('academy.act')::integer;
+END $$;
+
+CREATE FUNCTION next_status_index() RETURNS INTEGER LANGUAGE plpgsql AS $$
+DECLARE
+    places BIGINT := 131072 * (1 + nextval('status_index_count') / 65536);
+    candidate INTEGER;
+BEGIN
+    LOOP
+        -- The first 32 bits of a version 4 UUID are random, and not from a guessable generator.
+        candidate := ('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint % places;
+        EXIT WHEN NOT EXISTS (SELECT 1 FROM certificate_versions WHERE status_index = candidate);
+    END LOOP;
+    RETURN candidate;
+END $$;
+
+CREATE SEQUENCE users_id_seq AS integer;
+CREATE SEQUENCE status_index_count;
+-- The number of an act, which its audit events and row changes share.
+CREATE SEQUENCE acts_id_seq AS integer;
+
+CREATE TABLE "users" (
+    "id" INTEGER NOT NULL DEFAULT next_user_id(),
+    "role" "Role" NOT NULL,
+    "email" TEXT NOT NULL,
+    "email_proven" BOOLEAN NOT NULL DEFAULT true,
+    "full_name" TEXT NOT NULL,
+    "google_subject" TEXT,
+    "google_email" TEXT,
+    "password_hash" TEXT,
+    "one_time_password_until" TIMESTAMPTZ(3),
+    "unconfirmed_since" TIMESTAMPTZ(3),
+    "date_style" "DateStyle" NOT NULL DEFAULT 'gregorian',
+    "language" TEXT NOT NULL DEFAULT 'en',
+    "mails_news" BOOLEAN NOT NULL DEFAULT false,
+    "news_seen_at" TIMESTAMPTZ(3),
+    "deletion_asked_at" TIMESTAMPTZ(3),
+    "student_code" TEXT,
+    "date_of_birth" DATE,
+    "phone_number" TEXT,
+    "photo_key" TEXT,
+    "last_login_at" TIMESTAMPTZ(3),
+    "last_login_network" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT transaction_timestamp(),
+    "search_text" TEXT GENERATED ALWAYS AS (search_fold(full_name || E'\x1f' || email || E'\x1f' || coalesce(student_code, '') || E'\x1f' || id::text)) STORED,
+
+    CONSTRAINT "users_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "users_date_of_birth_range" CHECK ((date_of_birth >= '1900-01-01'::date)),
+    CONSTRAINT "users_email_lower" CHECK (((email = lower(email)) AND (email <> ''::text))),
+    CONSTRAINT "users_full_name_length" CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 120))),
+    CONSTRAINT "users_id_positive" CHECK ((id > 0)),
+    CONSTRAINT "users_student_code_form" CHECK ((student_code ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$'::text))
+);
+
+CREATE TABLE "list_changes" (
+    "id" BIGSERIAL NOT NULL,
+    "users" BIGINT NOT NULL DEFAULT 0,
+    "released_sittings" BIGINT NOT NULL DEFAULT 0,
+    "certificates" BIGINT NOT NULL DEFAULT 0,
+
+    CONSTRAINT "list_changes_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "releases" (
+    "id" SERIAL NOT NULL,
+    "exam" TEXT NOT NULL,
+    "held_on" DATE NOT NULL,
+    "released_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "released_by" INTEGER,
+    "taken_back_at" TIMESTAMPTZ(3),
+    "taken_back_by" INTEGER,
+    "take_back_reason" TEXT,
+
+    CONSTRAINT "releases_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "releases_take_back" CHECK (((taken_back_at IS NULL) = (take_back_reason IS NULL)))
+);
+
+CREATE TABLE "sittings" (
+    "id" SERIAL NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "exam" TEXT NOT NULL,
+    "held_on" DATE NOT NULL,
+    "scores" JSONB NOT NULL,
+    "entered_by" INTEGER,
+    "entered_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "release_id" INTEGER,
+    "taken_back_release_id" INTEGER,
+
+    CONSTRAINT "sittings_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "sittings_held_on_range" CHECK ((held_on >= '1900-01-01'::date)),
+    CONSTRAINT "sittings_scores_fit" CHECK (exam_scores_fit(exam, scores, (release_id IS NOT NULL))),
+    CONSTRAINT "sittings_taken_back_is_draft" CHECK (((release_id IS NULL) OR (taken_back_release_id IS NULL)))
+);
+
+CREATE TABLE "certificates" (
+    "id" SERIAL NOT NULL,
+    "issued_year" SMALLINT NOT NULL,
+    "number" TEXT NOT NULL GENERATED ALWAYS AS ('LEA-' || issued_year || '-' || lpad(id::text, greatest(6, length(id::text)), '0')) STORED,
+    "user_id" INTEGER,
+    "current_version" INTEGER,
+
+    CONSTRAINT "certificates_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "issued_codes" (
+    "hash" BYTEA NOT NULL,
+    "certificate_id" INTEGER,
+    "user_id" INTEGER,
+    "registered_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "issued_codes_pkey" PRIMARY KEY ("hash"),
+    CONSTRAINT "issued_codes_have_an_owner" CHECK (((user_id IS NOT NULL) OR (certificate_id IS NOT NULL)))
+);
+
+CREATE TABLE "restores" (
+    "id" SERIAL NOT NULL,
+    "backup_made_at" TIMESTAMPTZ(3) NOT NULL,
+    "restored_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "epoch" INTEGER NOT NULL,
+
+    CONSTRAINT "restores_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "code_hash_key" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "key" BYTEA NOT NULL,
+
+    CONSTRAINT "code_hash_key_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "code_hash_key_one" CHECK ((id = 1))
+);
+
+CREATE TABLE "certificate_versions" (
+    "certificate_id" INTEGER NOT NULL,
+    "version" INTEGER NOT NULL,
+    "issued_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "status_index" INTEGER NOT NULL DEFAULT next_status_index(),
+    "full_name" TEXT,
+    "date_of_birth" DATE,
+    "student_code" TEXT,
+    "results" JSONB,
+    "academy_name" TEXT NOT NULL,
+    "director_name" TEXT NOT NULL,
+    "director_office" TEXT NOT NULL,
+    "signature_key" TEXT,
+    "ended_at" TIMESTAMPTZ(3),
+    "ending" "VersionEnd",
+
+    CONSTRAINT "certificate_versions_pkey" PRIMARY KEY ("certificate_id","version"),
+    CONSTRAINT "certificate_versions_ending" CHECK (((ended_at IS NULL) = (ending IS NULL))),
+    CONSTRAINT "certificate_versions_facts" CHECK ( CASE ending WHEN 'erased'::"VersionEnd" THEN (num_nonnulls(full_name, date_of_birth, student_code, results) = 0) ELSE (num_nulls(full_name, student_code, results) = 0) END),
+    CONSTRAINT "certificate_versions_positive" CHECK ((version > 0))
+);
+
+CREATE TABLE "badges" (
+    "number" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "shows_name" BOOLEAN NOT NULL,
+    "credential" TEXT NOT NULL,
+
+    CONSTRAINT "badges_pkey" PRIMARY KEY ("number","version","shows_name")
+);
+
+CREATE TABLE "academy_settings" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "certificate_visibility" "CertificateVisibility" NOT NULL DEFAULT 'full',
+    "name" TEXT,
+    "director_name" TEXT,
+    "director_office" TEXT,
+    "signature_key" TEXT,
+
+    CONSTRAINT "academy_settings_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "academy_settings_single" CHECK ((id = 1))
+);
+
+CREATE TABLE "academy_contact" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "phone" TEXT NOT NULL,
+    "whatsapp" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "address" TEXT NOT NULL,
+    "days" INTEGER[],
+    "opens" TEXT NOT NULL,
+    "closes" TEXT NOT NULL,
+
+    CONSTRAINT "academy_contact_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "certificate_rules" (
+    "user_id" INTEGER NOT NULL,
+    "visibility" "CertificateVisibility" NOT NULL,
+
+    CONSTRAINT "certificate_rules_pkey" PRIMARY KEY ("user_id")
+);
+
+CREATE TABLE "own_certificate_rules" (
+    "user_id" INTEGER NOT NULL,
+    "visibility" "CertificateVisibility" NOT NULL,
+
+    CONSTRAINT "own_certificate_rules_pkey" PRIMARY KEY ("user_id")
+);
+
+CREATE TABLE "certificate_withdrawals" (
+    "user_id" INTEGER NOT NULL,
+    "reason" "WithdrawalReason" NOT NULL,
+    "withdrawn_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "withdrawn_by" INTEGER,
+
+    CONSTRAINT "certificate_withdrawals_pkey" PRIMARY KEY ("user_id")
+);
+
+CREATE TABLE "signing_keys" (
+    "id" TEXT NOT NULL,
+    "x" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "revoked_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "signing_keys_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "signing_keys_x_check" CHECK ((x ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+
+CREATE TABLE "documents" (
+    "id" SERIAL NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "kind" "DocumentKind" NOT NULL DEFAULT 'document',
+    "name" TEXT NOT NULL,
+    "file_name" TEXT NOT NULL,
+    "storage_key" TEXT NOT NULL,
+    "content_type" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+    "uploaded_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "documents_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "documents_content_type_check" CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
+    CONSTRAINT "documents_file_name_check" CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 120))),
+    CONSTRAINT "documents_size_check" CHECK ((size > 0))
+);
+
+CREATE TABLE "sessions" (
+    "id" SERIAL NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "cookie_hash" BYTEA NOT NULL,
+    "token_hash" BYTEA,
+    "token_expires_at" TIMESTAMPTZ(3),
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "last_used_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "authenticated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "place" BYTEA,
+
+    CONSTRAINT "sessions_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "email_changes" (
+    "user_id" INTEGER NOT NULL,
+    "session_id" INTEGER NOT NULL,
+    "token_hash" BYTEA NOT NULL,
+    "undo_hash" BYTEA NOT NULL,
+    "old_email" TEXT NOT NULL,
+    "new_email" TEXT NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "email_changes_pkey" PRIMARY KEY ("user_id"),
+    CONSTRAINT "email_changes_new_email_check" CHECK ((new_email = lower(new_email)))
+);
+
+CREATE TABLE "email_undo_links" (
+    "token_hash" BYTEA NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "old_email" TEXT NOT NULL,
+    "is_reserved" BOOLEAN NOT NULL DEFAULT true,
+    "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "email_undo_links_pkey" PRIMARY KEY ("token_hash"),
+    CONSTRAINT "email_undo_links_old_email_check" CHECK ((old_email = lower(old_email)))
+);
+
+CREATE TABLE "password_resets" (
+    "token_hash" BYTEA NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "password_resets_pkey" PRIMARY KEY ("token_hash")
+);
+
+CREATE TABLE "corrections" (
+    "id" SERIAL NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "full_name" TEXT,
+    "date_of_birth" DATE,
+    "reason" TEXT NOT NULL,
+    "asked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "answered_at" TIMESTAMPTZ(3),
+    "answered_by" INTEGER,
+    "is_accepted" BOOLEAN,
+    "answer" TEXT,
+
+    CONSTRAINT "corrections_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "targets" (
+    "user_id" INTEGER NOT NULL,
+    "exam" TEXT NOT NULL,
+    "total" DOUBLE PRECISION NOT NULL,
+    "sections" JSONB NOT NULL,
+    "by" DATE,
+
+    CONSTRAINT "targets_pkey" PRIMARY KEY ("user_id")
+);
+
+CREATE TABLE "rate_limits" (
+    "key" VARCHAR(255) NOT NULL,
+    "points" INTEGER NOT NULL DEFAULT 0,
+    "expire" BIGINT,
+
+    CONSTRAINT "rate_limits_pkey" PRIMARY KEY ("key")
+);
+
+CREATE TABLE "form_flashes" (
+    "id" TEXT NOT NULL,
+    "sealed" BYTEA NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "form_flashes_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "contact_messages" (
+    "id" SERIAL NOT NULL,
+    "name" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "message" TEXT NOT NULL,
+    "read_at" TIMESTAMPTZ(3),
+    "answered_at" TIMESTAMPTZ(3),
+    "answered_by" INTEGER,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "contact_messages_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "contact_messages_message_check" CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
+    CONSTRAINT "contact_messages_name_check" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+);
+
+CREATE TABLE "newsletter_subscribers" (
+    "id" SERIAL NOT NULL,
+    "email" TEXT NOT NULL,
+    "token_hash" BYTEA NOT NULL,
+    "confirmed_at" TIMESTAMPTZ(3),
+    "unsubscribed_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "newsletter_subscribers_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "newsletter_subscribers_email_check" CHECK ((email = lower(email)))
+);
+
+CREATE TABLE "backups" (
+    "id" SERIAL NOT NULL,
+    "file" TEXT NOT NULL,
+    "size" BIGINT NOT NULL,
+    "is_scheduled" BOOLEAN NOT NULL,
+    "made_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "checked_at" TIMESTAMPTZ(3),
+    "problem" TEXT,
+
+    CONSTRAINT "backups_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "undelivered_mails" (
+    "id" SERIAL NOT NULL,
+    "kind" TEXT NOT NULL,
+    "address" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "given_up_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "undelivered_mails_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "large_acts" (
+    "id" UUID NOT NULL,
+    "attempt" UUID NOT NULL,
+    "started_by" INTEGER NOT NULL,
+    "total" INTEGER NOT NULL,
+    "done" INTEGER NOT NULL DEFAULT 0,
+    "started_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "begun_at" TIMESTAMPTZ(3),
+    "seen_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "cancelled_at" TIMESTAMPTZ(3),
+    "done_at" TIMESTAMPTZ(3),
+    "ended_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "large_acts_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "idempotency_keys" (
+    "id" BYTEA NOT NULL,
+    "answer" BYTEA,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "list_preferences" (
+    "user_id" INTEGER NOT NULL,
+    "columns" TEXT[],
+    "views" JSONB NOT NULL,
+
+    CONSTRAINT "list_preferences_pkey" PRIMARY KEY ("user_id")
+);
+
+CREATE TABLE "activity_looks" (
+    "user_id" INTEGER NOT NULL,
+    "looked_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "activity_looks_pkey" PRIMARY KEY ("user_id")
+);
+
+CREATE TABLE "audit_events" (
+    "id" SERIAL NOT NULL,
+    "act_id" INTEGER NOT NULL DEFAULT current_act(),
+    "actor_id" INTEGER,
+    "actor_name" TEXT,
+    "action" TEXT NOT NULL,
+    "subject_id" INTEGER,
+    "subject_name" TEXT,
+    "reason" TEXT,
+    "undoes_act_id" INTEGER,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "audit_events_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "row_changes" (
+    "id" BIGSERIAL NOT NULL,
+    "act_id" INTEGER NOT NULL,
+    "table_name" TEXT NOT NULL,
+    "key" JSONB NOT NULL,
+    "user_id" INTEGER,
+    "before" JSONB,
+    "after" JSONB,
+    "changed_columns" TEXT[],
+    "file_keys" TEXT[] NOT NULL DEFAULT '{}',
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "row_changes_pkey" PRIMARY KEY ("id")
+);
+
+CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
+
+CREATE UNIQUE INDEX "users_google_subject_key" ON "users"("google_subject");
+
+CREATE UNIQUE INDEX "users_google_email_key" ON "users"("google_email");
+
+CREATE UNIQUE INDEX "users_photo_key_key" ON "users"("photo_key");
+
+CREATE INDEX "users_list_created_at" ON "users"("created_at", "id");
+
+CREATE INDEX "users_list_role" ON "users"("role", "created_at", "id");
+
+CREATE INDEX "users_list_email" ON "users"("email", "id");
+
+CREATE INDEX "users_search" ON "users" USING GIN ("search_text" gin_trgm_ops);
+
+CREATE INDEX "releases_released_by_idx" ON "releases"("released_by");
+
+CREATE INDEX "releases_taken_back_by_idx" ON "releases"("taken_back_by");
+
+CREATE INDEX "releases_released_at_idx" ON "releases"("released_at");
+
+CREATE INDEX "sittings_exam_held_on_idx" ON "sittings"("exam", "held_on");
+
+CREATE INDEX "sittings_entered_by_idx" ON "sittings"("entered_by");
+
+CREATE INDEX "sittings_release_id_idx" ON "sittings"("release_id");
+
+CREATE INDEX "sittings_taken_back_release_id_idx" ON "sittings"("taken_back_release_id");
+
+CREATE UNIQUE INDEX "sittings_user_id_exam_held_on_key" ON "sittings"("user_id", "exam", "held_on");
+
+CREATE UNIQUE INDEX "certificates_number_key" ON "certificates"("number");
+
+CREATE UNIQUE INDEX "certificates_user_id_key" ON "certificates"("user_id");
+
+CREATE INDEX "issued_codes_certificate_id_idx" ON "issued_codes"("certificate_id");
+
+CREATE UNIQUE INDEX "certificate_versions_status_index_key" ON "certificate_versions"("status_index");
+
+CREATE INDEX "certificate_withdrawals_withdrawn_by_idx" ON "certificate_withdrawals"("withdrawn_by");
+
+CREATE UNIQUE INDEX "documents_storage_key_key" ON "documents"("storage_key");
+
+CREATE INDEX "documents_user_id_uploaded_at_id_idx" ON "documents"("user_id", "uploaded_at" DESC, "id" DESC);
+
+CREATE UNIQUE INDEX "documents_user_id_file_name_key" ON "documents"("user_id", "file_name");
+
+CREATE UNIQUE INDEX "sessions_cookie_hash_key" ON "sessions"("cookie_hash");
+
+CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions"("token_hash");
+
+CREATE INDEX "sessions_user_id_idx" ON "sessions"("user_id");
+
+CREATE INDEX "sessions_expires_at_idx" ON "sessions"("expires_at");
+
+CREATE UNIQUE INDEX "email_changes_session_id_key" ON "email_changes"("session_id");
+
+CREATE UNIQUE INDEX "email_changes_token_hash_key" ON "email_changes"("token_hash");
+
+CREATE UNIQUE INDEX "email_changes_undo_hash_key" ON "email_changes"("undo_hash");
+
+CREATE INDEX "email_undo_links_user_id_idx" ON "email_undo_links"("user_id");
+
+CREATE INDEX "email_undo_links_old_email_idx" ON "email_undo_links"("old_email");
+
+CREATE INDEX "email_undo_links_expires_at_idx" ON "email_undo_links"("expires_at");
+
+CREATE INDEX "password_resets_user_id_idx" ON "password_resets"("user_id");
+
+CREATE INDEX "password_resets_expires_at_idx" ON "password_resets"("expires_at");
+
+CREATE INDEX "corrections_user_id_asked_at_idx" ON "corrections"("user_id", "asked_at" DESC);
+
+CREATE INDEX "corrections_answered_by_idx" ON "corrections"("answered_by");
+
+CREATE INDEX "rate_limits_expire_idx" ON "rate_limits"("expire");
+
+CREATE INDEX "form_flashes_expires_at_idx" ON "form_flashes"("expires_at");
+
+CREATE INDEX "contact_messages_answered_by_idx" ON "contact_messages"("answered_by");
+
+CREATE INDEX "contact_messages_created_at_id_idx" ON "contact_messages"("created_at" DESC, "id" DESC);
+
+CREATE UNIQUE INDEX "newsletter_subscribers_email_key" ON "newsletter_subscribers"("email");
+
+CREATE UNIQUE INDEX "newsletter_subscribers_token_hash_key" ON "newsletter_subscribers"("token_hash");
+
+CREATE INDEX "large_acts_started_at_idx" ON "large_acts"("started_at");
+
+CREATE INDEX "idempotency_keys_created_at_idx" ON "idempotency_keys"("created_at");
+
+CREATE INDEX "audit_events_created_at_id_idx" ON "audit_events"("created_at" DESC, "id" DESC);
+
+CREATE INDEX "audit_events_actor_id_act_id_idx" ON "audit_events"("actor_id", "act_id" DESC);
+
+CREATE INDEX "audit_events_action_act_id_idx" ON "audit_events"("action", "act_id" DESC);
+
+CREATE INDEX "audit_events_subject_id_idx" ON "audit_events"("subject_id");
+
+CREATE INDEX "audit_events_act_id_subject_id_idx" ON "audit_events"("act_id", "subject_id");
+
+CREATE INDEX "audit_events_undoes_act_id_idx" ON "audit_events"("undoes_act_id");
+
+CREATE INDEX "row_changes_act_id_idx" ON "row_changes"("act_id");
+
+CREATE INDEX "row_changes_user_id_idx" ON "row_changes"("user_id");
+
+CREATE INDEX "row_changes_table_name_key_idx" ON "row_changes"("table_name", "key");
+
+CREATE INDEX "row_changes_created_at_idx" ON "row_changes"("created_at");
+
+ALTER TABLE "releases" ADD CONSTRAINT "releases_released_by_fkey" FOREIGN KEY ("released_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+ALTER TABLE "releases" ADD CONSTRAINT "releases_taken_back_by_fkey" FOREIGN KEY ("taken_back_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+ALTER TABLE "sittings" ADD CONSTRAINT "sittings_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "sittings" ADD CONSTRAINT "sittings_entered_by_fkey" FOREIGN KEY ("entered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+ALTER TABLE "sittings" ADD CONSTRAINT "sittings_release_id_fkey" FOREIGN KEY ("release_id") REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+ALTER TABLE "sittings" ADD CONSTRAINT "sittings_taken_back_release_id_fkey" FOREIGN KEY ("taken_back_release_id") REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+ALTER TABLE "issued_codes" ADD CONSTRAINT "issued_codes_certificate_id_fkey" FOREIGN KEY ("certificate_id") REFERENCES "certificates"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+ALTER TABLE "certificate_versions" ADD CONSTRAINT "certificate_versions_certificate_id_fkey" FOREIGN KEY ("certificate_id") REFERENCES "certificates"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+ALTER TABLE "certificate_rules" ADD CONSTRAINT "certificate_rules_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "own_certificate_rules" ADD CONSTRAINT "own_certificate_rules_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "certificate_withdrawals" ADD CONSTRAINT "certificate_withdrawals_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "certificate_withdrawals" ADD CONSTRAINT "certificate_withdrawals_withdrawn_by_fkey" FOREIGN KEY ("withdrawn_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+ALTER TABLE "documents" ADD CONSTRAINT "documents_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_fkey" FOREIGN KEY ("session_id") REFERENCES "sessions"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "email_undo_links" ADD CONSTRAINT "email_undo_links_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "corrections" ADD CONSTRAINT "corrections_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "corrections" ADD CONSTRAINT "corrections_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+ALTER TABLE "targets" ADD CONSTRAINT "targets_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+ALTER TABLE "list_preferences" ADD CONSTRAINT "list_preferences_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "activity_looks" ADD CONSTRAINT "activity_looks_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- Indexes that Prisma cannot express.
+CREATE INDEX audit_events_subject_name ON audit_events USING gin (search_fold(subject_name) gin_trgm_ops);
+CREATE INDEX certificate_versions_student_code ON certificate_versions (lower(student_code));
+CREATE INDEX contact_messages_unread ON contact_messages (created_at DESC, id DESC) WHERE (read_at IS NULL);
+CREATE INDEX sittings_drafts ON sittings (user_id) WHERE (release_id IS NULL);
+CREATE INDEX users_folded_name ON users (search_fold(full_name));
+CREATE INDEX users_last_login_at ON users (last_login_at) WHERE (role = 'student'::"Role");
+CREATE INDEX users_list_full_name ON users (lower(full_name), id);
+CREATE INDEX users_list_photo ON users (((photo_key IS NULL)), id);
+CREATE INDEX users_list_student_code ON users (COALESCE(lower(student_code), '~'::text) COLLATE "C", id);
+CREATE INDEX users_list_student_code_desc ON users (COALESCE(lower(student_code), ''::text) COLLATE "C", id);
+CREATE INDEX users_name_sounds ON users USING gin (name_sounds(full_name));
+CREATE UNIQUE INDEX corrections_open ON corrections (user_id) WHERE (answered_at IS NULL);
+CREATE UNIQUE INDEX documents_one_dmc ON documents (user_id) WHERE (kind = 'dmc'::"DocumentKind");
+CREATE UNIQUE INDEX users_student_code_lower_key ON users (lower(student_code));
+
+ALTER SEQUENCE users_id_seq OWNED BY users.id;
+
+INSERT INTO code_hash_key (key)
+VALUES (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
+INSERT INTO academy_settings DEFAULT VALUES;
+INSERT INTO list_changes DEFAULT VALUES;

@@ -1,0 +1,149 @@
+-- Ends what opens an account: sessions with their tokens, links to set a password, and pending changes of email. The session
+-- that is kept loses its token.
+CREATE FUNCTION rules.end_access_to(account INTEGER, kept_session INTEGER) RETURNS VOID LANGUAGE plpgsql AS $$
+BEGIN
+    DELETE FROM email_changes USING sessions WHERE sessions.id = session_id AND sessions.user_id = account;
+    DELETE FROM password_resets WHERE user_id = account;
+    DELETE FROM sessions WHERE user_id = account AND id IS DISTINCT FROM kept_session;
+    UPDATE sessions SET token_hash = NULL, token_expires_at = NULL WHERE user_id = account AND id = kept_session;
+END $$;
+
+-- Whoever writes them, an email, a password and a role open nothing that an earlier one opened. A transaction may name the
+-- session that it keeps: the one in which somebody changes their own.
+CREATE FUNCTION rules.end_access_on_change() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM rules.end_access_to(NEW.id, nullif(current_setting('academy.kept_session', true), '')::integer);
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER "access_ended" AFTER UPDATE ON "users" FOR EACH ROW
+    WHEN ((OLD."email", OLD."password_hash", OLD."role") IS DISTINCT FROM (NEW."email", NEW."password_hash", NEW."role")
+          OR (OLD."google_subject" IS NOT NULL AND OLD."google_subject" IS DISTINCT FROM NEW."google_subject"))
+    EXECUTE FUNCTION rules.end_access_on_change();
+
+-- A log-in locks its user's row only against changes of what it proved (FOR KEY SHARE), so that it waits for no import that
+-- changes a name. Whoever changes what a log-in proves takes the stronger lock: neither misses the other.
+CREATE FUNCTION rules.wait_for_log_ins() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM 1 FROM users WHERE id = OLD.id FOR UPDATE;
+    RETURN NEW;
+END $$;
+
+CREATE TRIGGER "log_ins_awaited" BEFORE UPDATE ON "users" FOR EACH ROW
+    WHEN ((OLD."email", OLD."password_hash", OLD."google_subject", OLD."role")
+          IS DISTINCT FROM (NEW."email", NEW."password_hash", NEW."google_subject", NEW."role"))
+    EXECUTE FUNCTION rules.wait_for_log_ins();
+
+-- A one-time password says whose account it is, and so does the first password that its owner sets.
+CREATE FUNCTION rules.end_google_log_in() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.google_subject := NULL;
+    NEW.google_email := NULL;
+    RETURN NEW;
+END $$;
+
+CREATE TRIGGER "google_log_in_ended" BEFORE UPDATE ON "users" FOR EACH ROW
+    WHEN ((NEW."one_time_password_until" IS NOT NULL AND OLD."one_time_password_until" IS DISTINCT FROM NEW."one_time_password_until")
+          OR (OLD."unconfirmed_since" IS NOT NULL AND NEW."unconfirmed_since" IS NULL
+              AND NEW."password_hash" IS NOT NULL AND OLD."password_hash" IS DISTINCT FROM NEW."password_hash"))
+    EXECUTE FUNCTION rules.end_google_log_in();
+
+-- Another address is taken for theirs: the office knows whom it writes about. An undo restores what was known of the address,
+-- and whoever enters their own says so in the statement after.
+CREATE FUNCTION rules.email_is_proven() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.email_proven := true;
+    RETURN NEW;
+END $$;
+
+CREATE TRIGGER "other_email_proven" BEFORE UPDATE ON "users" FOR EACH ROW
+    WHEN (OLD."email" IS DISTINCT FROM NEW."email" AND OLD."email_proven" = NEW."email_proven") EXECUTE FUNCTION rules.email_is_proven();
+
+-- Until an account is a student's, a proof is about its address: another address needs another. Whoever has that one says so
+-- in a statement of its own.
+CREATE FUNCTION rules.unconfirm_other_email() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+    IF NOT EXISTS (SELECT 1 FROM sittings WHERE user_id = NEW.id) AND NOT EXISTS (SELECT 1 FROM documents WHERE user_id = NEW.id) THEN
+        NEW.unconfirmed_since := transaction_timestamp();
+    END IF;
+    RETURN NEW;
+END $$;
+
+CREATE TRIGGER "other_email_unconfirmed" BEFORE UPDATE ON "users" FOR EACH ROW
+    WHEN (OLD."role" = 'student' AND OLD."student_code" IS NULL AND NEW."unconfirmed_since" IS NULL AND OLD."unconfirmed_since" IS NULL
+          AND OLD."email" IS DISTINCT FROM NEW."email")
+    EXECUTE FUNCTION rules.unconfirm_other_email();
+
+CREATE FUNCTION rules.guard_undoable_email() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM email_undo_links
+              WHERE old_email = NEW.email AND user_id <> NEW.id AND is_reserved AND expires_at > now()) THEN
+    RAISE unique_violation USING MESSAGE = 'the email can be taken back by another account',
+      TABLE = 'users', CONSTRAINT = 'users_email_key';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER users_undoable_email BEFORE INSERT OR UPDATE OF email ON users
+  FOR EACH ROW EXECUTE FUNCTION rules.guard_undoable_email();
+
+-- Whatever stores another email ends the links of earlier changes: the office corrects an address that was a stranger's. So does
+-- the office when it says whose account it is, by a code or a one-time password.
+-- A person's own change stores them again (lib/accounts/operations/email-undo-links.ts).
+CREATE FUNCTION rules.end_email_undo_links() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM email_undo_links WHERE user_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER users_end_email_undo_links AFTER UPDATE ON users
+  FOR EACH ROW WHEN (OLD.email IS DISTINCT FROM NEW.email
+                     OR (OLD.student_code IS NULL AND NEW.student_code IS NOT NULL)
+                     OR (NEW.one_time_password_until IS NOT NULL
+                         AND OLD.one_time_password_until IS DISTINCT FROM NEW.one_time_password_until))
+  EXECUTE FUNCTION rules.end_email_undo_links();
+
+-- Whatever the office writes into an account that nobody has confirmed ends its log-in. A column added later counts too: only
+-- these, which the account's owner and the site itself write, do not.
+CREATE FUNCTION rules.claiming_columns(account "users") RETURNS JSONB LANGUAGE sql STABLE AS $$
+    SELECT to_jsonb(account) - ARRAY['id', 'created_at', 'email_proven', 'last_login_at', 'last_login_network', 'deletion_asked_at',
+                                     'date_style', 'language', 'mails_news', 'news_seen_at', 'search_text']
+$$;
+
+-- The log-in of an account that nobody has confirmed. Its sessions and links end with it.
+CREATE FUNCTION rules.end_unconfirmed_password(account INTEGER) RETURNS VOID LANGUAGE sql AS $$
+    DELETE FROM email_undo_links USING users
+     WHERE users.id = account AND user_id = account AND unconfirmed_since IS NOT NULL;
+    UPDATE users SET password_hash = NULL, google_subject = NULL, google_email = NULL
+     WHERE id = account AND unconfirmed_since IS NOT NULL AND one_time_password_until IS NULL
+       AND (password_hash IS NOT NULL OR google_subject IS NOT NULL OR google_email IS NOT NULL)
+$$;
+
+-- Runs at the end of the transaction, when it is known whose act it is. A code and a role come from the office alone; other
+-- facts count if somebody other than the account writes them.
+CREATE FUNCTION rules.claim_unconfirmed_account() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+    IF NEW.student_code IS NOT NULL OR NEW.role <> 'student' OR EXISTS (
+        SELECT 1 FROM audit_events WHERE act_id = nullif(current_setting('academy.act', true), '')::integer
+           AND actor_id IS NOT NULL AND actor_id IS DISTINCT FROM subject_id) THEN
+        PERFORM rules.end_unconfirmed_password(NEW.id);
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE CONSTRAINT TRIGGER "unconfirmed_claimed" AFTER UPDATE ON "users" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+    WHEN (NEW."unconfirmed_since" IS NOT NULL AND NEW."one_time_password_until" IS NULL
+          AND (NEW."password_hash" IS NOT NULL OR NEW."google_subject" IS NOT NULL OR NEW."google_email" IS NOT NULL)
+          AND rules.claiming_columns(OLD) IS DISTINCT FROM rules.claiming_columns(NEW))
+    EXECUTE FUNCTION rules.claim_unconfirmed_account();
+
+-- Results and documents come from the office alone.
+CREATE FUNCTION rules.claim_unconfirmed_owner() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM rules.end_unconfirmed_password(NEW.user_id);
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER "unconfirmed_claimed" AFTER INSERT ON "sittings" FOR EACH ROW EXECUTE FUNCTION rules.claim_unconfirmed_owner();
+
+CREATE TRIGGER "unconfirmed_claimed" AFTER INSERT ON "documents" FOR EACH ROW EXECUTE FUNCTION rules.claim_unconfirmed_owner();

@@ -1,0 +1,263 @@
+-- A proof of who owns an account is a part of the log-in: an owner's own is not recorded, the office's is taken back with the act.
+CREATE FUNCTION rules.record_row_change() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+DECLARE
+    own CONSTANT TEXT[] := ARRAY['password_hash', 'one_time_password_until', 'unconfirmed_since', 'google_subject', 'google_email', 'photo_key'];
+    act INTEGER := nullif(current_setting('academy.act', true), '')::integer;
+    ignored TEXT[] := TG_ARGV[1]::text[];
+    old_row JSONB;
+    new_row JSONB;
+    changed TEXT[];
+    named TEXT[];
+BEGIN
+    IF act IS NULL THEN
+        RETURN NULL;
+    END IF;
+    IF TG_OP <> 'INSERT' THEN old_row := to_jsonb(OLD); END IF;
+    IF TG_OP <> 'DELETE' THEN new_row := to_jsonb(NEW) - ignored; END IF;
+    -- What people do to their own log-in and picture is theirs: nothing of before stays behind.
+    IF NOT EXISTS (SELECT 1 FROM audit_events WHERE act_id = act AND actor_id IS NOT NULL
+                      AND actor_id IS DISTINCT FROM subject_id) THEN
+        old_row := old_row - own;
+        new_row := new_row - own;
+    END IF;
+    IF TG_OP = 'UPDATE' THEN
+        old_row := old_row - ignored;
+        changed := ARRAY(SELECT name FROM jsonb_each(new_row) AS present (name, value)
+                          WHERE value IS DISTINCT FROM old_row -> name);
+        IF changed = '{}' THEN
+            RETURN NULL;
+        END IF;
+        old_row := old_row - ARRAY(SELECT unnest(own) EXCEPT SELECT unnest(changed));
+        new_row := new_row - ARRAY(SELECT unnest(own) EXCEPT SELECT unnest(changed));
+    END IF;
+    named := ARRAY(SELECT value FROM jsonb_each_text(old_row) AS present (name, value)
+                    WHERE name LIKE '%\_key' AND value IS NOT NULL AND (changed IS NULL OR name = ANY(changed)));
+    INSERT INTO row_changes (act_id, table_name, key, user_id, before, after, changed_columns, file_keys)
+    VALUES (
+        act, TG_TABLE_NAME,
+        (SELECT jsonb_object_agg(name, coalesce(new_row, old_row) -> name) FROM unnest(TG_ARGV[0]::text[]) AS name),
+        CASE WHEN TG_TABLE_NAME = 'users' THEN coalesce(new_row, old_row) ->> 'id'
+             ELSE coalesce(new_row ->> 'user_id', old_row ->> 'user_id') END::integer,
+        old_row, new_row, changed, named
+    );
+    RETURN NULL;
+END $$;
+
+-- A certificate is never un-issued. Recorded is only what the deletion of a student takes from it, for as long as the
+-- deletion can be taken back.
+CREATE CONSTRAINT TRIGGER "erasure_recorded" AFTER UPDATE ON "certificates" DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (OLD."user_id" IS DISTINCT FROM NEW."user_id")
+    EXECUTE FUNCTION rules.record_row_change('{id}', '{current_version}');
+
+CREATE CONSTRAINT TRIGGER "erasure_recorded" AFTER UPDATE ON "certificate_versions" DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN ((OLD."ending" IS NOT DISTINCT FROM 'erased') <> (NEW."ending" IS NOT DISTINCT FROM 'erased'))
+    EXECUTE FUNCTION rules.record_row_change('{certificate_id,version}', '{}');
+
+-- Some of the columns of a row; all of them where none are named.
+CREATE FUNCTION rules.columns_of(whole JSONB, names TEXT[]) RETURNS JSONB LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN names IS NULL THEN whole
+                ELSE (SELECT jsonb_object_agg(name, whole -> name) FROM unnest(names) AS name) END
+$$;
+
+-- Has the acts' changes of a table recorded, but for these columns.
+CREATE FUNCTION rules.record_changes_of(recorded regclass, ignored TEXT[] DEFAULT '{}') RETURNS VOID LANGUAGE plpgsql AS $$
+DECLARE
+    key_columns TEXT[] := ARRAY(
+        SELECT attname::text FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)
+         WHERE indrelid = recorded AND indisprimary ORDER BY attnum);
+BEGIN
+    EXECUTE format('CREATE CONSTRAINT TRIGGER changes_recorded AFTER INSERT OR UPDATE OR DELETE ON %s
+                    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rules.record_row_change(%L, %L)',
+                   recorded, key_columns, ignored);
+END $$;
+
+SELECT rules.record_changes_of('users', ARRAY['last_login_at', 'last_login_network', 'news_seen_at', 'search_text', 'language']);
+SELECT rules.record_changes_of('sittings');
+SELECT rules.record_changes_of('releases');
+SELECT rules.record_changes_of('documents');
+SELECT rules.record_changes_of('corrections');
+SELECT rules.record_changes_of('targets');
+SELECT rules.record_changes_of('certificate_rules');
+SELECT rules.record_changes_of('own_certificate_rules');
+SELECT rules.record_changes_of('certificate_withdrawals');
+SELECT rules.record_changes_of('academy_settings');
+SELECT rules.record_changes_of('academy_contact');
+SELECT rules.record_changes_of('list_preferences');
+SELECT rules.record_changes_of('contact_messages');
+
+-- Whether an act is taken back: by an undo that is not taken back itself.
+CREATE FUNCTION rules.is_undone(act INTEGER) RETURNS BOOLEAN LANGUAGE plpgsql STABLE AS $$
+BEGIN
+    RETURN EXISTS (SELECT 1 FROM audit_events WHERE undoes_act_id = act AND NOT rules.is_undone(act_id));
+END $$;
+
+-- The first row of a table that refers to one of these and whose changes are recorded; null where there is none.
+CREATE FUNCTION rules.row_that_refers_to(referred TEXT, row_keys JSONB[]) RETURNS JSONB LANGUAGE plpgsql AS $$
+DECLARE
+    reference RECORD;
+    found_row JSONB;
+BEGIN
+    FOR reference IN
+        SELECT c.conrelid::regclass::text AS table_name, a.attname AS column_name, p.attname AS key_name
+          FROM pg_constraint c
+          JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+          JOIN pg_attribute p ON p.attrelid = c.confrelid AND p.attnum = c.confkey[1]
+          JOIN pg_trigger t ON t.tgrelid = c.conrelid AND t.tgname = 'changes_recorded'
+         WHERE c.contype = 'f' AND c.confrelid = referred::regclass
+    LOOP
+        EXECUTE format('SELECT jsonb_build_object(''table'', %L, ''row'', to_jsonb(t)) FROM %s t WHERE t.%I = ANY($1) LIMIT 1',
+                       reference.table_name, reference.table_name, reference.column_name)
+           INTO found_row USING ARRAY(SELECT (row_key ->> reference.key_name)::integer FROM unnest(row_keys) AS row_key);
+        IF found_row IS NOT NULL THEN RETURN found_row; END IF;
+    END LOOP;
+    RETURN NULL;
+END $$;
+
+CREATE TYPE rules.undo_target AS (id BIGINT, key JSONB, target JSONB, left_as JSONB);
+
+CREATE FUNCTION rules.undo_targets(change_ids BIGINT[], replaced JSONB) RETURNS SETOF rules.undo_target LANGUAGE sql STABLE AS $$
+    SELECT c.id, c.key,
+           former || coalesce((
+               SELECT jsonb_object_agg(CASE WHEN c.table_name = 'users' THEN name ELSE 'user_id' END, value)
+                 FROM jsonb_each(replaced -> c.user_id::text) AS instead (name, value)
+                WHERE CASE WHEN c.table_name = 'users' THEN former ? name ELSE name = 'id' AND former ? 'user_id' END), '{}')
+               -- Who did it may be gone since.
+               || coalesce((
+               SELECT jsonb_object_agg(name, NULL::jsonb) FROM jsonb_each_text(former) AS present (name, value)
+                WHERE name LIKE '%\_by' AND value IS NOT NULL
+                  AND NOT EXISTS (SELECT FROM users u WHERE u.id = value::integer)), '{}'),
+           rules.columns_of(c.after, c.changed_columns)
+      FROM row_changes c
+     CROSS JOIN LATERAL (SELECT rules.columns_of(c.before, c.changed_columns) AS former) AS b
+     WHERE c.id = ANY(change_ids)
+$$;
+
+-- What a colleague did can be undone after their account was deleted.
+CREATE FUNCTION rules.undo_step(change_ids BIGINT[], replaced JSONB) RETURNS JSONB LANGUAGE plpgsql AS $$
+DECLARE
+    changed TEXT;
+    is_restored BOOLEAN;
+    is_removed BOOLEAN;
+    row_keys JSONB[];
+    targets rules.undo_target[];
+    columns TEXT;
+    restored_columns TEXT;
+    key_match TEXT;
+    stopped_at JSONB;
+BEGIN
+    SELECT min(c.table_name), bool_and(c.after IS NULL), bool_and(c.before IS NULL), array_agg(c.key)
+      INTO changed, is_restored, is_removed, row_keys FROM row_changes c WHERE c.id = ANY(change_ids);
+    SELECT array_agg(u ORDER BY u.id DESC) INTO targets FROM rules.undo_targets(change_ids, replaced) u;
+    SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum), string_agg(format('r.%I', attname), ', ' ORDER BY attnum)
+      INTO columns, restored_columns
+      FROM pg_attribute
+     WHERE attrelid = changed::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+       AND attname::text IN (SELECT jsonb_object_keys(u.target) FROM unnest(targets) u);
+
+    IF is_restored THEN
+        IF changed <> 'users' THEN
+            SELECT jsonb_build_object('table', 'users', 'row', jsonb_build_object('id', u.target -> 'user_id')) INTO stopped_at
+              FROM unnest(targets) u
+             WHERE u.target ->> 'user_id' IS NOT NULL
+               AND NOT EXISTS (SELECT FROM users WHERE users.id = (u.target ->> 'user_id')::integer)
+             ORDER BY u.id DESC LIMIT 1;
+            IF stopped_at IS NOT NULL THEN RETURN stopped_at; END IF;
+        END IF;
+        EXECUTE format('INSERT INTO %1$I (%2$s)
+                        SELECT %3$s FROM unnest($1) u, jsonb_populate_record(NULL::%1$I, u.target) r ORDER BY u.id DESC',
+                       changed, columns, restored_columns) USING targets;
+        RETURN NULL;
+    END IF;
+
+    SELECT string_agg(format('t.%1$I = k.%1$I', name), ' AND ') INTO key_match FROM jsonb_object_keys(row_keys[1]) AS name;
+    EXECUTE format('SELECT t FROM unnest($1) u, jsonb_populate_record(NULL::%1$I, u.key) k, %1$I t
+                     WHERE %2$s ORDER BY u.id DESC FOR UPDATE OF t', changed, key_match) USING targets;
+    EXECUTE format(
+        'SELECT jsonb_build_object(''table'', %1$L, ''row'', u.key)
+           FROM unnest($1) u
+          CROSS JOIN LATERAL jsonb_populate_record(NULL::%1$I, u.key) k
+           LEFT JOIN LATERAL (SELECT to_jsonb(t) AS present FROM %1$I t WHERE %2$s) AS now_row ON true
+          WHERE present IS NULL OR EXISTS (
+                SELECT 1 FROM jsonb_each(u.left_as) AS left_as (name, value)
+                 WHERE present ? name AND present -> name IS DISTINCT FROM value
+                   -- Who did it is forgotten with their account, and nothing depends on it.
+                   AND NOT (name LIKE ''%%\_by'' AND present -> name = ''null''::jsonb)
+                   -- A deletion that is done once more erases at a moment of its own.
+                   AND NOT (name = ''ended_at'' AND present ->> ''ending'' = ''erased''))
+          ORDER BY u.id DESC LIMIT 1', changed, key_match) INTO stopped_at USING targets;
+    IF stopped_at IS NOT NULL THEN RETURN stopped_at; END IF;
+
+    IF is_removed THEN
+        stopped_at := rules.row_that_refers_to(changed, row_keys);
+        IF stopped_at IS NOT NULL THEN RETURN stopped_at; END IF;
+        EXECUTE format('DELETE FROM %1$I t USING unnest($1) u, jsonb_populate_record(NULL::%1$I, u.key) k WHERE %2$s',
+                       changed, key_match) USING targets;
+    ELSE
+        -- A column that the act did not change in a row stays as it is there.
+        EXECUTE format('UPDATE %1$I t SET (%2$s) = (SELECT %3$s FROM jsonb_populate_record(t, u.target) r)
+                          FROM unnest($1) u, jsonb_populate_record(NULL::%1$I, u.key) k WHERE %4$s',
+                       changed, columns, restored_columns, key_match) USING targets;
+    END IF;
+    RETURN NULL;
+EXCEPTION WHEN unique_violation THEN
+    SELECT string_agg(format('t.%1$I = k.%1$I', name), ' AND ') INTO key_match FROM jsonb_object_keys(row_keys[1]) AS name;
+    EXECUTE format('SELECT jsonb_build_object(''table'', %1$L, ''row'', k)
+                      FROM unnest($1) key, jsonb_populate_record(NULL::%1$I, key) k, %1$I t WHERE %2$s LIMIT 1',
+                   changed, key_match) INTO stopped_at USING row_keys;
+    -- Another row has what has to be unique: no act to name.
+    RETURN coalesce(stopped_at, jsonb_build_object('table', changed, 'row', '{}'::jsonb));
+END $$;
+
+-- The changes of an act, the last one first, in steps of one table and one kind, in which no row occurs twice.
+CREATE FUNCTION rules.undo_steps(undone INTEGER, size INTEGER) RETURNS TABLE (change_ids BIGINT[]) LANGUAGE sql STABLE AS $$
+    WITH changes AS (
+        SELECT c.id, table_name, (after IS NULL, before IS NULL) AS kind,
+               row_number() OVER (PARTITION BY table_name, key ORDER BY c.id DESC) AS occurrence,
+               -- A cascade records the user before the rows that went with it: the user comes back first, and those rows
+               -- by table. They depend on nothing else.
+               CASE WHEN after IS NULL AND table_name = 'users' THEN 1
+                    WHEN after IS NULL AND user_id IN (SELECT (key ->> 'id')::integer FROM row_changes
+                                                        WHERE act_id = undone AND table_name = 'users' AND after IS NULL) THEN 2
+                    WHEN table_name IN ('certificates', 'certificate_versions') THEN 3
+                    ELSE 4 END AS phase
+          FROM row_changes c
+         WHERE act_id = undone
+           -- The deletion of the user does these two by itself.
+           AND NOT (table_name = 'certificates' AND after ->> 'user_id' IS NOT NULL)
+           AND NOT (table_name = 'certificate_versions' AND before ->> 'ending' IS NOT DISTINCT FROM 'erased')
+    ), placed AS (
+        SELECT *, row_number() OVER (ORDER BY phase, CASE WHEN phase < 4 THEN table_name END, id DESC) AS place FROM changes
+    ), runs AS (
+        -- Constant as long as the changes in a row are alike.
+        SELECT *, place - row_number() OVER (PARTITION BY phase, table_name, kind, occurrence ORDER BY place) AS run FROM placed
+    ), numbered AS (
+        SELECT *, (row_number() OVER (PARTITION BY phase, table_name, kind, occurrence, run ORDER BY place) - 1) / size AS part
+          FROM runs
+    )
+    SELECT array_agg(id ORDER BY place) FROM numbered
+     GROUP BY phase, table_name, kind, occurrence, run, part ORDER BY min(place)
+$$;
+
+-- Only people themselves change what they chose and asked for. With the account it goes, and with the account it comes back.
+CREATE FUNCTION rules.refuse_choice_of_another() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+DECLARE
+    act INTEGER := nullif(current_setting('academy.act', true), '')::integer;
+    present JSONB := CASE WHEN TG_OP = 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
+    person INTEGER := coalesce(present ->> 'user_id', present ->> 'id')::integer;
+BEGIN
+    IF act IS NULL
+       OR EXISTS (SELECT FROM audit_events WHERE act_id = act AND actor_id = person AND subject_id = person)
+       OR NOT EXISTS (SELECT FROM users WHERE id = person)
+       OR EXISTS (SELECT FROM row_changes
+                   WHERE act_id = act AND table_name = 'users' AND user_id = person AND before IS NULL) THEN
+        RETURN NULL;
+    END IF;
+    RAISE EXCEPTION 'Only user % changes their own choice.', person;
+END $$;
+
+CREATE CONSTRAINT TRIGGER "own_choice" AFTER INSERT OR DELETE OR UPDATE OF "visibility" ON "own_certificate_rules"
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rules.refuse_choice_of_another();
+
+CREATE CONSTRAINT TRIGGER "own_choice" AFTER UPDATE OF "deletion_asked_at" ON "users"
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD."deletion_asked_at" IS DISTINCT FROM NEW."deletion_asked_at")
+    EXECUTE FUNCTION rules.refuse_choice_of_another();
