@@ -12,7 +12,6 @@ export const cacheablePages: CacheablePages = {
   "/register": { scope: "form", parameters: ["google"] },
   "/admin": { scope: "form", parameters: ["callbackUrl"] },
   "/verify": { scope: "form", parameters: ["code"] },
-  "/verify/list": { scope: "form", parameters: ["codes"] },
   "/result": { scope: "form", parameters: ["code"] },
   "/result/[code]": {
     scope: "public",

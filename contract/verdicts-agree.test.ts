@@ -84,11 +84,6 @@ async function verdictOfPage({ student, record }: Paper) {
   return Object.entries(verdicts).flatMap(([verdict, text]) => (words.includes(text) ? [verdict] : []));
 }
 
-async function verdictOfList({ student }: Paper) {
-  const { body } = await visitor().post("check_students.php", { student_codes: [student.code] });
-  return z.object({ results: z.tuple([z.object({ state: z.string() })]) }).parse(body).results[0].state;
-}
-
 describe.each([
   ["the present key", () => academy.url],
   ["another key", () => rotated.url],
@@ -98,7 +93,6 @@ describe.each([
     expect(await verdictOfPage(paper)).toEqual(["valid"]);
     await recordIs(paper.record, "valid");
     expect(await verdictOfBadge(paper.badge)).toBe("valid");
-    expect(await verdictOfList(paper)).toBe("valid");
   });
 
   test("is withdrawn everywhere, and valid again once it is restored", async () => {
@@ -109,20 +103,18 @@ describe.each([
     expect(await verdictOfPage(paper)).toEqual(["withdrawn"]);
     await recordIs(paper.record, "withdrawn");
     expect(await verdictOfBadge(paper.badge)).toBe("ended");
-    expect(await verdictOfList(paper)).toBe("withdrawn");
     await postToOffice("restore-certificate", { studentId: paper.student.id });
     expect(await verdictOfPage(paper)).toEqual(["valid"]);
     await recordIs(paper.record, "valid");
     expect(await verdictOfBadge(paper.badge)).toBe("valid");
   });
 
-  test("is replaced everywhere, while the list of codes shows the current version", async () => {
+  test("is replaced everywhere", async () => {
     const paper = await newPaper(urlOf());
     await giveScores(paper.student.id);
     expect(await verdictOfPage(paper)).toEqual(["replaced"]);
     await recordIs(paper.record, "replaced");
     expect(await verdictOfBadge(paper.badge)).toBe("ended");
-    expect(await verdictOfList(paper)).toBe("valid");
   });
 
   test("is refused with any byte changed", async () => {

@@ -20,7 +20,6 @@ import * as resetPassword from "./account/reset-password/route";
 import * as ownTarget from "./account/target/route";
 import * as ownVisibility from "./account/visibility/route";
 import * as adminDashboard from "./api/admin_dashboard.php/route";
-import * as checkStudents from "./api/check_students.php/route";
 import * as checkStudent from "./api/checkStudent.php/route";
 import * as contactMessage from "./api/contact_message.php/route";
 import * as deleteStudent from "./api/delete_student.php/route";
@@ -131,7 +130,6 @@ export const endpoints = {
   "/backend/account/reset-password": resetPassword,
   "/backend/api/admin_dashboard.php": adminDashboard,
   "/backend/api/checkStudent.php": checkStudent,
-  "/backend/api/check_students.php": checkStudents,
   "/backend/api/contact_message.php": contactMessage,
   "/backend/api/delete_student.php": deleteStudent,
   "/backend/api/download_document.php": downloadDocument,

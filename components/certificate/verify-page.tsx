@@ -91,7 +91,6 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
             {t("signed.title")}
           </h2>
           <p className="mt-2">{t.rich("signed.text", { link: linkTo("/verify/record") })}</p>
-          <p className="mt-2">{t.rich("signed.many", { link: linkTo("/verify/list") })}</p>
         </section>
       </div>
       <div className="wrap max-lg:pb-10 lg:pointer-events-none lg:py-8 lg:relative lg:row-start-1 lg:grid lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-x-16">

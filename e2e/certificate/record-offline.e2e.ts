@@ -214,7 +214,7 @@ test.describe("without a service worker", () => {
 
 test("the service worker's scope is that page alone", async ({ page }) => {
   await cacheForOffline(page);
-  await page.goto("/verify/list");
+  await page.goto("/verify");
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),

@@ -113,7 +113,6 @@ const acts = {
   "/backend/account/reset-password": "visitor",
   "/backend/account/target": "student",
   "/backend/account/visibility": "student",
-  "/backend/api/check_students.php": "visitor",
   "/backend/api/contact_message.php": "visitor",
   "/backend/api/delete_student.php": async (page) => {
     const { name } = await people.newStudent();

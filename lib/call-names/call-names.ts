@@ -47,10 +47,6 @@ const ielts = {
  */
 export const callNames = {
   "/backend/api/checkStudent.php": { takes: code, gives: holder },
-  "/backend/api/check_students.php": {
-    takes: inSnakeCase("studentCodes"),
-    gives: { ...holder, ...inSnakeCase("certificateNumber") },
-  },
   "/backend/api/delete_student.php": { takes: user, gives: user },
   "/backend/api/download_document.php": { takes: { ...user, file: "fileName" } },
   "/backend/api/get_ielts_scores.php": { takes: student, gives: ielts },

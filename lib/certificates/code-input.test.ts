@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inLanguage, languages } from "@/lib/words/languages";
 import { certificatePath } from "./certificate-path";
-import { papersInList, studentCodeFrom } from "./code-input";
+import { studentCodeFrom } from "./code-input";
 
 test.each([
   ["DEMO-2022", "DEMO-2022"],
@@ -49,15 +49,4 @@ test("every possible code is read from itself and from its address", () => {
         expect(studentCodeFrom(`https://academy.example${inLanguage(path, language)}`)).toBe(text);
     }),
   );
-});
-
-test("a pasted list is read line by line, with addresses, commas and blank lines", () => {
-  const pasted = "DEMO-2022\r\n\n https://academy.example/result/A-1 , B-2;C-3،D-۴";
-  const codes = (text: string) => papersInList(text).map(({ studentCode }) => studentCode);
-  expect(codes(pasted)).toEqual(["DEMO-2022", "A-1", "B-2", "C-3", "D-4"]);
-  expect(codes("A-1\tZahra Ahmadi\nB-2\t\n")).toEqual(["A-1", "B-2"]);
-  expect(papersInList("/result/A-1?version=2\nB-2")).toEqual([
-    { studentCode: "A-1", version: 2 },
-    { studentCode: "B-2", version: undefined },
-  ]);
 });

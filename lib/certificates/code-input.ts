@@ -55,17 +55,3 @@ export function paperIn(pasted: string): { studentCode: string; version: number 
  * is looked up by them.
  */
 export const isCertificateNumber = (text: string): boolean => /^LEA-\d{4}-\d{6,}$/i.test(text.trim());
-
-/**
- * The codes and versions in a pasted list: one per line, or separated by commas or semicolons. Of several columns, those
- * without a digit are names. Blank codes are skipped.
- */
-export function papersInList(pasted: string): ReturnType<typeof paperIn>[] {
-  const isCode = (cell: string, _: number, cells: readonly string[]) =>
-    cells.length === 1 || /\p{Nd}/u.test(cell);
-  return pasted
-    .split(/[\n\r,;،؛]+/u)
-    .flatMap((line) => line.trim().split("\t").filter(isCode))
-    .map(paperIn)
-    .filter(({ studentCode }) => studentCode !== "");
-}

@@ -14,18 +14,6 @@ const PaperVersion = z.preprocess(
 );
 
 /**
- * Codes to look up at once, at most 50. A blank one simply belongs to no one. `versions` has, in the same order, those
- * of printed certificates' addresses.
- */
-export const CertificateLookups = z.object({
-  studentCodes: z
-    .array(OptionalLine, issue("codeMissing"))
-    .min(1, issue("codeMissing"))
-    .max(50, issue("tooManyCodes", { max: 50 })),
-  versions: z.array(PaperVersion).catch([]).default([]),
-});
-
-/**
  * A code and, if it is from a printed certificate's address, the version. An invalid version is ignored: the code alone
  * means the newest version.
  */

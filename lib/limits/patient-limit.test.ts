@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
 import { type Attempt, type Limit, limit } from "./limit";
 import { type Network, networkOf } from "./network";
-import { takeAnother, withPatience } from "./patient-limit";
+import { withPatience } from "./patient-limit";
 
 /** A limit whose attempts can be given back by number, starting at 0. */
 function countedLimit(points: number) {
@@ -41,21 +41,4 @@ test("an attempt past the limit waits for one that is still being counted, and t
   const first = outcomeOf(withPatience(slow, network, () => giveBack(0)));
   const second = outcomeOf(withPatience(counted, network, async () => undefined));
   expect(await Promise.all([first, second])).toEqual(["done", "done"]);
-});
-
-test("of acts with several attempts each, none waits for itself, and all end", async () => {
-  const network = networkOf("203.0.113.2");
-  const { counted, store } = countedLimit(4);
-  const outcomes = await Promise.all(
-    [3, 3, 3].map((attempts) =>
-      outcomeOf(
-        withPatience(counted, network, async () => {
-          for (let more = 1; more < attempts; more += 1) await takeAnother(counted, network);
-        }),
-      ),
-    ),
-  );
-  expect(outcomes.filter((outcome) => outcome === "done").length).toBeLessThanOrEqual(1);
-  expect(outcomes).toContain("refused");
-  expect(await store.count(network)).toBe(4);
 });

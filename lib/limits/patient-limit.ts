@@ -36,14 +36,6 @@ export async function withPatience<T>(
   }
 }
 
-/** Counts a further attempt of an act that `withPatience` is running, once the outcome of its last one is known. */
-export function takeAnother(limit: Limit<Network>, network: Network): Promise<Attempt> {
-  const lane = laneOf(network);
-  lane.ended += 1;
-  wakeNext(lane);
-  return takeOrWait(limit, network, lane);
-}
-
 function laneOf(network: Network): Lane {
   const lane = lanes.get(network) ?? { active: 0, ended: 0, waiting: [] };
   lanes.set(network, lane);

@@ -32,7 +32,6 @@ const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, S
   logOut: "log-out",
   unavailable: "page for when something failed",
   notFound: "page for an address that does not exist",
-  verifyList: "page that checks many student codes",
   forgotPassword: "request for a new password",
   newPassword: "choosing a new password",
   setUp: "first start of the site, for its first admin",

@@ -5,11 +5,11 @@ import { batched } from "@/lib/process/batched";
 import { Prisma } from "@/prisma/generated/client";
 import { newestOfCodes, newestWhere } from "./check-sql";
 
-/** The newest version's row of each student with one of these codes, ignoring case. */
-export const rowsOfCodes = (codes: readonly string[]): Promise<CheckRow[]> =>
-  rowsOf<CheckRow>(newestOfCodes(codes.map((code) => code.toLowerCase())));
-
-const newestRow = batched("look-ups", rowsOfCodes, (row) => row.asked_code.toLowerCase());
+const newestRow = batched(
+  "look-ups",
+  (codes) => rowsOf<CheckRow>(newestOfCodes(codes)),
+  (row) => row.asked_code.toLowerCase(),
+);
 
 /** The newest version's row of the student with this code, ignoring case; undefined if no one has it. */
 export const rowOfCode = (code: string): Promise<CheckRow | undefined> => newestRow(code.toLowerCase());
