@@ -1,54 +1,60 @@
 import { type RefusalKey, toWords, type Words } from "./words/words";
 
-/** The kinds of refusal and the HTTP status of each. `invalid` is an expected outcome of a call, answered with 200. */
+/**
+ * The kinds of refusal and the HTTP status of each. `invalid` is an expected outcome of a call, answered with 200; where
+ * fields are named, `errors` has a sentence for each.
+ */
 const statusOf = {
   invalid: 200,
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** No such file. A student or certificate that a call did not find is `invalid` with this code. */
   not_found: 404,
   method_not_allowed: 405,
+  /** The request's body stopped arriving. */
   timed_out: 408,
+  /** The same act is still in progress: repeat the request with its key to learn the outcome. */
   in_progress: 409,
+  /** The page was made for someone else. */
   other_user: 412,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_attempts: 429,
   unexpected: 500,
   unavailable: 503,
+  /** The disk of the database or of the files is full: nothing was saved. */
   storage_full: 507,
 } as const;
 
 /** The kind of a refusal. */
 export type RefusalKind = keyof typeof statusOf;
 
-/** Codes more specific than a kind. */
-const specificCodes = [
-  "invalid_credentials",
-  "incorrect_password",
-  "common_password",
-  "duplicate_email",
-  "duplicate_user_id",
-  "duplicate_student_code",
-  "last_admin",
-  "own_account",
-  "own_password_first",
-  "reauthenticate",
-  "withdrawn",
-  "file_too_large",
-  "not_an_image",
-  "conflict",
-  "answer_lost",
-] as const;
-
-/** The `code` in a refusal's response. docs/refusal-codes.md explains each one. */
-export type RefusalCode = RefusalKind | (typeof specificCodes)[number];
-
-/** Every code. */
-export const refusalCodes: readonly RefusalCode[] = [
-  ...(Object.keys(statusOf) as RefusalKind[]),
-  ...specificCodes,
-];
+/** The `code` in a refusal's response, for programs: the kind, or a more specific word. */
+export type RefusalCode =
+  | RefusalKind
+  /** Unknown email or wrong password at log-in. */
+  | "invalid_credentials"
+  /** The current password is wrong. */
+  | "incorrect_password"
+  | "common_password"
+  | "duplicate_email"
+  | "duplicate_user_id"
+  /** Another student has the code, or it was on another student's certificate. */
+  | "duplicate_student_code"
+  | "last_admin"
+  | "own_account"
+  /** Logged in with a one-time password: nothing is accessible until a new password is chosen. */
+  | "own_password_first"
+  /** The log-in is too old for this: send `currentPassword` as well, or log in again. */
+  | "reauthenticate"
+  | "withdrawn"
+  | "file_too_large"
+  | "not_an_image"
+  /** Someone else changed the same thing in the meantime; the answer has what is stored. */
+  | "conflict"
+  /** The act was done, but the server died before its answer could be stored. */
+  | "answer_lost";
 
 const brand = Symbol.for("academy.refusal");
 

@@ -15,8 +15,3 @@ test(".env.example has every setting, once, with its default", async () => {
   expect(assignments.map(([name]) => name).sort()).toEqual([...settingNames].sort());
   expect(readSettings(Object.fromEntries(assignments))).toEqual(readSettings({}));
 });
-
-test("the README has every setting", async () => {
-  const readme = await read("README.md");
-  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
-});

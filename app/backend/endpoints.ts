@@ -108,8 +108,7 @@ import * as photo from "./uploads/photos/[key]/route";
 
 /**
  * All routes that are not pages, by address. The server routes by this list; each route has its endpoints, and so their
- * operations and body kinds. The tests of access, cross-site requests and arbitrary input iterate over it, and
- * docs/endpoints.md is generated from it.
+ * operations and body kinds. The tests of access, cross-site requests and arbitrary input iterate over it.
  */
 export const endpoints = {
   "/backend/account/choose-password": choosePassword,

@@ -3,7 +3,7 @@ import { inOurNames } from "./call-query";
 import { tooManyText } from "./too-many-text";
 
 /**
- * A call's response: the value of a success, or a refusal with its code (docs/refusal-codes.md). `errors` has a message
+ * A call's response: the value of a success, or a refusal with its code (lib/errors.ts). `errors` has a message
  * for each invalid field, by the schema's names.
  */
 export type Answer<Value = unknown> = {

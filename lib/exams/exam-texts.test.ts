@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
 import { examNames } from "./exam-lists";
-import { examIds, exams } from "./registry";
 
 const namesIn = (language: (typeof languages)[number]) =>
   examNames(catalogueOf(language).lists).replace(/[\u2068\u2069]/g, "");
@@ -17,10 +16,4 @@ test.each(["privacy-policy", "terms-of-service"])("the %s names the exams by its
     const text = await readFile(`content/legal/${language}/${policy}.mdx`, "utf8");
     expect(text).toContain(`<ExamNames language="${language}" />`);
   }
-});
-
-test.each(examIds)("docs/product.md has the range of %s", async (id) => {
-  const { shortName, range } = exams[id];
-  const rules = await readFile("docs/product.md", "utf8");
-  expect(rules).toMatch(new RegExp(`^\\| ${shortName} +\\|.* ${range.min} to ${range.max}\\b`, "m"));
 });
