@@ -58,7 +58,7 @@ test("drafts of people who are no longer students are no work", async () => {
   await db.$disconnect();
 });
 
-test("an act on a whole class is one piece of news", async () => {
+test("an act on a whole class counts once", async () => {
   const { db } = await academyInProcess();
   const { countUnseenActivity } = await import("@/lib/dashboard/operations/unseen-activity");
   const before = await countUnseenActivity.as(officeActor, {});

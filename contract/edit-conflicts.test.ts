@@ -227,18 +227,3 @@ test("a correction is not accepted over facts that a colleague has changed since
   expect(await answer(base)).toMatchObject({ body: { code: "conflict" } });
   expect(await answer({ fullName: "By Hand" })).toMatchObject(accepted());
 });
-
-test("a target that was set in another window is not replaced unseen", async () => {
-  const own = await logIn(await newStudent());
-  const save = (change: Record<string, unknown>, target?: unknown) =>
-    own.postJson("/backend/account/target", { ...change, ...(target !== undefined && { base: { target } }) });
-  const [seven, eight] = [7, 8].map((total) => ({ exam: "ielts", total, by: "", reading: total }));
-  expect(await save({ ...seven }, null)).toMatchObject(accepted());
-  const current = { target: { exam: "ielts", total: 7, sections: { reading: 7 }, by: null } };
-  // The form was sent twice.
-  expect(await save({ ...seven }, null)).toMatchObject(accepted());
-  expect(await save({ ...eight }, null)).toMatchObject({ body: { code: "conflict", current } });
-  expect(await save({ remove: "1" }, null)).toMatchObject({ body: { code: "conflict", current } });
-  expect(await save({ ...eight }, current.target)).toMatchObject(accepted());
-  expect(await save({ remove: "1" })).toMatchObject(accepted());
-});

@@ -75,10 +75,10 @@ describe.each(translatedTo)("in %s", (language) => {
     const client = visitor();
     const { email, password } = person;
     await client.post("login.php", { email, password }, from(at("/login")));
-    await client.postJson("/backend/account/news-by-mail", { mailsNews: true });
+    await client.postJson("/backend/account/result-mail", { mailsResults: true });
     await giveToefl(person.id, {}, admin);
     const mail = (await emailTo(email)).text;
-    expect(mail).toContain(beforeName(mails.news.result.subject));
+    expect(mail).toContain(beforeName(mails.result.subject));
     expect(mail).toContain(`${server().url}${at("/student/dashboard")}`);
   });
 

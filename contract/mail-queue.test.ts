@@ -37,7 +37,7 @@ async function again({ databaseUrl, dataDir }: RunningServer, env: Record<string
 async function classOf(size: number, { databaseUrl }: RunningServer): Promise<string[]> {
   const created = await rows(
     `WITH students AS (
-       INSERT INTO users (role, full_name, email, mails_news)
+       INSERT INTO users (role, full_name, email, mails_results)
        SELECT 'student', 'Student ' || n, 'class-' || n || '@students.example', true
          FROM generate_series(1, $1::int) AS n RETURNING id, email),
      drafts AS (

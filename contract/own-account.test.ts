@@ -57,20 +57,20 @@ describe("the settings without JavaScript", () => {
     );
   });
 
-  test("agree to news by email, and take that back: a box without a tick is not sent", async () => {
+  test("agree to an email about a new result, and take that back: a box without a tick is not sent", async () => {
     const student = await newStudent();
     const client = await logIn(student);
-    const mailsNews = async () =>
-      (await rows("SELECT mails_news FROM users WHERE id = $1", [student.id]))[0]?.mails_news;
-    await form(client, "news-by-mail", { mailsNews: "on" });
-    expect(await mailsNews()).toBe(true);
-    await form(client, "news-by-mail", {});
-    expect(await mailsNews()).toBe(false);
+    const mailsResults = async () =>
+      (await rows("SELECT mails_results FROM users WHERE id = $1", [student.id]))[0]?.mails_results;
+    await form(client, "result-mail", { mailsResults: "on" });
+    expect(await mailsResults()).toBe(true);
+    await form(client, "result-mail", {});
+    expect(await mailsResults()).toBe(false);
   });
 
   test("redirect to no page but the settings", async () => {
     const client = await logIn(await newStudent());
-    const answer = await form(client, "news-by-mail", { from: "https://evil.example", mailsNews: "on" });
+    const answer = await form(client, "result-mail", { from: "https://evil.example", mailsResults: "on" });
     expect(answer.headers.location).toBe("/student/settings?tab=privacy");
   });
 });
@@ -130,51 +130,6 @@ describe("one's own picture", () => {
       refused("Your picture is on your certificate. Please ask the office to change it."),
     );
     expect(await picture(client)).toBeNull();
-  });
-});
-
-describe("the dashboard without JavaScript", () => {
-  const dashboard = async (client: Client) =>
-    markupOf(await client.send("/student/dashboard", { headers: acceptHtml }));
-
-  test("sets a target, says what is missing, returns invalid input, and removes the target", async () => {
-    const student = await newStudent();
-    const client = await logIn(student);
-    const refusal = await form(client, "target", { exam: "toefl", total: "121", reading: "25", by: "" });
-    expect(refusal.headers.location).toBe("/student/dashboard#target");
-    const page = await dashboard(client);
-    expect(page).toContain("TOEFL totals run from 0 to 120.");
-    expect(page).toContain('value="121"');
-    await form(client, "target", { exam: "toefl", total: "110", reading: "25", by: "" });
-    await giveToefl(student.id);
-    const words = (await dashboard(client)).replaceAll(/<[^>]+>/g, " ");
-    expect(words).toMatch(/102[^.]*110/);
-    await form(client, "target", { exam: "toefl", total: "", remove: "1" });
-    expect(await dashboard(client)).toContain("Set a target");
-  });
-
-  test("marks the news as read, only for the caller", async () => {
-    const [student, other] = await Promise.all([newStudent(), newStudent()]);
-    for (const { id } of [student, other]) await uploadDocuments(id, [await pictureFile()]);
-    const [client, otherClient] = await Promise.all([logIn(student), logIn(other)]);
-    const shownUntil = async () =>
-      /name="shownUntil" value="([^"]*)"/.exec(await dashboard(client))?.[1] ?? "";
-    await form(client, "news-read", { shownUntil: await shownUntil() });
-    expect(await dashboard(client)).not.toContain("Mark as read");
-    expect(await dashboard(otherClient)).toContain("Mark as read");
-  });
-
-  test("marks as read only what the page showed, and shows everything that is new", async () => {
-    const student = await newStudent();
-    const client = await logIn(student);
-    const names = Array.from({ length: 8 }, (_, index) => `paper-${index}.jpg`);
-    await uploadDocuments(student.id, await Promise.all(names.map((name) => pictureFile({ name }))));
-    const page = await dashboard(client);
-    for (const name of names) expect(page).toContain(name.replace(".jpg", ""));
-    const shownUntil = /name="shownUntil" value="([^"]*)"/.exec(page)?.[1] ?? "";
-    await uploadDocuments(student.id, [await pictureFile({ name: "late.jpg" })]);
-    await form(client, "news-read", { shownUntil });
-    expect(await dashboard(client)).toContain("Mark as read");
   });
 });
 

@@ -95,16 +95,6 @@ test("a student lives in Pashto from the sign-up to the certificate, without one
     }
   });
 
-  await test.step("chooses a day from a calendar in Pashto", async () => {
-    await page.goto("/ps/student/dashboard");
-    await page.getByText(student.dashboard.target.set, { exact: true }).click();
-    await page.getByRole("button", { name: area.calendar.open }).click();
-    await expect(page.getByLabel(area.calendar.month, { exact: true })).toBeVisible();
-    await expectPashto(page);
-    await page.getByRole("button", { name: area.calendar.solar }).click();
-    await expectPashto(page);
-  });
-
   await test.step("asks for a correction, and reads the office's answer", async () => {
     const { correction } = student.settings;
     await page.goto("/ps/student/settings");

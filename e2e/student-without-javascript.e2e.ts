@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
-import { portrait, scan } from "./fixtures/pictures";
+import { portrait } from "./fixtures/pictures";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -35,25 +35,6 @@ test("a student can do everything without JavaScript", async ({ page, browser, b
     await page.getByLabel(/^Confirm/).fill("Zahra-2026");
     await submit.click();
     await expect(page).toHaveURL("/student/dashboard");
-  });
-
-  await test.step("the dashboard accepts a target, and shows what is missing and what is new", async () => {
-    await page.getByText("Set a target", { exact: true }).click();
-    await page.getByLabel("Total").fill("500");
-    await page.getByRole("button", { name: "Save target" }).click();
-    await expect(page.getByRole("alert")).toHaveText(/^TOEFL totals run from/);
-    await expect(page.getByLabel("Total")).toHaveValue("500");
-    await page.getByLabel("Total").fill("100");
-    await page.getByRole("button", { name: "Save target" }).click();
-    await expect(page.getByRole("region", { name: "Target" })).toContainText("no result yet");
-
-    await officePage.request.post("/backend/api/upload_documents.php?action=upload", {
-      multipart: { student_id: String(student.userId), "files[]": await scan("sheet.png") },
-    });
-    await page.reload();
-    await expect(page.getByRole("region", { name: "News" })).toContainText("New document: sheet");
-    await page.getByRole("button", { name: "Mark as read" }).click();
-    await expect(page.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
   });
 
   await test.step("the settings save profile, picture, visibility and the deletion request", async () => {

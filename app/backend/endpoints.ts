@@ -11,13 +11,11 @@ import * as ownDeletion from "./account/deletion/route";
 import * as ownEmailChange from "./account/email-change/route";
 import * as endSession from "./account/end-session/route";
 import * as forgotPassword from "./account/forgot-password/route";
-import * as ownNewsByMail from "./account/news-by-mail/route";
-import * as newsRead from "./account/news-read/route";
 import * as ownPassword from "./account/password/route";
 import * as ownPicture from "./account/picture/route";
 import * as ownProfile from "./account/profile/route";
 import * as resetPassword from "./account/reset-password/route";
-import * as ownTarget from "./account/target/route";
+import * as ownResultMail from "./account/result-mail/route";
 import * as ownVisibility from "./account/visibility/route";
 import * as adminDashboard from "./api/admin_dashboard.php/route";
 import * as checkStudent from "./api/checkStudent.php/route";
@@ -119,14 +117,12 @@ export const endpoints = {
   "/backend/account/data": ownData,
   "/backend/account/date-style": ownDateStyle,
   "/backend/account/deletion": ownDeletion,
-  "/backend/account/news-by-mail": ownNewsByMail,
   "/backend/account/password": ownPassword,
   "/backend/account/picture": ownPicture,
   "/backend/account/profile": ownProfile,
   "/backend/account/visibility": ownVisibility,
-  "/backend/account/news-read": newsRead,
-  "/backend/account/target": ownTarget,
   "/backend/account/reset-password": resetPassword,
+  "/backend/account/result-mail": ownResultMail,
   "/backend/api/admin_dashboard.php": adminDashboard,
   "/backend/api/checkStudent.php": checkStudent,
   "/backend/api/contact_message.php": contactMessage,

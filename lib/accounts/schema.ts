@@ -110,8 +110,8 @@ export const AccountOf = z.object({ userId: userId("invalidUserId") });
 /** One of the caller's sessions. */
 export const OwnSession = z.object({ sessionId: rowId("chooseSession") });
 
-/** Whether the caller gets news by email. */
-export const NewsByMail = z.object({ mailsNews: Ticked });
+/** Whether the caller gets an email about a new result. */
+export const ResultMail = z.object({ mailsResults: Ticked });
 
 /** How dates are shown to the caller. */
 export const OwnDateStyle = z.object({

@@ -7,7 +7,6 @@ import { transaction } from "@/lib/database/transaction";
 import { withFreeName } from "@/lib/files/file-name";
 import { storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
-import { mailNews } from "@/lib/news/mail-news";
 import type { DocumentKind } from "@/prisma/generated/enums";
 import { documentFields, type StudentDocument } from "./document";
 import { toPictures } from "./pictures";
@@ -50,7 +49,6 @@ export async function storeDocuments(
       created.push(await tx.document.create({ data, select: documentFields }));
     }
     await audit(tx, actor, kind === "dmc" ? "uploadDmc" : "uploadDocuments", userId);
-    await mailNews(tx, "document", [userId]);
     return created;
   });
 }

@@ -57,7 +57,9 @@ test("an empty cell is called what it means, and is left out of a new row unless
     { what: "TOEFL of 23 Nov 2026: status", before: "draft", after: "released" },
   ]);
   expect(topicOf([row, row], "gregorian")).toBe("TOEFL of 23 Nov 2026");
-  const account = { full_name: "Sahar Wali", mails_news: false };
+  const account = { full_name: "Sahar Wali", mails_results: false };
   const added = { tableName: "users", userId: 7, changedColumns: null, before: null, after: account };
-  expect(changeLines(added, "gregorian")).toMatchObject([{ after: "Sahar Wali, emails about news: off" }]);
+  expect(changeLines(added, "gregorian")).toMatchObject([
+    { after: "Sahar Wali, email about a new result: off" },
+  ]);
 });

@@ -28,7 +28,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     row: () => texts.users.row,
     columns: {
       ...hidden(
-        ...["date_style", "language", "news_seen_at", "email_proven", "google_subject", "google_email"],
+        ...["date_style", "language", "email_proven", "google_subject", "google_email"],
         ...["last_login_at", "last_login_network", "search_text"],
       ),
       ...personColumns(),
@@ -36,8 +36,8 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       photo_key: { label: texts.users.photo, isSecret: true },
       password_hash: { label: texts.users.password, isSecret: true },
       deletion_asked_at: { label: texts.users.deletionAsked, format: moment, needsLabel: true },
-      mails_news: {
-        label: texts.users.mailsNews,
+      mails_results: {
+        label: texts.users.mailsResults,
         format: (isOn) => (isOn === true ? texts.users.on : texts.users.off),
         needsLabel: true,
       },
@@ -92,17 +92,6 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
           isAccepted === true ? texts.corrections.accepted : texts.corrections.refused,
       },
       answer: { label: texts.corrections.answer },
-    },
-  },
-  targets: {
-    row: ({ exam }) =>
-      interpolate(texts.targets.row, {
-        exam: exams[exam as ExamId]?.shortName ?? texts.targets.unknownExam,
-      }),
-    columns: {
-      ...hidden("exam", "sections"),
-      total: { label: texts.targets.total },
-      by: { label: texts.targets.by, format: day },
     },
   },
   certificate_rules: {

@@ -3,8 +3,8 @@ import { makeResetLink } from "@/lib/accounts/operations/reset-password";
 import { logError } from "@/lib/log";
 import { deliver } from "@/lib/mails/deliver";
 import { openMail, SealedMail } from "@/lib/mails/mail";
-import { newsMail } from "@/lib/news/mail-news";
 import type { Tasks } from "@/lib/queue/tasks";
+import { resultMail } from "@/lib/sittings/result-mail";
 import { runMaintenance } from "./maintenance";
 
 /** The queue's tasks, by the names stored in the database: renaming one orphans its queued jobs. */
@@ -18,8 +18,8 @@ export const tasks: Tasks = {
       new Error("A waiting mail was dropped: it was sealed with another NEXTAUTH_SECRET."),
     );
   },
-  async news(payload, job) {
-    const mail = await newsMail(payload);
+  async result(payload, job) {
+    const mail = await resultMail(payload);
     if (mail !== null) await deliver(mail, job);
   },
   passwordReset: makeResetLink,

@@ -22,7 +22,7 @@ const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, 
  */
 const mailboxLimits: { [kind in MailKind]?: Limit } = {
   newsletter: limits.newsletterMail,
-  news: limits.newsMail,
+  result: limits.resultMail,
 };
 
 /** Counts each mail once, whatever the number of attempts. */

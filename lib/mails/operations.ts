@@ -36,7 +36,7 @@ export const listUndelivered = operation({
       db.undeliveredMail.findMany({ orderBy: { id: "desc" }, take: maxShown }),
       rowOf<WaitingMails>(Prisma.sql`
         SELECT count(*)::int AS count, min(created_at) AS oldest FROM graphile_worker.jobs
-         WHERE task_identifier IN ('mail', 'news') AND last_error IS NOT NULL`),
+         WHERE task_identifier IN ('mail', 'result') AND last_error IS NOT NULL`),
     ]);
     return { mails: mails.map((mail) => ({ ...mail, kind: MailKind.parse(mail.kind) })), waiting };
   },

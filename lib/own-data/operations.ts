@@ -21,7 +21,6 @@ import { ownMessages } from "@/lib/messages/operations";
 import { ownSubscription } from "@/lib/newsletter/operations";
 import { operation } from "@/lib/operation";
 import { listResults } from "@/lib/sittings/operations/list-results";
-import { ownTarget } from "@/lib/targets/operations";
 
 /** All of the caller's data as a ZIP: `data.json`, the photo and the documents. */
 export const exportOwnData = operation({
@@ -87,10 +86,9 @@ async function studentRecord(actor: Member) {
     ownCertificate.as(actor, {}),
     ownCorrections.as(actor, {}),
   ]);
-  const [visibility, preferences, target] = await Promise.all([
+  const [visibility, preferences] = await Promise.all([
     ownVisibility.as(actor, {}),
     ownPreferences.as(actor, {}),
-    ownTarget.as(actor, {}),
   ]);
   return {
     results,
@@ -99,6 +97,5 @@ async function studentRecord(actor: Member) {
     corrections: corrections.requests,
     certificateShows: visibility.own,
     preferences,
-    target,
   };
 }

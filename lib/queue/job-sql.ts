@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 
-/** News goes to hundreds of people at once, and comes after jobs that someone is waiting for. */
-export const priorities: Readonly<Record<string, number>> = { news: 10 };
+/** Results are mailed to hundreds of people at once, after the jobs that someone is waiting for. */
+export const priorities: Readonly<Record<string, number>> = { result: 10 };
 
 /**
  * The statement that adds a job to the queue. The payload stays in the database until the job is done, so it must

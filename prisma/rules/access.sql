@@ -107,7 +107,7 @@ CREATE TRIGGER users_end_email_undo_links AFTER UPDATE ON users
 -- these, which the account's owner and the site itself write, do not.
 CREATE FUNCTION rules.claiming_columns(account "users") RETURNS JSONB LANGUAGE sql STABLE AS $$
     SELECT to_jsonb(account) - ARRAY['id', 'created_at', 'email_proven', 'last_login_at', 'last_login_network', 'deletion_asked_at',
-                                     'date_style', 'language', 'mails_news', 'news_seen_at', 'search_text']
+                                     'date_style', 'language', 'mails_results', 'search_text']
 $$;
 
 -- The log-in of an account that nobody has confirmed. Its sessions and links end with it.

@@ -71,12 +71,11 @@ BEGIN
                    recorded, key_columns, ignored);
 END $$;
 
-SELECT rules.record_changes_of('users', ARRAY['last_login_at', 'last_login_network', 'news_seen_at', 'search_text', 'language']);
+SELECT rules.record_changes_of('users', ARRAY['last_login_at', 'last_login_network', 'search_text', 'language']);
 SELECT rules.record_changes_of('sittings');
 SELECT rules.record_changes_of('releases');
 SELECT rules.record_changes_of('documents');
 SELECT rules.record_changes_of('corrections');
-SELECT rules.record_changes_of('targets');
 SELECT rules.record_changes_of('certificate_rules');
 SELECT rules.record_changes_of('own_certificate_rules');
 SELECT rules.record_changes_of('certificate_withdrawals');

@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { NewsByMail } from "../schema";
+import { ResultMail } from "../schema";
 
-/** Whether the student gets news by email, and when they asked for deletion (null if they did not). */
-export type OwnPreferences = { mailsNews: boolean; deletionAskedAt: Date | null };
+/** Whether the student gets an email about a new result, and when they asked for deletion (null if they did not). */
+export type OwnPreferences = { mailsResults: boolean; deletionAskedAt: Date | null };
 
 /** The student's own account preferences. */
 export const ownPreferences = operation({
@@ -15,16 +15,16 @@ export const ownPreferences = operation({
   run: ({ actor }): Promise<OwnPreferences> =>
     db.user.findUniqueOrThrow({
       where: { id: actor.userId },
-      select: { mailsNews: true, deletionAskedAt: true },
+      select: { mailsResults: true, deletionAskedAt: true },
     }),
 });
 
-/** Turns a student's news by mail on or off. */
-export const setNewsByMail = operation({
-  name: "setNewsByMail",
+/** Turns a student's email about a new result on or off. */
+export const setResultMail = operation({
+  name: "setResultMail",
   access: "student",
-  input: NewsByMail,
-  async run({ actor, input: { mailsNews } }): Promise<void> {
-    await db.user.update({ where: { id: actor.userId }, data: { mailsNews }, select: { id: true } });
+  input: ResultMail,
+  async run({ actor, input: { mailsResults } }): Promise<void> {
+    await db.user.update({ where: { id: actor.userId }, data: { mailsResults }, select: { id: true } });
   },
 });

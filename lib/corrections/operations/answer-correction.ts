@@ -5,7 +5,6 @@ import { transaction } from "@/lib/database/transaction";
 import { fromColumn } from "@/lib/dates/plain-date";
 import { Refusal } from "@/lib/errors";
 import { requireUnchanged } from "@/lib/merge-fields";
-import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
 import { correctFacts } from "@/lib/people/correct-facts";
 import { wordsOf } from "@/lib/words/issue";
@@ -47,7 +46,6 @@ export const answerCorrection = operation({
         await correctFacts(tx, userId, toCorrection(correction));
       }
       await audit(tx, actor, isAccepted ? "acceptCorrection" : "refuseCorrection", userId);
-      await mailNews(tx, "correction", [userId]);
     });
   },
 });

@@ -45,7 +45,7 @@ export const todaysWork = operation({
                (SELECT count(*)::int FROM users WHERE deletion_asked_at IS NOT NULL) AS requests,
                (SELECT count(*)::int FROM undelivered_mails WHERE given_up_at > now() - interval '7 days') +
                (SELECT count(*)::int FROM graphile_worker.jobs
-                 WHERE last_error IS NOT NULL AND task_identifier IN ('mail', 'news')
+                 WHERE last_error IS NOT NULL AND task_identifier IN ('mail', 'result')
                    AND created_at < now() - interval '1 hour') AS "undeliveredMails"`),
       cachedCounts("without results", countWithoutResults),
       rowsOf<TodaysWork["draftGroups"][number]>(Prisma.sql`

@@ -80,10 +80,6 @@ export const newsletterAddressForm = formOn("/admin/messages", "newsletter-addre
   kept: ["email"],
 });
 
-/** A form on the student's dashboard, in the section with its name as id. */
-export const dashboardForm = (name: string, more?: Options): BrowserForm<void> =>
-  formOn(`/student/dashboard#${name}`, name, more);
-
 /** The sign-up form. */
 export const signUpForm = formOn("/register", "register", { next: "/login", kept: ["name", "email"] });
 

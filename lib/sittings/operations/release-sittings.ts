@@ -14,11 +14,11 @@ import { missingParts, storedScores } from "@/lib/exams/scores";
 import { inBatches } from "@/lib/large-acts/batches";
 import type { Progress } from "@/lib/large-acts/report";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
-import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import type { Prisma, Sitting } from "@/prisma/generated/client";
+import { mailResult } from "../result-mail";
 import { GroupRelease, SittingRelease } from "../schema";
 
 /**
@@ -73,7 +73,7 @@ async function release(
     }
   }
   await issueVersions(tx, studentIds, () => progress?.(done));
-  await mailNews(tx, "result", studentIds);
+  await mailResult(tx, studentIds);
   const olderScans = await tx.document.count({ where: { kind: "dmc", userId: { in: studentIds } } });
   return { releaseId, released: whole.length, incomplete, olderScans };
 }

@@ -14,10 +14,10 @@ import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { recordScores } from "@/lib/history/action-text";
-import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
 import { mergeEntry } from "@/lib/sittings/merge-entry";
 import { newestResult } from "@/lib/sittings/newest-result";
+import { mailResult } from "../result-mail";
 import { DatedResultEntry, ResultEntry } from "../schema";
 
 /** A student's scores in the newest released sitting of an exam; null if there is none. */
@@ -107,7 +107,7 @@ async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: N
     update: { scores, releaseId, takenBackReleaseId: null },
     select: { id: true },
   });
-  await mailNews(tx, "result", [studentId]);
+  await mailResult(tx, [studentId]);
 }
 
 type ScoresOfExam = { exam: ExamId; scores: Scores | null };

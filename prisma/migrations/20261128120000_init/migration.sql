@@ -117,8 +117,7 @@ CREATE TABLE "users" (
     "unconfirmed_since" TIMESTAMPTZ(3),
     "date_style" "DateStyle" NOT NULL DEFAULT 'gregorian',
     "language" TEXT NOT NULL DEFAULT 'en',
-    "mails_news" BOOLEAN NOT NULL DEFAULT false,
-    "news_seen_at" TIMESTAMPTZ(3),
+    "mails_results" BOOLEAN NOT NULL DEFAULT false,
     "deletion_asked_at" TIMESTAMPTZ(3),
     "student_code" TEXT,
     "date_of_birth" DATE,
@@ -381,16 +380,6 @@ CREATE TABLE "corrections" (
     "answer" TEXT,
 
     CONSTRAINT "corrections_pkey" PRIMARY KEY ("id")
-);
-
-CREATE TABLE "targets" (
-    "user_id" INTEGER NOT NULL,
-    "exam" TEXT NOT NULL,
-    "total" DOUBLE PRECISION NOT NULL,
-    "sections" JSONB NOT NULL,
-    "by" DATE,
-
-    CONSTRAINT "targets_pkey" PRIMARY KEY ("user_id")
 );
 
 CREATE TABLE "rate_limits" (
@@ -680,8 +669,6 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_fkey" FORE
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
-ALTER TABLE "targets" ADD CONSTRAINT "targets_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 

@@ -4,11 +4,8 @@ import { PageRefusal } from "@/components/area/page-refusal";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
 import { sheetPanels } from "@/lib/certificates/sheet";
 import { gradeOf } from "@/lib/exams/grade";
-import { readFlash } from "@/lib/http/cookies/flash";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { listNews } from "@/lib/news/operations/list-news";
-import { ownTarget } from "@/lib/targets/operations";
 import { CertificateCard } from "../certificate-card";
 import { GradeCard } from "../grade-card";
 import { OfficeContact } from "../office-contact";
@@ -17,9 +14,8 @@ import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
 import { WithdrawnCard } from "../withdrawn-card";
 import { DocumentsCard } from "./documents-card";
-import { NewsCard } from "./news-card";
+import { NewestResult } from "./newest-result";
 import { NextStep } from "./next-step";
-import { TargetCard } from "./target-card";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("student.dashboard");
@@ -33,17 +29,10 @@ export default async function StudentDashboardPage() {
   if ("error" in record) {
     return <PageRefusal message={t("error", { message: record.error })} href="/student/dashboard" />;
   }
-  const { account, results, documents } = record;
-  const [news, target, certificate] = await Promise.all([
-    read(listNews, {}),
-    read(ownTarget, {}),
-    read(ownCertificate, {}),
-  ]);
+  const { account, sittings, results, documents } = record;
+  const certificate = await read(ownCertificate, {});
   const withdrawnFor = ("output" in certificate && certificate.output?.withdrawnFor) || null;
-  const flash = await readFlash("target", "/student/dashboard");
   const panels = sheetPanels(results, await pageLanguage());
-  const newsCard = "output" in news && <NewsCard news={news.output} />;
-  const hasUnread = "output" in news && news.output.some(({ isNew }) => isNew);
   return (
     <>
       <h1 className="mb-5 text-2xl">
@@ -57,7 +46,7 @@ export default async function StudentDashboardPage() {
       <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 md:columns-2">
         {panels.length > 0 && (
           <>
-            {hasUnread && newsCard}
+            <NewestResult sitting={sittings[0]} />
             {withdrawnFor ? (
               <WithdrawnCard reason={withdrawnFor} />
             ) : (
@@ -72,8 +61,6 @@ export default async function StudentDashboardPage() {
             <GradeCard results={results} />
           </>
         )}
-        {!(hasUnread && panels.length > 0) && newsCard}
-        {"output" in target && <TargetCard target={target.output} results={results} flash={flash} />}
         <NextStep results={results} />
         {documents.length > 0 && <DocumentsCard documents={documents} />}
         {panels.length > 0 && <OfficeContact />}

@@ -16,13 +16,13 @@ type PrivacyPanelProps = {
   preferences: OwnPreferences;
 };
 
-/** Visibility, news by email, data export and deletion. Plain forms. */
+/** Visibility, email about results, data export and deletion. Plain forms. */
 export function PrivacyPanel({ path, visibility, preferences }: PrivacyPanelProps) {
   const t = useTranslations("student.settings.data");
   return (
     <div className="grid max-w-2xl gap-8">
       <Visibility path={path} {...visibility} />
-      {sendsMail && <NewsByMail path={path} isOn={preferences.mailsNews} />}
+      {sendsMail && <ResultMail path={path} isOn={preferences.mailsResults} />}
       <PanelSection title={t("title")}>
         <p>{t("text")}</p>
         <DownloadForm action="/backend/account/data">
@@ -80,18 +80,18 @@ function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps
   );
 }
 
-function NewsByMail({ path, isOn }: { path: string; isOn: boolean }) {
+function ResultMail({ path, isOn }: { path: string; isOn: boolean }) {
   const t = useTranslations("student.settings");
   return (
-    <PanelSection title={t("news.title")}>
-      <form method="post" action="/backend/account/news-by-mail" className="grid gap-3">
+    <PanelSection title={t("resultMail.title")}>
+      <form method="post" action="/backend/account/result-mail" className="grid gap-3">
         <PageUserField />
         <input type="hidden" name="from" value={path} />
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="mailsNews" defaultChecked={isOn} className="size-5" />
-          {t("news.label")}
+          <input type="checkbox" name="mailsResults" defaultChecked={isOn} className="size-5" />
+          {t("resultMail.label")}
         </label>
-        <p className="text-muted-foreground">{t("news.note")}</p>
+        <p className="text-muted-foreground">{t("resultMail.note")}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
           {t("save")}
         </Button>

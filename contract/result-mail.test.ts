@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { academyWithMail } from "./fixtures/academy-with-mail";
+import { giveToefl } from "./fixtures/certificates";
+import { uploadDocuments } from "./fixtures/documents";
+import { logIn, newStudent } from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+
+const { emails, emailTo, server } = academyWithMail();
+
+/** An email's subject and text without links, which may contain any number. */
+const contentOf = ({ text }: { text: string }) => {
+  const [head = "", ...body] = text.split("\r\n\r\n");
+  return `${/^Subject: (.*)$/m.exec(head)?.[1]}\n${body.join("\n").replaceAll(/https?:\S+/g, "")}`;
+};
+
+test("one email says that there is a result, never which, and only to a student who agreed", async () => {
+  const admin = await logIn(demo.admin, server().url);
+  const [silent, agreed] = [await newStudent({}, admin), await newStudent({}, admin)];
+  const client = await logIn(agreed, server().url);
+  await client.postJson("/backend/account/result-mail", { mailsResults: true });
+  for (const { id } of [silent, agreed]) {
+    await uploadDocuments(id, [await picture({ name: "dmc.jpeg" })], admin);
+    await giveToefl(id, {}, admin);
+  }
+  const content = contentOf(await emailTo(agreed.email));
+  expect(content).toContain("You have a new result");
+  expect(content).not.toMatch(/\d|TOEFL|dmc/i);
+  expect(content).not.toContain(agreed.name);
+  expect(emails.filter(({ to }) => to.includes(silent.email))).toEqual([]);
+  expect(emails.filter(({ to }) => to.includes(agreed.email))).toHaveLength(1);
+});
