@@ -91,7 +91,7 @@ test("a certificate's page is neither cached nor indexed", async () => {
   expect(page.headers["cache-control"]).toContain("no-store");
   expect(page.text).toMatch(/<meta name="robots" content="noindex/);
   const card = [...page.text.matchAll(/<meta (?:property|name)="(?:og|twitter):[^>]*>/g)].join("");
-  expect(card).toContain("/og/certificate.png");
+  expect(card).toContain("/og/certificate-en.png");
   expect(card).not.toContain(student.name);
   expect((await visitor().send("/sitemap.xml")).text).not.toContain("/result/");
 });

@@ -93,7 +93,7 @@ describe("the light version @front", () => {
   });
 
   test("the office, calls and files have no other version", async () => {
-    for (const path of ["/admin/dashboard", "/backend/api/checkStudent.php", "/og/home.png"]) {
+    for (const path of ["/admin/dashboard", "/backend/api/checkStudent.php", "/og/site-en.png"]) {
       const { headers } = await visitor().send(path, { headers: { "save-data": "on" } });
       expect(headers.vary ?? "").not.toContain("Save-Data");
     }

@@ -81,9 +81,6 @@ async function buildUnless(
       const isNeeded = !(await isCurrent(hash));
       if (isNeeded) console.log(announcement);
       await generate();
-      // Loaded late, because it reads the catalogues that generate() lists.
-      const { drawSharePictures } = await import("./pictures/share-pictures");
-      await drawSharePictures();
       if (isNeeded) await build(hash);
     },
   );

@@ -10,9 +10,7 @@ const testTools = join(projectRoot, "scripts", "tests");
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 
 /** What a build derives from the sources. */
-const generated = ["prisma/generated", "lib/words/translations.ts", "public/og"].map((path) =>
-  join(projectRoot, path),
-);
+const generated = ["prisma/generated", "lib/words/translations.ts"].map((path) => join(projectRoot, path));
 const isSource = (path: string) =>
   !/\.test\.tsx?$/.test(path) && ![testTools, ...generated].some((prefix) => path.startsWith(prefix));
 

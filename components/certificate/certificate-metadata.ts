@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { academyName } from "@/lib/academy/current";
-import { sharePictureOf } from "@/lib/certificates/share-picture";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
-import { defaultLanguage } from "@/lib/words/languages";
 import { checkPaper, linesOf } from "./checked-paper";
 
 /**
@@ -19,13 +17,13 @@ export async function certificateMetadata(
   const t = await getTranslations("certificate");
   const language = await pageLanguage();
   const checked = await checkPaper(studentCode, version);
-  const { state, word, sentence, checked: when } = linesOf(checked, language);
+  const { word, sentence, checked: when } = linesOf(checked, language);
   const issuer = checked.paper?.academy ?? academyName();
   const title = t("shareTitle", { word, academy: issuer });
   const description = `${sentence} ${when}`;
-  const nextVersion = checked.paper?.state === "replaced" ? checked.paper.nextVersion : undefined;
-  const picture = sharePictureOf(state, language === defaultLanguage ? nextVersion : undefined);
-  const images = [{ url: siteAddress(shareFile(picture, language)), width: 1200, height: 630, alt: title }];
+  const images = [
+    { url: siteAddress(shareFile("certificate", language)), width: 1200, height: 630, alt: title },
+  ];
   return {
     title: checked.paper ? t("metaTitle", { word, code: checked.paper.studentCode, academy: issuer }) : title,
     description,

@@ -3,25 +3,18 @@ import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
-import { pictureOf, type SitePath } from "@/lib/site/site-pages";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, inLanguage, type Language, languages } from "@/lib/words/languages";
 
 type Page = {
   title: string;
   description: string;
+  path: string;
   /** The languages of the page; all by default. */
   languages?: readonly Language[];
-} & (
-  | { path: SitePath; picture?: never; publishedOn?: never }
-  | {
-      path: string;
-      /** The name of the share picture in public/og, without the extension. */
-      picture: string;
-      /** The publication date, if the page is an article. */
-      publishedOn?: string;
-    }
-);
+  /** The publication date, if the page is an article. */
+  publishedOn?: string;
+};
 
 /** The addresses of a page in its languages, plus the default for readers of any other. */
 function alternatesOf(path: string, own: readonly Language[]): Record<string, string> {
@@ -34,7 +27,6 @@ export async function pageMetadata({
   title,
   description,
   path,
-  picture,
   publishedOn,
   languages: own = languages,
 }: Page): Promise<Metadata> {
@@ -43,9 +35,7 @@ export async function pageMetadata({
   const url = siteAddress(own.includes(language) ? inLanguage(path, language) : path);
   const images = [
     {
-      url: siteAddress(
-        shareFile(picture ?? pictureOf(path), own.includes(language) ? language : defaultLanguage),
-      ),
+      url: siteAddress(shareFile("site", own.includes(language) ? language : defaultLanguage)),
       width: 1200,
       height: 630,
       alt: title,

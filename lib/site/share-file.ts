@@ -1,10 +1,11 @@
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 
-/** The languages with their own share pictures (public/og). Pages in other languages use the English ones. */
-export const drawnLanguages: readonly Language[] = ["en", "fa", "ps"];
+/** The languages with share pictures of their own. Pages in other languages use the English ones. */
+const drawnLanguages: readonly Language[] = ["en", "fa", "ps"];
 
-/** The address of a share picture in a language. */
-export const shareFile = (name: string, language: Language): string =>
-  language === defaultLanguage || !drawnLanguages.includes(language)
-    ? `/og/${name}.png`
-    : `/og/${language}/${name}.png`;
+/**
+ * The address of the picture that messengers show beside a link. All pages of the site have the same, and so have all
+ * certificates, so that a picture names nobody.
+ */
+export const shareFile = (kind: "site" | "certificate", language: Language): string =>
+  `/og/${kind}-${drawnLanguages.includes(language) ? language : defaultLanguage}.png`;

@@ -59,8 +59,6 @@ const untold: Readonly<Record<string, string>> = {
   "lib/metrics/metrics.ts": "read in Prometheus",
   "lib/settings/settings.ts": "read by whoever starts the server",
   "lib/site/academy.ts": "the academy's names and what the office may set in their place",
-  "scripts/pictures/pages.ts": "what is pressed and awaited in a browser, as a journey does",
-  "scripts/pictures/papers.ts": "papers of the demo academy, which are data",
   "server/": "the front, which says nothing by itself",
 };
 

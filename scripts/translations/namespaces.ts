@@ -41,7 +41,6 @@ const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, S
   openingHours: "the academy's opening hours",
   devices: "names of devices that logged in",
   files: "names of files to download",
-  sharePictures: "picture of a link in messengers",
   mails: "mails",
   records: "history and exports of the office",
   lists: "how the things of a list are joined",

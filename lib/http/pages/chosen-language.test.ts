@@ -13,7 +13,7 @@ test.each([
   expect(redirectOf(url)).toBe(page);
 });
 
-test.each(["/admin/students?language=fa", "/og/home.png?language=fa", "/_next/x?language=fa"])(
+test.each(["/admin/students?language=fa", "/og/site-en.png?language=fa", "/_next/x?language=fa"])(
   "%s has one language",
   (url) => {
     expect(redirectOf(url)).toBeUndefined();

@@ -9,7 +9,7 @@ import { type Query, queryText } from "@/lib/http/pages/query-text";
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("verify");
   const description = t("metaDescription", { academy: academyName() });
-  return pageMetadata({ title: t("title"), description, path: "/result", picture: "verify" });
+  return pageMetadata({ title: t("title"), description, path: "/result" });
 }
 
 export default async function Page({ searchParams }: { searchParams: Query }) {

@@ -48,7 +48,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: t("title"),
     description: t("description"),
     path: `/blog/${slug}`,
-    picture: slug,
     publishedOn,
     languages: ["en"],
   });
@@ -107,7 +106,7 @@ export default async function BlogPostPage(props: Props) {
           description: t(`posts.${post.slug}.description`),
           datePublished: post.publishedOn,
           inLanguage: "en",
-          image: siteAddress(shareFile(post.slug, "en")),
+          image: siteAddress(shareFile("site", "en")),
           mainEntityOfPage: siteAddress(path),
           author: { "@type": "Person", name: people(`${post.author}.name`) },
           publisher: organizationRef(),
