@@ -8,7 +8,7 @@ import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { uploadDocuments } from "./fixtures/documents";
-import { asIs, logIn, newAdmin, newStudent, office, postToOffice } from "./fixtures/people";
+import { asIs, logIn, newStudent, office, postToOffice } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 
@@ -88,26 +88,6 @@ test("how much one student's certificate shows", async () => {
     postToOffice("student-visibility", { studentId, visibility, ...(base && { base }) });
   expect(await show("minimal", { visibility: null })).toMatchObject(accepted());
   expect(await show("birth_year", { visibility: null })).toMatchObject(conflict({ visibility: "minimal" }));
-});
-
-test("columns and views of two windows are all kept, and one name for two views is refused", async () => {
-  const by = await logIn(await newAdmin());
-  const view = (name: string, address = "") => ({ name, address, columns: ["email"] });
-  const base = { columns: ["email", "date_of_birth"], views: [view("Both")] };
-  const save = (fields: Record<string, unknown>) => postToOffice("list-preferences", fields, by);
-  await save(base);
-  await save({ columns: ["email"], base });
-  const answer = await save({
-    columns: ["email", "date_of_birth", "last_login"],
-    views: [view("Both"), view("Mine")],
-    base,
-  });
-  expect(answer.body.preferences).toMatchObject({ columns: ["email", "last_login"] });
-  const theirs = await save({ views: [view("Theirs")], base });
-  expect(theirs.body.preferences).toMatchObject({ views: [view("Theirs"), view("Mine")] });
-  expect(await save({ views: [view("Mine", "role=student")], base })).toMatchObject({
-    body: { success: false, code: "conflict", message: "You already have a view with this name." },
-  });
 });
 
 test("one's own profile is not saved over what the office corrected meanwhile", async () => {

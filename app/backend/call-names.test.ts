@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { callNames, givenBy, type NamedCall, takenBy } from "@/lib/call-names/call-names";
-import { listColumns } from "@/lib/people-list/list-columns";
 import { sorts } from "@/lib/people-list/schema";
 import { projectRoot } from "@/scripts/project-root";
 import { endpoints } from "./endpoints";
@@ -16,8 +15,8 @@ test("a call with old spellings is read and answered by its own", () => {
   expect(Object.fromEntries(spoken)).toEqual(Object.fromEntries(addresses.map((at) => [at, at])));
 });
 
-/** The list's sorts and columns, which are stored under these names but are not fields. */
-const values: readonly string[] = [...sorts, ...listColumns];
+/** The list's sorts, which bookmarks hold under these names but which are not fields. */
+const values: readonly string[] = sorts;
 const old = [
   ...new Set(addresses.flatMap((at) => [...Object.keys(takenBy(at)), ...Object.keys(givenBy(at))])),
 ].filter((name) => name.includes("_"));

@@ -70,7 +70,6 @@ import * as findStudents from "./office/find-students/route";
 import * as giveStudentCode from "./office/give-student-code/route";
 import * as history from "./office/history/route";
 import * as importProgress from "./office/import-progress/route";
-import * as listPreferences from "./office/list-preferences/route";
 import * as oneTimePassword from "./office/one-time-password/route";
 import * as printCertificates from "./office/print-certificates/route";
 import * as printSlips from "./office/print-slips/route";
@@ -165,7 +164,6 @@ export const endpoints = {
   "/backend/office/select-students": selectStudents,
   "/backend/office/answer-correction": answerCorrection,
   "/backend/office/end-sessions": endSessions,
-  "/backend/office/list-preferences": listPreferences,
   "/backend/office/one-time-password": oneTimePassword,
   "/backend/office/give-student-code": giveStudentCode,
   "/backend/office/act-progress": actProgress,

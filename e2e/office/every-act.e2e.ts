@@ -6,7 +6,6 @@ import { uploadDocuments } from "@/contract/fixtures/documents";
 import * as people from "@/contract/fixtures/people";
 import { picture } from "@/contract/fixtures/pictures";
 import { openLine } from "../fixtures/line";
-import { listTool } from "../fixtures/list-tool";
 import { portrait, scan } from "../fixtures/pictures";
 import { rowAction } from "../fixtures/row-action";
 
@@ -289,18 +288,6 @@ const acts = {
     await dialog.getByRole("button", { name: "Give a student code" }).click();
     await expect(dialog.getByText(/LEA-/)).toBeVisible();
   },
-  "/backend/office/list-preferences": async (page) => {
-    await page.goto("/admin/students");
-    await (await listTool(page, "button", "Views")).click();
-    await page.getByLabel("Save this view as").fill("My view");
-    const saved = page.waitForResponse("**/list-preferences");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "My view", exact: true })).toBeVisible();
-    await saved;
-    await page.reload();
-    await (await listTool(page, "button", "Views")).click();
-    await expect(page.getByRole("button", { name: "My view", exact: true })).toHaveCount(1);
-  },
   "/backend/office/one-time-password": async (page) => {
     const student = await people.newStudent();
     const panel = await openPanel(page, student.name);
@@ -440,7 +427,6 @@ const acts = {
 /** The acts that the history does not record. */
 const unrecorded: readonly string[] = [
   "/backend/api/update_user.php",
-  "/backend/office/list-preferences",
   "/backend/office/seen-activity",
 ] satisfies PostAddress[];
 

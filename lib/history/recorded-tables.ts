@@ -112,10 +112,6 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       },
     },
   },
-  list_preferences: {
-    row: () => texts.listPreferences.row,
-    columns: hidden("columns", "views"),
-  },
   academy_settings: {
     row: () => texts.academy.row,
     columns: {

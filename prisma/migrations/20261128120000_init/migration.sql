@@ -471,14 +471,6 @@ CREATE TABLE "idempotency_keys" (
     CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("id")
 );
 
-CREATE TABLE "list_preferences" (
-    "user_id" INTEGER NOT NULL,
-    "columns" TEXT[],
-    "views" JSONB NOT NULL,
-
-    CONSTRAINT "list_preferences_pkey" PRIMARY KEY ("user_id")
-);
-
 CREATE TABLE "activity_looks" (
     "user_id" INTEGER NOT NULL,
     "looked_at" TIMESTAMPTZ(3) NOT NULL,
@@ -671,8 +663,6 @@ ALTER TABLE "corrections" ADD CONSTRAINT "corrections_user_id_fkey" FOREIGN KEY 
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
-ALTER TABLE "list_preferences" ADD CONSTRAINT "list_preferences_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "activity_looks" ADD CONSTRAINT "activity_looks_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

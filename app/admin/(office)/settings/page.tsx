@@ -8,7 +8,7 @@ import { academySignatory } from "@/lib/academy/operations/signatory";
 import { academyVisibility } from "@/lib/academy/operations/visibility";
 import { may } from "@/lib/auth/access";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/list-preferences/rows-per-page";
+import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/people-list/rows-per-page";
 import { AcademyVisibility } from "../certificate/academy-visibility";
 import { AcademyContactForm } from "./academy-contact-form";
 import { RowsPerPageSetting } from "./rows-per-page-setting";

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { toastSuccess } from "@/components/ui/toast";
-import { rowsPerPageChoices, rowsPerPageCookie } from "@/lib/list-preferences/rows-per-page";
+import { rowsPerPageChoices, rowsPerPageCookie } from "@/lib/people-list/rows-per-page";
 
 const yearInSeconds = 365 * 24 * 3600;
 

@@ -1,5 +1,5 @@
 import { queryIn, withQuery } from "@/components/form/call-query";
-import { rowsPerPageChoices } from "@/lib/list-preferences/rows-per-page";
+import { rowsPerPageChoices } from "@/lib/people-list/rows-per-page";
 import { type ListFilter, listFilters, type Sort, StudentQuery } from "@/lib/people-list/schema";
 import { isSame } from "@/lib/text/is-same";
 
@@ -15,11 +15,8 @@ export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListS
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
 
-/**
- * The address of a list, without default values. If `rowsPerPage` is null, the page size counts as no default and is
- * always included.
- */
-export function listAddressOf(state: ListState, rowsPerPage: number | null): string {
+/** The address of a list, without default values. */
+export function listAddressOf(state: ListState, rowsPerPage: number): string {
   const isSorted = state.sortBy !== "created_at" || state.sortOrder !== "desc";
   const { search, role, filters, registeredFrom, registeredTo, sortBy, sortOrder, limit, page } = state;
   const address = withQuery(listCall, {

@@ -7,8 +7,6 @@ import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import type { ListColumn } from "@/lib/people-list/list-columns";
-import { ColumnMenu } from "./column-menu";
 import { ExportLinks } from "./export-links";
 import { FilterMenu } from "./filter-menu";
 import { type ListState, withChange } from "./list-address";
@@ -19,15 +17,12 @@ import { SortSelect } from "./sort-select";
 type ListFiltersProps = {
   state: ListState;
   today: string;
-  columns: readonly ListColumn[];
   onChange: (state: ListState) => void;
-  onColumnsChange: (columns: ListColumn[]) => void;
   quickFilters: ReactNode;
-  views: ReactNode;
 };
 
-/** Search and filters; a menu has columns, views and export and, on phones, the sort order. */
-export function ListFilters({ state, today, columns, onChange, ...props }: ListFiltersProps) {
+/** Search and filters; a menu has the export and, on phones, the sort order. */
+export function ListFilters({ state, today, onChange, quickFilters }: ListFiltersProps) {
   const t = useTranslations("studentList.toolbar");
   // Up here, because the file is still being made after the menu has closed.
   const making = useLargeAct();
@@ -37,7 +32,7 @@ export function ListFilters({ state, today, columns, onChange, ...props }: ListF
       className="@container flex flex-wrap items-center gap-2 bg-background table:sticky table:top-14 table:z-20 table:-my-2 table:py-2"
     >
       <SearchBox search={state.search} onSearch={(search) => onChange(withChange(state, { search }))} />
-      {props.quickFilters}
+      {quickFilters}
       <RoleFilter state={state} onChange={onChange} className="hidden @min-[54rem]:block" />
       <FilterMenu state={state} today={today} onChange={onChange} />
       <Popover>
@@ -52,8 +47,6 @@ export function ListFilters({ state, today, columns, onChange, ...props }: ListF
           className="flex w-auto max-w-80 flex-wrap gap-2 p-3"
         >
           <SortSelect state={state} onChange={onChange} />
-          <ColumnMenu columns={columns} onChange={props.onColumnsChange} />
-          {props.views}
           <ExportLinks state={state} making={making} />
         </PopoverContent>
       </Popover>

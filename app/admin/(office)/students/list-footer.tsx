@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Pagination } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
-import { rowsPerPageChoices } from "@/lib/list-preferences/rows-per-page";
+import { rowsPerPageChoices } from "@/lib/people-list/rows-per-page";
 import { type ListState, withChange } from "./list-address";
 import type { StudentPage } from "./student-row";
 

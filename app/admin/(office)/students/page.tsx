@@ -8,14 +8,12 @@ import { may } from "@/lib/auth/access";
 import { kabulDay } from "@/lib/dates/kabul";
 import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { ownListPreferences } from "@/lib/list-preferences/operations";
-import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/list-preferences/rows-per-page";
-import { defaultPreferences } from "@/lib/list-preferences/schema";
 import { registerUser } from "@/lib/people/operations/register-user";
 import { studentListReply } from "@/lib/people/replies";
 import { countStudents } from "@/lib/people-list/operations/count-students";
 import { listStudents } from "@/lib/people-list/operations/list-students";
 import { listSummaries } from "@/lib/people-list/operations/list-summaries";
+import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/people-list/rows-per-page";
 import { messages } from "@/lib/words/catalogue";
 import { listAddressOf, listInputOf, listStateOf } from "./list-address";
 import { StudentManagement } from "./student-management";
@@ -37,7 +35,6 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   const ids = list?.students.map(({ userId }) => userId).join() ?? "";
   const found = ids === "" ? null : await read(listSummaries, { ids });
   const summaries = found && "output" in found ? found.output : [];
-  const preferences = await read(ownListPreferences, {});
   const t = await getTranslations("studentList.page");
   return (
     <StudentManagement
@@ -57,7 +54,6 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
         listed: list && { list, summaries: new Map(summaries.map((summary) => [summary.id, summary])) },
       }}
       initialCounts={"output" in counted ? counted.output : null}
-      preferences={"output" in preferences ? preferences.output : defaultPreferences}
       rowsPerPage={rowsPerPage}
       today={kabulDay(new Date())}
     />

@@ -2,14 +2,13 @@
 
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { kabulDay } from "@/lib/dates/kabul";
 import { exams } from "@/lib/exams/registry";
-import type { ListColumn } from "@/lib/people-list/list-columns";
+import { useMay } from "../office-permissions";
 import type { Summary } from "./panel/summary";
 import type { StudentRow } from "./student-row";
 
@@ -21,8 +20,8 @@ type CellProps = {
   onSetPassword: (() => void) | undefined;
 };
 
-/** The content of each optional column. */
-export const rowCells: Readonly<Record<ListColumn, (props: CellProps) => ReactNode>> = {
+/** The content of each column apart from photo, name and actions. */
+export const rowCells = {
   user_id: ({ student }) => student.userId,
   email: ({ student: { email } }) => (
     <bdi title={email} className="block truncate">
@@ -36,12 +35,48 @@ export const rowCells: Readonly<Record<ListColumn, (props: CellProps) => ReactNo
     student.dateOfBirth === null ? <None /> : <Day on={student.dateOfBirth} length="compact" />,
   results: ({ student, summary }) => student.role === "student" && <NewestResults summary={summary} />,
   certificate: ({ summary }) => <CertificateState summary={summary} />,
-  last_login: ({ summary }) => <LastLogin summary={summary} />,
-};
+} satisfies Readonly<Record<string, (props: CellProps) => ReactNode>>;
+
+/** A column apart from photo, name and actions. */
+export type ListColumn = keyof typeof rowCells;
+
+const allColumns = Object.keys(rowCells) as ListColumn[];
+
+/** The columns that the user may see, in order. */
+export function useColumns(): readonly ListColumn[] {
+  const may = useMay();
+  const [canSetPassword, hasSummaries] = [may("updateStudent"), may("listSummaries")];
+  return useMemo(
+    () =>
+      allColumns.filter((column) => {
+        if (column === "password") return canSetPassword;
+        return hasSummaries || (column !== "results" && column !== "certificate");
+      }),
+    [canSetPassword, hasSummaries],
+  );
+}
+
+/** The number of columns for which the list currently has no room. */
+export function useHiddenColumns(columns: readonly ListColumn[]): number {
+  const [hidden, setHidden] = useState(0);
+  useEffect(() => {
+    const table = document.querySelector("table:has([data-column])");
+    if (table === null) return;
+    const isHidden = (column: ListColumn) =>
+      table.querySelector(`[data-column=${column}]`)?.getClientRects().length === 0;
+    const observer = new ResizeObserver(() =>
+      // Without rows, the whole table is hidden.
+      setHidden(table.getClientRects().length === 0 ? 0 : columns.filter(isHidden).length),
+    );
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [columns]);
+  return hidden;
+}
 
 /**
  * The width of each column, the table width below which it is hidden, and its place on a card, which has three lines.
- * The panel shows what is left out.
+ * Edit and the row's menu have what is left out.
  */
 export const columnClasses: Readonly<Record<ListColumn, string>> = {
   user_id: "max-table:hidden table:w-18 table:@max-[46rem]:hidden",
@@ -52,11 +87,10 @@ export const columnClasses: Readonly<Record<ListColumn, string>> = {
   results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-37",
   certificate:
     "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-24 table:@max-[68rem]:hidden",
-  last_login: "max-table:hidden table:w-25 table:@max-[68rem]:hidden",
 };
 
 /** A student code, on one line. */
-export function Code({ code }: { code: string }) {
+function Code({ code }: { code: string }) {
   return (
     <code className="inline-block text-xs whitespace-nowrap">
       <GroupedCode code={code} />
@@ -108,14 +142,6 @@ function CertificateState({ summary }: Pick<CellProps, "summary">) {
   if (summary.certificate === null) return <None />;
   const { state } = summary.certificate;
   return <Badge variant={state === "valid" ? "success" : "destructive"}>{t(state)}</Badge>;
-}
-
-function LastLogin({ summary }: Pick<CellProps, "summary">) {
-  const t = useTranslations("studentList.row");
-  if (summary === undefined) return null;
-  const { lastLoginAt } = summary;
-  if (lastLoginAt === null) return <span className="text-muted-foreground">{t("never")}</span>;
-  return <Day on={kabulDay(new Date(lastLoginAt))} length="compact" />;
 }
 
 function None() {

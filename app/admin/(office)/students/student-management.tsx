@@ -3,9 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { toastError, toastSuccess } from "@/components/ui/toast";
-import type { ListPreferences, SavedView } from "@/lib/list-preferences/schema";
-import type { ListColumn } from "@/lib/people-list/list-columns";
+import { toastSuccess } from "@/components/ui/toast";
 import type { QuickCounts } from "@/lib/people-list/quick-filters";
 import { BulkConfirmDialog } from "./bulk-confirm-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
@@ -17,15 +15,12 @@ import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
 import { QuickFilterLinks } from "./quick-filter-links";
 import { moveBetweenRows } from "./row-keys";
-import { SavedViewMenu } from "./saved-view-menu";
 import { nobody, toggleRows } from "./selection";
 import { SelectionBar } from "./selection-bar";
 import { SimilarNames } from "./similar-names";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
-import { useAvailableColumns } from "./use-available-columns";
 import { useBulkActions } from "./use-bulk-actions";
-import { useListPreferences } from "./use-list-preferences";
 import { useQuickCounts } from "./use-quick-counts";
 import { type InitialList, useStudentList } from "./use-student-list";
 
@@ -35,7 +30,6 @@ type StudentManagementProps = {
   initial: InitialList;
   /** Null if counting failed. */
   initialCounts: QuickCounts | null;
-  preferences: ListPreferences;
   rowsPerPage: number;
   today: string;
 };
@@ -50,9 +44,6 @@ export function StudentManagement(props: StudentManagementProps) {
   const params = useSearchParams();
   const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
   const address = listAddressOf(state, rowsPerPage);
-  const { columns: chosenColumns, views, save } = useListPreferences(props.preferences);
-  const available = useAvailableColumns();
-  const columns = chosenColumns.filter((column) => available.includes(column));
   const stored = useStudentList(initial, address, state);
   const counts = useQuickCounts(props.initialCounts, state);
   const { list, summaries, error, isOld, isLoading, reload, replaceRow } = stored;
@@ -71,16 +62,6 @@ export function StudentManagement(props: StudentManagementProps) {
   // Replaces the history entry while only the search changes; otherwise every keystroke would add one.
   const applyFilters = (next: ListState) =>
     next.search === state.search ? navigate(next) : window.history.replaceState(null, "", hrefOfChange(next));
-
-  async function chooseColumns(chosen: ListColumn[]) {
-    if ((await save({ columns: chosen })) !== null) toastError(t("columns.notSaved"));
-  }
-
-  function openView(view: SavedView) {
-    const opened = listStateOf(new URLSearchParams(view.address), rowsPerPage);
-    window.history.pushState(null, "", hrefOf(opened));
-    void chooseColumns(view.columns);
-  }
 
   function afterDeletion(deleted: readonly StudentRow[]) {
     bulk.setSelected(toggleRows(bulk.selected, deleted, false));
@@ -115,19 +96,9 @@ export function StudentManagement(props: StudentManagementProps) {
           <ListFilters
             state={state}
             today={today}
-            columns={columns}
             onChange={applyFilters}
-            onColumnsChange={chooseColumns}
             quickFilters={
               <QuickFilterLinks state={state} counts={counts} hrefOf={hrefOf} onNavigate={navigate} />
-            }
-            views={
-              <SavedViewMenu
-                views={views}
-                current={{ address: listAddressOf({ ...state, page: 1 }, null), columns: [...columns] }}
-                onOpen={openView}
-                onSave={(next) => save({ views: next })}
-              />
             }
           />
           <FilterChips state={state} onChange={navigate} />
@@ -158,7 +129,6 @@ export function StudentManagement(props: StudentManagementProps) {
               replaceRow={replaceRow}
               panelSlot={panelSlot}
               summaries={summaries}
-              columns={columns}
               students={list.students}
               onNavigate={navigate}
               onDeleted={afterDeletion}

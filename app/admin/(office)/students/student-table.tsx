@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
-import type { ListColumn } from "@/lib/people-list/list-columns";
 import { type Sort, sorts } from "@/lib/people-list/schema";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
 import { DeleteDialog } from "./delete-dialog";
@@ -16,11 +15,10 @@ import { usePanel } from "./panel/use-panel";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
 import type { RowAction } from "./row-actions";
-import { columnClasses } from "./row-cells";
+import { columnClasses, type ListColumn, useColumns, useHiddenColumns } from "./row-cells";
 import { isSelected, type Selected } from "./selection";
 import { SortHeader } from "./sort-header";
 import type { StudentRow } from "./student-row";
-import { useHiddenColumns } from "./use-hidden-columns";
 import { useRowEdit } from "./use-row-edit";
 import type { Summaries } from "./use-student-list";
 import { ViewRow } from "./view-row";
@@ -28,7 +26,6 @@ import { ViewRow } from "./view-row";
 type StudentTableProps = {
   students: readonly StudentRow[];
   summaries: Summaries;
-  columns: readonly ListColumn[];
   state: ListState;
   today: string;
   isOld: boolean;
@@ -50,12 +47,13 @@ type OpenDialog = { action: RowAction; student: StudentRow };
 
 /** The rows, and the dialogs of their actions. */
 export function StudentTable(props: StudentTableProps) {
-  const { students, columns, state, today, onNavigate, onDeleted, replaceRow } = props;
+  const { students, state, today, onNavigate, onDeleted, replaceRow } = props;
   const t = useTranslations("studentList");
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { editing, startEdit, endEdit } = useRowEdit();
   const panel = usePanel();
-  const hidden = useHiddenColumns(columns);
+  const columns = useColumns();
+  const hiddenColumns = useHiddenColumns(columns);
   const [focusedUserId, setFocusedUserId] = useState<number | null>(null);
   const tabStop = students.find(({ userId }) => userId === focusedUserId) ?? students[0];
   // The panel stays when the list no longer has its row: it may show a password that is shown only once.
@@ -138,7 +136,7 @@ export function StudentTable(props: StudentTableProps) {
             >
               {t("columns.photo")}
             </SortHeader>
-            {columns.includes("user_id") && headerOf("user_id")}
+            {headerOf("user_id")}
             <SortHeader sort="full_name" state={state} onSort={onSort} className={stickyHead}>
               {t("columns.full_name")}
             </SortHeader>
@@ -155,7 +153,7 @@ export function StudentTable(props: StudentTableProps) {
                 key={student.userId}
                 student={student}
                 today={today}
-                columnCount={columns.length - hidden.length + 3}
+                columnCount={columns.length - hiddenColumns + 3}
                 onSaved={replaceRow}
                 onClose={endEdit}
               />

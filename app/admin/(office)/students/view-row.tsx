@@ -9,11 +9,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { TableCell, TableRow } from "@/components/ui/table";
-import type { ListColumn } from "@/lib/people-list/list-columns";
 import { useMay } from "../office-permissions";
 import type { Summary } from "./panel/summary";
 import { type RowAction, rowActionsOf } from "./row-actions";
-import { Code, columnClasses, rowCells } from "./row-cells";
+import { columnClasses, type ListColumn, rowCells } from "./row-cells";
 import { RowMenu } from "./row-menu";
 import type { StudentRow } from "./student-row";
 
@@ -41,7 +40,7 @@ const interactiveSelector = "a, button, input, label, select";
  */
 export function ViewRow({ student, columns, onAction, isTabStop, ...props }: ViewRowProps) {
   const { summary, isSelected, onSelect, onFocus, onOpen } = props;
-  const { userId, fullName, studentCode, photo, role } = student;
+  const { userId, fullName, photo, role } = student;
   const t = useTranslations("studentList.row");
   const tRole = useTranslations("office.roles");
   const may = useMay();
@@ -86,7 +85,7 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
           <Avatar name={fullName} src={photo} className="max-table:size-10 table:size-7" />
         </span>
       </TableCell>
-      {columns.includes("user_id") && cellOf("user_id")}
+      {cellOf("user_id")}
       <TableCell className="max-table:col-span-2 max-table:grid max-table:grid-cols-[minmax(0,1fr)] max-table:gap-0.5 table:py-0">
         <span className="flex items-center gap-x-2 font-medium">
           <bdi title={fullName} className="min-w-0 truncate text-left rtl:text-right">
@@ -97,7 +96,6 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
           )}
           {summary?.isUnconfirmed && <Badge variant="warning">{t("unconfirmed")}</Badge>}
         </span>
-        {studentCode !== null && !columns.includes("student_code") && <Code code={studentCode} />}
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}
       <TableCell className="max-table:col-span-1 max-table:col-start-4 max-table:row-span-3 max-table:row-start-1 table:py-0">
