@@ -71,7 +71,6 @@ describe("outside a checkout @front", () => {
 
     test.each([
       [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
-      [["emergency-copy", join(testRoot(), "copy-of-the-image")], "is complete: 11 files"],
       [["doctor"], "✓ The database is up to date."],
       [
         ["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"],

@@ -1,5 +1,4 @@
 import { build, type Plugin } from "esbuild";
-import { pageAssets } from "./emergency-copy/page-assets";
 import { projectRoot } from "./project-root";
 
 /** Each becomes a file of its own, because it must be loaded only after the settings are in place. */
@@ -26,16 +25,6 @@ const separateEntries: Plugin = {
   },
 };
 
-/** Bakes in the emergency copy's page: a server has no sources for it and, in an image, no bundler. */
-const finishedPage: Plugin = {
-  name: "finished page",
-  setup({ onLoad }) {
-    onLoad({ filter: /\/emergency-copy\/page-assets\.ts$/ }, async () => ({
-      contents: `export const pageAssets = async () => (${JSON.stringify(await pageAssets())});`,
-    }));
-  },
-};
-
 /** Next's package.json has no `exports`, so Node needs the full file name. */
 const nextModules: Plugin = {
   name: "next modules",
@@ -58,7 +47,7 @@ export async function bundle(folder: string): Promise<void> {
     sourcemap: true,
     // The package itself throws outside React's server runtime.
     alias: { "server-only": "./node_modules/server-only/empty.js" },
-    plugins: [separateEntries, nextModules, finishedPage],
+    plugins: [separateEntries, nextModules],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
   });

@@ -5,7 +5,6 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: string[]) =>
   user: () => import("./user/user"),
   backup: () => import("./backup/backup"),
   restore: () => import("./backup/restore"),
-  "emergency-copy": () => import("./emergency-copy/emergency-copy"),
   "signing-key": () => import("./signing-key"),
   doctor: () => import("./doctor/doctor"),
 };

@@ -41,10 +41,6 @@ const commands: Readonly<Record<string, Command>> = {
     endsWith: 1,
   },
   restore: { says: /^npm run restore -- FILE /, endsWith: 1 },
-  "emergency-copy": {
-    says: /^The database is empty: there is nothing to copy before the first start\.$/,
-    endsWith: 1,
-  },
   "signing-key": { says: /^npm run signing-key -- new$/, endsWith: 1 },
   doctor: { says: /^✓ Node is /, endsWith: 0 },
   translations: { says: /^npm run translations export /, endsWith: 1 },

@@ -1,4 +1,5 @@
-import { codeLetters } from "@/lib/text/code-letters";
+/** Excludes 0/O, 1/I/L, 2/Z, 5/S, 8/B and U/V, because codes are read aloud, copied by hand and typed on phones. */
+export const codeLetters = "34679ACDEFGHJKMNPQRTWXY";
 
 /**
  * A random letter. Bytes of 253 (eleven times the number of letters) and above are drawn again, so that every letter is

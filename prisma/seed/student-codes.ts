@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { codeLetters } from "@/lib/text/code-letters";
+import { codeLetters } from "@/lib/people/student-code";
 import type { Person } from "./people";
 
 /** The person's code. A derived one looks like a generated one, but never changes, because it is on a drawn card. */

@@ -26,7 +26,6 @@ const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, S
   studentList: "the office's list of students",
   certificate: "page of a certificate, which strangers open to check it",
   verifyRecord: "page that checks a signed record, also without a connection",
-  emergencyCopy: "checking page for days on which the website is down",
   auth: "frame of log-in and sign-up",
   officeLogIn: "the office's log-in",
   logOut: "log-out",

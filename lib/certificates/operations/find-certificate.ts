@@ -1,7 +1,6 @@
 import "server-only";
 import { signaturePicture } from "@/lib/academy/signature-picture";
-import { rowOfCode, rowOfVersion } from "@/lib/certificates/queries/check-rows";
-import { formerCodes } from "@/lib/certificates/queries/former-codes";
+import { formerCode, rowOfCode, rowOfVersion } from "@/lib/certificates/queries/check-rows";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
@@ -58,6 +57,6 @@ async function byCode(code: string, version: number | null): Promise<Verdict | u
 }
 
 async function byFormerCode(code: string, version: number | null): Promise<Verdict | undefined> {
-  const former = (await formerCodes([code])).get(code.toLowerCase());
+  const former = await formerCode(code);
   return former && (await byCode(former.present, version ?? former.version));
 }

@@ -26,3 +26,19 @@ export async function rowOfVersion(code: string, version: number): Promise<Check
     SELECT * FROM rules.certificate_checks WHERE lower(asked_code) = lower(${code}) AND version = ${version}`);
   return row;
 }
+
+/**
+ * Where a former code leads: the current code of the student who had it, and the newest version that carried it.
+ * Undefined if someone has the code now, or if two students had it: then it does not tell whose certificate it is.
+ */
+export async function formerCode(code: string): Promise<{ present: string; version: number } | undefined> {
+  const [former] = await rowsOf<{ present: string; version: number }>(Prisma.sql`
+    SELECT min(u.student_code) AS present, max(v.version) AS version
+      FROM certificate_versions v
+      JOIN certificates c ON c.id = v.certificate_id
+      JOIN users u ON u.id = c.user_id
+     WHERE lower(v.student_code) = lower(${code})
+       AND NOT EXISTS (SELECT 1 FROM users other WHERE lower(other.student_code) = lower(${code}))
+    HAVING count(DISTINCT c.id) = 1`);
+  return former;
+}

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-import { CheckLayout } from "@/components/certificate/check-layout";
 import { certificateScene } from "@/components/scenes/certificate";
+import { Scene } from "@/components/scenes/scene";
 import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { PageLink } from "@/components/site/page-link";
 import { academyName } from "@/lib/academy/current";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { publishedKeys } from "@/lib/certificates/queries/published-keys";
 import { keysPath } from "@/lib/certificates/signing/public-key";
-import { CopyCheck } from "./copy-check";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
 
@@ -27,64 +26,58 @@ export const dynamic = "force-dynamic";
 
 export default async function Page() {
   const t = await getTranslations("verifyRecord");
-  const { certificate, dates, verifyRecord, emergencyCopy } = await getMessages();
+  const { certificate, dates, verifyRecord } = await getMessages();
   const { facts, id, notTaken, mockTest, scores } = certificate;
   const { words, advice, version, code, checked, newest } = certificate.verdict;
   const verdict = { words, advice, version, code, checked, newest };
-  const { whole, age, madeAt } = emergencyCopy;
-  const keys = await publishedKeys();
   return (
-    <CheckLayout scene={certificateScene()}>
-      <Breadcrumbs
-        trail={[{ href: "/verify", text: t("trail") }]}
-        current={{ href: "/verify/record", text: t("title") }}
-      />
-      <RecordCheck
-        title={t("title")}
-        lead={t("lead")}
-        withoutScript={
-          <p className="rounded-lg border bg-card p-5">
-            {t.rich("withoutScript", {
-              link: (text) => (
-                <PageLink className="text-primary underline" href="/verify">
-                  {text}
-                </PageLink>
-              ),
-            })}
-          </p>
-        }
-        keys={keys}
-        issuers={ownIssuers()}
-        did={issuerDid()}
-        academyName={academyName()}
-        texts={{ ...verifyRecord.check, facts, id, notTaken, mockTest, scores, verdict, dates }}
-      />
-      <section aria-labelledby="how" className="mt-10 border-t pt-6 print:hidden">
-        <h2 id="how" className="text-title">
-          {t("how.title")}
-        </h2>
-        <p className="mt-2 text-muted-foreground">{t("how.text", { academy: academyName() })}</p>
-        <details className="mt-2 text-sm text-muted-foreground">
-          <summary className="w-fit py-3 underline underline-offset-4">{t("programmers.title")}</summary>
-          <p>
-            {t.rich("programmers.text", {
-              address: keysPath,
-              link: (text) => (
-                <a className="text-primary underline" href={keysPath}>
-                  {text}
-                </a>
-              ),
-            })}
-          </p>
-        </details>
-      </section>
-      <section aria-labelledby="copy-title" className="mt-10 border-t pt-6 print:hidden">
-        <h2 id="copy-title" className="text-title">
-          {whole.atSite}
-        </h2>
-        <p className="mt-2 text-muted-foreground">{whole.atSiteText}</p>
-        <CopyCheck keys={keys} academyName={academyName()} texts={{ whole, age, madeAt, dates }} />
-      </section>
-    </CheckLayout>
+    <div className="wrap grid items-start gap-x-16 py-6 lg:grid-cols-[1.6fr_1fr] lg:py-12">
+      <div className="max-w-3xl">
+        <Breadcrumbs
+          trail={[{ href: "/verify", text: t("trail") }]}
+          current={{ href: "/verify/record", text: t("title") }}
+        />
+        <RecordCheck
+          title={t("title")}
+          lead={t("lead")}
+          withoutScript={
+            <p className="rounded-lg border bg-card p-5">
+              {t.rich("withoutScript", {
+                link: (text) => (
+                  <PageLink className="text-primary underline" href="/verify">
+                    {text}
+                  </PageLink>
+                ),
+              })}
+            </p>
+          }
+          keys={await publishedKeys()}
+          issuers={ownIssuers()}
+          did={issuerDid()}
+          academyName={academyName()}
+          texts={{ ...verifyRecord.check, facts, id, notTaken, mockTest, scores, verdict, dates }}
+        />
+        <section aria-labelledby="how" className="mt-10 border-t pt-6 print:hidden">
+          <h2 id="how" className="text-title">
+            {t("how.title")}
+          </h2>
+          <p className="mt-2 text-muted-foreground">{t("how.text", { academy: academyName() })}</p>
+          <details className="mt-2 text-sm text-muted-foreground">
+            <summary className="w-fit py-3 underline underline-offset-4">{t("programmers.title")}</summary>
+            <p>
+              {t.rich("programmers.text", {
+                address: keysPath,
+                link: (text) => (
+                  <a className="text-primary underline" href={keysPath}>
+                    {text}
+                  </a>
+                ),
+              })}
+            </p>
+          </details>
+        </section>
+      </div>
+      <Scene drawing={certificateScene()} className="w-full bg-lapis-900 max-lg:hidden" />
+    </div>
   );
 }
