@@ -31,7 +31,7 @@ const namesIn = (text: string) =>
 const publicPages = [
   ...["/", "/fa", "/ps", "/about", "/fa/about", "/team", "/blog", "/blog/ielts-or-toefl", "/privacy-policy"],
   ...["/login", "/fa/login", "/register", "/forgot-password", "/result", "/ps/result", "/verify/record"],
-  ...["/office-sheet", "/nowhere-at-all", "/result/NOBODY-1", "/manifest.webmanifest"],
+  ...["/nowhere-at-all", "/result/NOBODY-1", "/manifest.webmanifest"],
 ];
 
 test("every page and mail says the name that the office has set, and the previous one after an undo", async () => {

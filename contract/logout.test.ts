@@ -54,13 +54,6 @@ test("the browser's storage is cleared, but not the cookie choice or the known d
   expect([...client.cookies.keys()]).toEqual(["known-device"]);
 });
 
-test("a browser that keeps the office's offline sheet keeps its storage", async () => {
-  const { client } = await logInWithToken(await newStudent());
-  client.cookies.set("offline-sheet", "1");
-  const answer = await client.form("logout.php", {});
-  expect(answer.headers["clear-site-data"]).toBe('"cache"');
-});
-
 test("a browser's form post clears the storage, too", async () => {
   const { client } = await logInWithToken(await newStudent());
   const answer = await client.form("logout.php", {});

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
 import { restoreInput, storedInput } from "@/components/form/unsaved-store";
-import { markKeptSheet } from "@/components/offline-entries/keep-sheet";
 import { hrefHere } from "@/components/site/href-here";
 import { announceLogOut, clearBrowserStorage } from "./stored-log-in";
 
@@ -19,7 +18,6 @@ export async function endSession({ keepsInput = false } = {}): Promise<boolean> 
   clearBrowserStorage();
   // At once: the page may be closed before the answer.
   restoreInput(unsaved);
-  await markKeptSheet();
   const answer = await call("/backend/api/logout.php", { fields: {}, isSentOnce: true }).catch(() => null);
   const hasEnded = answer?.success === true;
   if (hasEnded) {

@@ -3,7 +3,6 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { holdAnswer } from "../fixtures/late-answers";
 import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
-import { expectKept } from "../fixtures/offline-rows";
 import { scan } from "../fixtures/pictures";
 import { rowAction } from "../fixtures/row-action";
 
@@ -48,26 +47,6 @@ test("the report of a table never stands over another table, nor over other opti
   await expect(page.getByText("1 row found.")).toBeVisible();
   await lateAgain.letGo();
   await expect(page.getByText("2 refused.")).toBeHidden();
-});
-
-test("a check that comes back after rows were taken from the offline sheet deletes none of them", async ({
-  page,
-}) => {
-  const { name, email } = await newStudent(page, "Recorded");
-  await page.goto("/office-sheet");
-  await page.getByLabel("Full name, row 1", { exact: true }).fill("Only Here");
-  await page.keyboard.press("Tab");
-  await expectKept(page, "Only Here");
-  await page.goto("/admin/import");
-  await page.getByLabel("Table (CSV or XLSX)").setInputFiles(table("one.csv", `${name},${email}`));
-  const late = await holdAnswer(page, "**/check-import");
-  await page.getByRole("button", { name: "Check the rows" }).click();
-  await late.isAsked;
-  await page.getByRole("button", { name: "Take 1 person" }).click();
-  await expect(page.getByText("1 row found.")).toBeVisible();
-  await late.letGo();
-  await page.goto("/office-sheet");
-  await expect(page.getByLabel("Full name, row 1", { exact: true })).toHaveValue("Only Here");
 });
 
 test("no other files can be chosen while some are uploading", async ({ page }) => {

@@ -175,8 +175,7 @@ export async function handleNextAuth(request: NextRequest, context: Context): Pr
   if (device !== undefined) response.headers.append("Set-Cookie", deviceCookie(device));
   const { nextauth } = await context.params;
   if (nextauth[0] === "signout" && request.method === "POST") {
-    for (const [name, value] of Object.entries(forgetEverything(request.headers)))
-      response.headers.set(name, value);
+    for (const [name, value] of Object.entries(forgetEverything)) response.headers.set(name, value);
   }
   return response;
 }

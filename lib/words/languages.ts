@@ -20,7 +20,7 @@ export function languageOf(locale: string): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
-const inEnglishAlone = /^\/(?:admin|staff|office-sheet|set-up|backend|api|og|icons|_next)(?:[/?#]|$)/;
+const inEnglishAlone = /^\/(?:admin|staff|set-up|backend|api|og|icons|_next)(?:[/?#]|$)/;
 
 /** Whether a path belongs to a page that is only in English, or to something that is not a page. */
 export const isInEnglishAlone = (path: string): boolean => inEnglishAlone.test(path);

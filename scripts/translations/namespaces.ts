@@ -22,7 +22,6 @@ const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, S
   legal: "frame of the policies",
   slip: "slip with a student's log-in, which the office prints",
   slips: "PDF of such slips",
-  offlineEntries: "the office's sheet for work without a connection",
   studentList: "the office's list of students",
   certificate: "page of a certificate, which strangers open to check it",
   verifyRecord: "page that checks a signed record, also without a connection",
@@ -51,7 +50,7 @@ const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, S
  * prints, files and signed papers.
  */
 export const englishAlone: readonly string[] = [
-  ...["office", "officeLogIn", "offlineEntries", "records", "setUp", "studentList"],
+  ...["office", "officeLogIn", "records", "setUp", "studentList"],
   ...["files", "slip", "slips"],
   ...["certificate.actions.linkedInName", "certificate.badge", "certificate.id", "certificate.sheet"],
 ];

@@ -7,9 +7,9 @@ import { type Asked, isForPage, pathIn } from "./asked";
 const cookieName = "light-version";
 const days = 365;
 
-/** The office and its offline sheet need scripts, and anything that is not a page has only one version. */
+/** The office needs scripts, and anything that is not a page has only one version. */
 export const hasLightVersion = (path: string): boolean =>
-  !/^\/(?:admin\/|office-sheet$|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
+  !/^\/(?:admin\/|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
 
 /** The request headers that decide which version of a page is sent. */
 export const lightVersionVary = "Save-Data, Cookie";

@@ -27,7 +27,7 @@ type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Ans
   /** Set-Cookie values on success. */
   cookies?: (output: Output) => string[];
   /** Further headers on success. */
-  headers?: MoreHeaders | ((request: EndpointRequest["headers"]) => MoreHeaders);
+  headers?: MoreHeaders;
   /** Sent even if the server fails: a log-out clears the browser in any case. */
   onFailure?: (request: EndpointRequest["headers"]) => {
     cookies: readonly string[];
@@ -72,7 +72,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
     requirePageUser(actor, request.headers, query);
     const fields = toOurNames(query, takenBy(call.address));
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
-    return withRange(succeed(call, request, await call.operation.as(actor, fields)), request.headers);
+    return withRange(succeed(call, await call.operation.as(actor, fields)), request.headers);
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
     return refusalAnswer(refusal, takenBy(call.address));
@@ -98,12 +98,8 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
         return toOurNames(fields, takenBy(call.address));
       });
       return form?.next
-        ? withHeaders(
-            call,
-            request,
-            await formAnswer(form, request, fields, { output }, call.cookies?.(output)),
-          )
-        : succeed(call, request, output);
+        ? withHeaders(call, await formAnswer(form, request, fields, { output }, call.cookies?.(output)))
+        : succeed(call, output);
     });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
@@ -136,11 +132,11 @@ async function multipartFields(
   return { ...parts.fields, ...Object.fromEntries(uploads) };
 }
 
-function succeed<Output>(call: Call<Output>, request: EndpointRequest, output: Output): Answer {
+function succeed<Output>(call: Call<Output>, output: Output): Answer {
   const reply = call.reply(output);
   const content = "success" in reply ? json(inItsNames(call, reply), 200) : reply;
   const answer = withCookies(content, call.cookies?.(output) ?? []);
-  return withHeaders(call, request, answer);
+  return withHeaders(call, answer);
 }
 
 const inItsNames = <Output>({ address }: Call<Output>, { success, status, message, ...more }: Reply) => ({
@@ -150,10 +146,10 @@ const inItsNames = <Output>({ address }: Call<Output>, { success, status, messag
   ...answerInCallNames(more, givenBy(address)),
 });
 
-function withHeaders<Output>({ headers }: Call<Output>, request: EndpointRequest, answer: Answer): Answer {
-  const more = typeof headers === "function" ? headers(request.headers) : headers;
-  return more === undefined ? answer : { ...answer, headers: { ...answer.headers, ...more } };
-}
+const withHeaders = <Output>({ headers }: Call<Output>, answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, ...headers },
+});
 
 function afterFailure<Output>(
   { onFailure }: Call<Output>,

@@ -1,6 +1,5 @@
 import { sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { offlineSheetCookie } from "@/lib/imports/offline-sheet-cookie";
 
 /** Whether the site is served only over TLS. */
 export const isSecureSite = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
@@ -30,13 +29,8 @@ export const nextAuthCookie = (name: string, maxAge?: number) => ({
   },
 });
 
-/**
- * Makes a log-out clear cached pages and pictures, and stored tokens. The cookie choice and known devices stay, and so does the
- * storage of a browser with the offline sheet, whose own scripts remove the rest (components/log-in/stored-log-in.ts).
- */
-export const forgetEverything = (headers: Pick<Headers, "get">): Record<string, string> => ({
-  "Clear-Site-Data": readCookie(headers, offlineSheetCookie) === null ? '"cache", "storage"' : '"cache"',
-});
+/** Makes a log-out clear cached pages and pictures, and stored tokens. The cookie choice and known devices stay. */
+export const forgetEverything = { "Clear-Site-Data": '"cache", "storage"' };
 
 function cookie(name: string, value: string, maxAge: number, path = "/"): string {
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;

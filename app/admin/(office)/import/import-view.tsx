@@ -3,7 +3,6 @@
 import { useMessages, useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { useLargeAct } from "@/components/area/use-large-act";
-import type { Entry } from "@/components/offline-entries/entries";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { findHeadings, type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
@@ -21,11 +20,9 @@ import { ImportOptionsForm } from "./import-options-form";
 import { ImportReport } from "./import-report";
 import { ImportRun } from "./import-run";
 import { ImportStep } from "./import-step";
-import { OfflineEntriesNotice } from "./offline-entries-notice";
 import { type Report, sendImport } from "./send-import";
 import { OldExcelFile, readSheet, type Sheet } from "./table-file";
 import { TablePicker } from "./table-picker";
-import { useOfflineImport } from "./use-offline-import";
 
 /** The report on a table under these options, with the summary if it was imported. */
 type Answered = { options: ImportOptions; report: Report; summary: string | null };
@@ -45,7 +42,6 @@ export function ImportView({ today }: { today: string }) {
   const newest = useRef<File | null>(null);
   const acts = useRef(0);
   const running = useLargeAct();
-  const offline = useOfflineImport();
   const t = useTranslations("office");
   const names = importFieldNames(useMessages());
   const { head, columns } = options ?? {};
@@ -67,11 +63,10 @@ export function ImportView({ today }: { today: string }) {
       setAnswered({ ...shown, options: next });
   }
 
-  async function open(file: File, newKind: ImportKind, rows?: readonly Entry[]) {
+  async function open(file: File, newKind: ImportKind) {
     newest.current = file;
     // Drops the outcome of a check in flight, whose lines are those of the table before.
     acts.current += 1;
-    offline.take(rows);
     setKind(newKind);
     setSheet(null);
     setOptions(null);
@@ -111,7 +106,6 @@ export function ImportView({ today }: { today: string }) {
     if (number !== acts.current) return;
     if ("report" in outcome) {
       setAnswered({ options, report: outcome.report, summary: summaryOf(outcome.report) });
-      void offline.removeRecorded(outcome.report.verdicts, step);
     } else if ("ending" in outcome)
       setFailed({ step, options, error: t(`import.endings.${outcome.ending}`) });
     else setFailed({ step, options, error: outcome.error ?? t("unreachable") });
@@ -185,7 +179,6 @@ export function ImportView({ today }: { today: string }) {
             />
           </fieldset>
           <p className="text-xs text-muted-foreground">{t(`import.hints.${kind}`)}</p>
-          <OfflineEntriesNotice entries={offline.entries} isDisabled={isRunning} onChoose={open} />
           <FoundInFile sheet={sheet} table={table} />
           {errorAt("file")}
         </ImportStep>

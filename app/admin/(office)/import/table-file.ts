@@ -129,7 +129,7 @@ const escapeFormula = (cell: string) =>
   /^[=+@-]/.test(cell) && !/^[+-]?[\d .]+$/.test(cell) ? `'${cell}` : cell;
 
 /** Lines as a CSV file. */
-export async function csvOf(lines: readonly (readonly string[])[]): Promise<Blob> {
+async function csvOf(lines: readonly (readonly string[])[]): Promise<Blob> {
   const { default: Papa } = await import("papaparse");
   // Excel needs the byte order mark to recognise UTF-8.
   return new Blob([`\uFEFF${Papa.unparse(lines.map((cells) => [...cells]))}`], {

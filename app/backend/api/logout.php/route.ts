@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   form: logOutForm,
   cookies: logOutCookies,
   headers: forgetEverything,
-  onFailure: (headers) => ({ cookies: failedLogOutCookies(headers), headers: forgetEverything(headers) }),
+  onFailure: (headers) => ({ cookies: failedLogOutCookies(headers), headers: forgetEverything }),
   reply: () => success("loggedOut"),
 });

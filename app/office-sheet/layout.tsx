@@ -1,1 +1,0 @@
-export { EnglishDocument as default, viewport } from "../document";
