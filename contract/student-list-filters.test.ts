@@ -68,18 +68,6 @@ describe.each([
   });
 });
 
-test("the quick filters count whom they would show, together with what else narrows the list", async () => {
-  const counts = async (query: Record<string, string>) => {
-    const search = new URLSearchParams({ search: mark, ...query });
-    const { body } = await (await office()).send(`/backend/office/student-counts?${search}`);
-    return body.counts;
-  };
-  expect(await counts({})).toEqual({ students: 5, drafts: 2, withdrawn: 1 });
-  expect(await counts({ role: "teacher" })).toEqual({ students: 5, drafts: 0, withdrawn: 0 });
-  expect(await counts({ filters: "no_photo" })).toEqual({ students: 4, drafts: 1, withdrawn: 1 });
-  expect(await counts({ filters: "drafts" })).toEqual({ students: 2, drafts: 2, withdrawn: 0 });
-});
-
 test("a filter combines with a role", async () => {
   expect(await found({ filters: "no_photo", role: "teacher" })).toEqual(["teacher"]);
   expect(await found({ filters: "drafts", role: "teacher" })).toEqual([]);

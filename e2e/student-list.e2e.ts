@@ -23,9 +23,8 @@ test("filters are chosen by keyboard, are in the address, and survive reload and
   await expect(page.getByText("1 account", { exact: true })).toBeVisible();
 
   await page.reload();
-  const chips = page.getByRole("list", { name: "Active filters" });
-  await expect(chips.getByRole("button")).toHaveCount(3);
-  await chips.getByRole("button", { name: "Remove the filter: No photo" }).click();
+  await page.getByRole("button", { name: "Filters (2)" }).click();
+  await page.getByRole("checkbox", { name: "No photo" }).uncheck();
   await expect(page).toHaveURL(/filters=no_scores$/);
   await page.goBack();
   await expect(page).toHaveURL(/filters=no_scores,no_photo$/);
@@ -33,13 +32,11 @@ test("filters are chosen by keyboard, are in the address, and survive reload and
   await expect(page.locator("[aria-busy=false]")).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Filters (2)" }).click();
   await page.getByLabel("To", { exact: true }).fill("2001-01-01");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/registered_to=2001-01-01$/);
   await expect(page.getByText("No one matches this search and these filters.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await chips.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).not.toHaveURL(/filters|registered/);
   await expect(page.getByText("1 account", { exact: true })).toBeVisible();
 });
@@ -72,9 +69,7 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
   for (let count = 0; count < 7; count += 1) students.push(await newStudent(page, unique));
   await page.goto(`/admin/students?search=${unique}&limit=5`);
   const table = page.getByRole("table", { name: "Accounts" });
-  await page.keyboard.press("/");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Space");
+  await table.getByRole("checkbox").nth(1).press("Space");
   await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("link", { name: "Page 2", exact: true }).press("Enter");
   await expect(page).toHaveURL(/page=2/);
@@ -138,9 +133,7 @@ test("on a small phone the toolbar has two rows, and a card is 96 pixels high", 
   const { name, userId } = await newStudent(page, "Handheld Mohammad Abdul Rahman Khwaja Zadah Hashimi");
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}&filters=no_photo,no_scores`);
   const toolbar = page.getByRole("search");
-  const more = toolbar.getByRole("button", { name: "More tools" });
   const card = page.locator(`[data-user="${userId}"]`);
-  await expect(more).toBeVisible();
   await expect(card.getByText(name, { exact: true })).toBeVisible();
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(96);
   const whole = await card.getByText(name, { exact: true }).boundingBox();
@@ -153,36 +146,7 @@ test("on a small phone the toolbar has two rows, and a card is 96 pixels high", 
         .map((control) => Math.round(control.getBoundingClientRect().bottom / 8)),
     );
   expect(new Set(rows).size).toBe(2);
-  await more.click();
-  await expect(page.getByLabel("Sort by")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Columns", exact: true })).toBeVisible();
+  await expect(toolbar.getByLabel("Sort by")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-});
-
-test("a name that was searched in one spelling offers the people who write it differently", async ({
-  page,
-}) => {
-  const surname = Date.now()
-    .toString(26)
-    .replace(/\d/g, (digit) => "bcdfgklmnp".charAt(Number(digit)));
-  for (const given of ["Mohammad", "Mohd", "Jamshid"])
-    await page.request.post("/backend/api/register_user.php", {
-      multipart: {
-        full_name: `${given} ${surname}`,
-        email: `${given}.${surname}@example.org`,
-        password: "Row-2026x",
-        role: "student",
-      },
-    });
-  await page.goto(`/admin/students?search=Muhammad++${surname}&filters=no_photo`);
-  await expect(page.getByText("No one matches this search and these filters.")).toBeVisible();
-  const names = page.getByText("Similar names:").getByRole("button");
-  await expect(names.filter({ hasText: "Jamshid" })).toHaveCount(0);
-  await expect(names.filter({ hasText: "Mohammad" })).toBeVisible();
-  await expectAccessible(page);
-  await names.filter({ hasText: "Mohd" }).press("Enter");
-  await expect(page).toHaveURL(new RegExp(`\\?search=Mohd\\+${surname}$`));
-  await expect(page.getByRole("row", { name: `Mohd ${surname}` })).toBeVisible();
-  await expect(names).toHaveText([`Mohammad ${surname}`]);
 });

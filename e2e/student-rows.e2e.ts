@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from "@playwright/test";
-import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expect, test } from "@playwright/test";
+import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "./fixtures/accessible";
 import { openSession } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 import { rowAction } from "./fixtures/row-action";
@@ -25,6 +26,12 @@ for (const width of [768, 1024, 1100, 1280, 1440]) {
       await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     ).toBeLessThanOrEqual(0);
     await rowAction(page, name, "Edit details");
+    const form = page.locator(`[data-user="${userId}"]`);
+    await expect(form).toContainText("Last log-in never");
+    const widthOf = async (label: string) => (await form.getByLabel(label).boundingBox())?.width;
+    expect(await widthOf("Email")).toBeGreaterThanOrEqual(260);
+    expect(await widthOf("Student Code")).toBeGreaterThanOrEqual(210);
+    expect((await form.boundingBox())?.height).toBeLessThanOrEqual(180);
     const save = await page.getByRole("button", { name: "Save" }).boundingBox();
     expect((save?.x ?? width) + (save?.width ?? 0)).toBeLessThanOrEqual(width);
   });
@@ -45,20 +52,50 @@ for (const [width, height, rows] of [
     const head = page.getByRole("columnheader", { name: "Full Name" });
     await expect(head).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
-
-    // The arrow keys never move the focus to a row hidden behind the head or the selection bar.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await row.last().focus();
-    await page.keyboard.press("Space");
-    const bottomOf = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().bottom);
-    const topOf = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().top);
-    const focused = page.locator("tr:focus");
-    const bar = page.getByRole("group", { name: "Selection" });
-    for (const key of ["ArrowUp", "ArrowDown"])
-      for (let pressed = 0; pressed < 2 * rows; pressed += 1) {
-        await page.keyboard.press(key);
-        expect(await topOf(focused)).toBeGreaterThanOrEqual(await bottomOf(head));
-        expect(await bottomOf(focused)).toBeLessThanOrEqual(await topOf(bar));
-      }
   });
 }
+
+test("a row's menu opens the certificate, its PDF and the history, copies the link, and its dialogs give the focus back", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/admin/students?search=${demoStudent.studentCode}`);
+  const menu = page.getByRole("button", { name: `More for ${demoStudent.fullName}` });
+  const certificate = `/result/${demoStudent.studentCode}`;
+  const badge = page.getByRole("link", { name: `valid open the certificate of ${demoStudent.fullName}` });
+  await expect(badge).toHaveAttribute("href", certificate);
+  for (const item of [
+    "Enter scores",
+    "Upload documents",
+    "Withdraw or hide details",
+    "Set new password",
+    "Delete",
+  ]) {
+    await menu.press("Enter");
+    await page.getByRole("menuitem", { name: item }).press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+  }
+  await menu.press("Enter");
+  await expectAccessible(page);
+  const [opened] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("menuitem", { name: "Open certificate" }).press("Enter"),
+  ]);
+  await expect(opened).toHaveURL(new RegExp(`${certificate}$`));
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "Copy link" }).press("Enter");
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${certificate}$`));
+  await menu.press("Enter");
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "PDF" }).press("Enter"),
+  ]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "History" }).press("Enter");
+  await expect(page).toHaveURL(/\/admin\/activity\?student=\d+$/);
+});

@@ -89,7 +89,6 @@ import * as seenActivity from "./office/seen-activity/route";
 import * as selectStudents from "./office/select-students/route";
 import * as similarPeople from "./office/similar-people/route";
 import * as sittings from "./office/sittings/route";
-import * as studentCounts from "./office/student-counts/route";
 import * as studentPhoto from "./office/student-photo/route";
 import * as studentSummaries from "./office/student-summaries/route";
 import * as studentVisibility from "./office/student-visibility/route";
@@ -196,7 +195,6 @@ export const endpoints = {
   "/backend/office/save-scores": saveScores,
   "/backend/office/score-grid": scoreGrid,
   "/backend/office/student-photo": studentPhoto,
-  "/backend/office/student-counts": studentCounts,
   "/backend/office/student-summaries": studentSummaries,
   "/backend/office/student-visibility": studentVisibility,
   "/backend/office/students/[file]": exportStudents,

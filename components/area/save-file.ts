@@ -1,11 +1,3 @@
-/** Downloads the file at an address without leaving the page. A refusal shows as a failed download. */
-export function download(address: string): void {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "";
-  link.click();
-}
-
 /** Saves a file that was loaded or created in the browser, as a download. */
 export function saveFile(file: Blob, fileName: string): void {
   const link = document.createElement("a");

@@ -18,8 +18,7 @@ function focusedBefore(): Element | null {
 const doubleClickMs = 500;
 
 type DialogProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
-  /** Undefined if the content has a DialogTitle of its own. */
-  title?: ReactNode;
+  title: ReactNode;
   description?: ReactNode;
   onClose: () => void;
 };
@@ -67,8 +66,12 @@ export function Dialog({
             }}
             {...props}
           >
-            {title !== undefined && <DialogTitle>{title}</DialogTitle>}
-            {description !== undefined && <DialogDescription>{description}</DialogDescription>}
+            <Primitive.Title className="pe-10 font-serif text-title font-medium">{title}</Primitive.Title>
+            {description !== undefined && (
+              <Primitive.Description className="mt-1 text-sm text-muted-foreground">
+                {description}
+              </Primitive.Description>
+            )}
             {children}
             <Primitive.Close asChild>
               <Button
@@ -98,16 +101,6 @@ export function DialogCancel() {
         {t("cancel")}
       </Button>
     </Primitive.Close>
-  );
-}
-
-export function DialogTitle({ children }: { children: ReactNode }) {
-  return <Primitive.Title className="pe-10 font-serif text-title font-medium">{children}</Primitive.Title>;
-}
-
-export function DialogDescription({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Description className="mt-1 text-sm text-muted-foreground">{children}</Primitive.Description>
   );
 }
 

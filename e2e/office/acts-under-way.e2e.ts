@@ -11,24 +11,21 @@ import { rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
-/** Tries everything that closes a dialog, or the panel beside the list. */
+/** Tries everything that closes a dialog. */
 async function tryToDismiss(page: Page) {
   await page.keyboard.press("Escape");
   const dialog = page.getByRole("dialog");
   if ((await dialog.count()) > 0) await page.mouse.click(3, 3);
   for (const name of ["Cancel", "Close"])
-    for (const button of await dialog
-      .or(page.locator("[data-panel]"))
-      .getByRole("button", { name, exact: true })
-      .all())
+    for (const button of await dialog.getByRole("button", { name, exact: true }).all())
       await button.dispatchEvent("click");
 }
 
-const openPanel = async (page: Page, name: string) => {
+async function openFromRow(page: Page, name: string, action: string) {
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("cell", { name, exact: true }).click();
-  return page.getByRole("region", { name });
-};
+  await rowAction(page, name, action);
+  return page.getByRole("dialog");
+}
 
 test("the dialog of a deletion stays until the deletion is done, and says so", async ({ page }) => {
   const { name } = await newStudent(page);
@@ -48,27 +45,25 @@ test("the dialog of a deletion stays until the deletion is done, and says so", a
 
 test("a double click sets no one-time password; one that is being set is seen", async ({ page }) => {
   const { name } = await newStudent(page);
-  const panel = await openPanel(page, name);
+  const dialog = await openFromRow(page, name, "Set new password");
   const line = await openLine(page, "/backend/office/one-time-password");
   const letGo = line.delay();
-  await panel.getByRole("button", { name: "Set a one-time password" }).dblclick();
-  await expect(panel.getByText("The current password will stop working")).toBeVisible();
+  await dialog.getByRole("button", { name: "Set a one-time password" }).dblclick();
+  await expect(dialog.getByText("The current password will stop working")).toBeVisible();
   expect(line.sent()).toBe(0);
-  await panel.getByRole("button", { name: "Set it" }).click();
+  await dialog.getByRole("button", { name: "Set it" }).click();
   await expect.poll(line.sent).toBe(1);
   await tryToDismiss(page);
-  await expect(panel).toBeVisible();
+  await expect(dialog).toBeVisible();
   letGo();
-  await expect(panel).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
+  await expect(dialog).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
   await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
+  await expect(dialog).toBeHidden();
 });
 
 test("the dialog of a withdrawal stays until the certificate is withdrawn", async ({ page }) => {
   const { name } = await certifiedStudent();
-  const panel = await openPanel(page, name);
-  await panel.getByRole("button", { name: "Withdraw or hide details" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openFromRow(page, name, "Withdraw or hide details");
   await dialog.getByRole("radio").first().check();
   const line = await openLine(page, "/backend/office/withdraw-certificate");
   const letGo = line.delay();

@@ -7,36 +7,6 @@ test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 const search = (page: Page, text: string) => page.goto(`/admin/students?search=${encodeURIComponent(text)}`);
 
-test("after an undo in the panel its results, certificate and history, and the list, are new", async ({
-  page,
-}) => {
-  const { name, userId } = await newStudent(page, "Undone");
-  await page.request.post("/backend/office/save-scores", {
-    data: {
-      ...{ exam: "toefl", student_id: userId, heldOn: "2021-05-05" },
-      ...{ reading: 21, listening: 22, speaking: 23, writing: 24 },
-    },
-  });
-  await search(page, name);
-  const row = page.getByRole("row", { name });
-  await expect(row).toContainText(/(?<!\d)90(?!\d)/);
-  await page.getByRole("cell", { name, exact: true }).click();
-  const panel = page.getByRole("region", { name });
-  const [results, certificate, history] = ["Test results", "Certificate", "History"].map((section) =>
-    panel.getByRole("region", { name: section }),
-  );
-  await expect((results ?? panel).getByText("90", { exact: true })).toBeVisible();
-  await expect(certificate ?? panel).toContainText("LEA-");
-  await (history ?? panel).getByRole("button", { name: /^Undo/ }).first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
-  await expect((results ?? panel).getByText("90", { exact: true })).toHaveCount(0);
-  await expect(certificate ?? panel).not.toContainText("Valid");
-  await expect((history ?? panel).getByText(/undid: /).first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(row).not.toContainText(/(?<!\d)90(?!\d)/);
-});
-
 test("who is gone leaves the selection with the first refusal, and the others can go on", async ({
   page,
 }) => {

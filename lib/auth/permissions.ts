@@ -19,7 +19,6 @@ const scopes = {
   certificateStatus: "students",
   checkImport: "students",
   countRegistrationDays: "students",
-  countStudents: "accounts",
   countUnreadMessages: "academy",
   countUnseenActivity: "everybody",
   deleteDocument: "students",

@@ -30,11 +30,7 @@ export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
 
   if (password !== null) {
     return (
-      <div
-        role="status"
-        data-shown-once=""
-        className="grid gap-2 rounded-md border border-gold-300 bg-gold-100/60 p-3 text-sm"
-      >
+      <div role="status" className="grid gap-2 rounded-md border border-gold-300 bg-gold-100/60 p-3 text-sm">
         <p>{t.rich("shown", { name: () => <bdi className="font-semibold">{fullName}</bdi> })}</p>
         <div className="flex flex-wrap items-center gap-3">
           <code className="font-mono text-base font-semibold">{password}</code>

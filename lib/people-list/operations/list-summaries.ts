@@ -14,28 +14,20 @@ type NewestSitting = { exam: ExamId; heldOn: PlainDate; total: number | null; is
 /** A student's data in the list, apart from the account. */
 export type StudentSummary = {
   id: number;
-  createdAt: Date;
   lastLoginAt: Date | null;
   /** The account was created by signing up, and its email has not been confirmed. */
   isUnconfirmed: boolean;
   sittings: NewestSitting[];
   /** Null if none was ever issued. `taken_back` means that there is no current version. */
-  certificate: {
-    number: string;
-    version: number | null;
-    state: "valid" | "withdrawn" | "taken_back";
-  } | null;
+  certificate: "valid" | "withdrawn" | "taken_back" | null;
 };
 
 type Row = {
   id: number;
-  createdAt: Date;
   lastLoginAt: Date | null;
   isUnconfirmed: boolean;
   sittings: Record<string, { scores: Scores; heldOn: PlainDate; isDraft: boolean }> | null;
-  number: string | null;
-  version: number | null;
-  isWithdrawn: boolean;
+  certificate: StudentSummary["certificate"];
 };
 
 /** What the list shows of students apart from their accounts: newest sittings, certificate and last log-in. */
@@ -45,9 +37,11 @@ export const listSummaries = operation({
   input: SummariesOf,
   async run({ actor, input: { ids } }): Promise<StudentSummary[]> {
     const rows = await rowsOf<Row>(Prisma.sql`
-      SELECT u.id, u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
-             u.unconfirmed_since IS NOT NULL AS "isUnconfirmed", c.number, c.current_version AS version,
-             w.user_id IS NOT NULL AS "isWithdrawn",
+      SELECT u.id, u.last_login_at AS "lastLoginAt", u.unconfirmed_since IS NOT NULL AS "isUnconfirmed",
+             CASE WHEN c.user_id IS NULL THEN NULL
+                  WHEN w.user_id IS NOT NULL THEN 'withdrawn'
+                  WHEN c.current_version IS NULL THEN 'taken_back'
+                  ELSE 'valid' END AS certificate,
              (SELECT jsonb_object_agg(s.exam, jsonb_build_object('scores', s.scores, 'heldOn', s.held_on, 'isDraft', s.release_id IS NULL))
                 FROM (SELECT DISTINCT ON (exam) exam, scores, held_on, release_id FROM sittings WHERE user_id = u.id
                        ORDER BY exam, held_on DESC, id DESC) s) AS sittings
@@ -59,8 +53,7 @@ export const listSummaries = operation({
   },
 });
 
-function toSummary({ number, version, isWithdrawn, sittings, ...row }: Row): StudentSummary {
-  const state = isWithdrawn ? "withdrawn" : version === null ? "taken_back" : "valid";
+function toSummary({ sittings, ...row }: Row): StudentSummary {
   return {
     ...row,
     sittings: examIds.flatMap((exam) => {
@@ -70,6 +63,5 @@ function toSummary({ number, version, isWithdrawn, sittings, ...row }: Row): Stu
       const total = missingParts(exam, scores).length === 0 ? totalOf(exam, scores) : null;
       return [{ exam, heldOn, total, isDraft }];
     }),
-    certificate: number === null ? null : { number, version, state },
   };
 }

@@ -5,6 +5,7 @@ import { useEffect, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
 import { PersonField } from "@/components/area/person-field";
+import { When } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import { CancelButton } from "@/components/form/cancel-button";
 import { EditConflict } from "@/components/form/edit-conflict";
@@ -20,6 +21,7 @@ import { issue } from "@/lib/words/issue";
 import { RoleSelect } from "./role-select";
 import { EditableRow, StudentRow } from "./student-row";
 import { unsavedEdit } from "./use-row-edit";
+import type { Summary } from "./use-student-list";
 
 /** The row's update schema; a student must have a code. */
 const StudentEdit = StudentUpdate.refine(
@@ -32,6 +34,7 @@ const savedToastMs = 2500;
 
 type EditRowProps = {
   student: StudentRow;
+  summary: Summary | undefined;
   today: string;
   /** The number of columns that the row of fields spans. */
   columnCount: number;
@@ -40,7 +43,7 @@ type EditRowProps = {
 };
 
 /**
- * Keeps the fields to two lines, even beside the panel or in a 768-pixel window, with the whole email and code visible.
+ * Keeps the fields to two lines, even in a 768-pixel window, with the whole email and code visible.
  */
 const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
   email: "table:flex-1 table:basis-65",
@@ -50,7 +53,7 @@ const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
 };
 
 /** A row being edited. Enter saves, Escape cancels. */
-export function EditRow({ student, today, columnCount, onSaved, onClose }: EditRowProps) {
+export function EditRow({ student, summary, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const t = useTranslations("studentList.edit");
   const labels = { ...personInputLabels(useMessages()), role: t("role") };
@@ -92,6 +95,12 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
               <Avatar name={fullName} src={photo} />
               <span className="text-sm whitespace-nowrap text-muted-foreground">
                 {t("userId")} <bdi className="tabular-nums text-foreground">{userId}</bdi>
+                {summary && (
+                  <span className="block text-xs">
+                    {t("lastLogin")}{" "}
+                    {summary.lastLoginAt === null ? t("never") : <When at={summary.lastLoginAt} />}
+                  </span>
+                )}
               </span>
             </p>
             {editableFields.map((name) => (
@@ -123,6 +132,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
               </CancelButton>
             </div>
           </div>
+          {summary?.isUnconfirmed && <p className="mt-2 text-sm">{t("unconfirmed")}</p>}
           <EditConflict conflicts={edit.conflicts} labels={labels} onChoose={edit.choose} />
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-2 empty:mt-0">
             <FormError />

@@ -10,7 +10,6 @@ import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { registerUser } from "@/lib/people/operations/register-user";
 import { studentListReply } from "@/lib/people/replies";
-import { countStudents } from "@/lib/people-list/operations/count-students";
 import { listStudents } from "@/lib/people-list/operations/list-students";
 import { listSummaries } from "@/lib/people-list/operations/list-summaries";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/people-list/rows-per-page";
@@ -27,10 +26,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   const actor = await requirePage(listStudents, `/admin/students${params.size > 0 ? `?${params}` : ""}`);
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const state = listStateOf(params, rowsPerPage);
-  const [result, counted] = await Promise.all([
-    read(listStudents, listInputOf(state)),
-    read(countStudents, listInputOf(state)),
-  ]);
+  const result = await read(listStudents, listInputOf(state));
   const list = "output" in result ? StudentPage.parse(studentListReply(result.output).data) : null;
   const ids = list?.students.map(({ userId }) => userId).join() ?? "";
   const found = ids === "" ? null : await read(listSummaries, { ids });
@@ -53,7 +49,6 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
         address: listAddressOf(state, rowsPerPage),
         listed: list && { list, summaries: new Map(summaries.map((summary) => [summary.id, summary])) },
       }}
-      initialCounts={"output" in counted ? counted.output : null}
       rowsPerPage={rowsPerPage}
       today={kabulDay(new Date())}
     />

@@ -3,24 +3,23 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
-import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Role } from "@/lib/fields";
 import { useReach } from "../office-permissions";
 import { type ListState, withChange } from "./list-address";
 
-type RoleFilterProps = { state: ListState; className: string; onChange: (state: ListState) => void };
+type RoleFilterProps = { state: ListState; onChange: (state: ListState) => void };
 
 /** Narrows the list to one role. */
-export function RoleFilter({ state, className, onChange }: RoleFilterProps) {
+export function RoleFilter({ state, onChange }: RoleFilterProps) {
   const id = useId();
   const t = useTranslations("studentList.toolbar");
   const tRole = useTranslations("office.roles");
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (
-    <div className={cn("min-w-0", className)}>
+    <div className="min-w-0 max-sm:flex-1">
       <Label htmlFor={id} className="sr-only">
         {t("role")}
       </Label>

@@ -7,10 +7,11 @@ import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { certificatePath } from "@/lib/certificates/certificate-path";
 import { exams } from "@/lib/exams/registry";
 import { useMay } from "../office-permissions";
-import type { Summary } from "./panel/summary";
 import type { StudentRow } from "./student-row";
+import type { Summary } from "./use-student-list";
 
 type CellProps = {
   student: StudentRow;
@@ -31,10 +32,10 @@ export const rowCells = {
   password: ({ student, onSetPassword }) =>
     onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,
   student_code: ({ student }) => (student.studentCode ? <Code code={student.studentCode} /> : <None />),
-  date_of_birth: ({ student }) =>
+  dateOfBirth: ({ student }) =>
     student.dateOfBirth === null ? <None /> : <Day on={student.dateOfBirth} length="compact" />,
   results: ({ student, summary }) => student.role === "student" && <NewestResults summary={summary} />,
-  certificate: ({ summary }) => <CertificateState summary={summary} />,
+  certificate: CertificateState,
 } satisfies Readonly<Record<string, (props: CellProps) => ReactNode>>;
 
 /** A column apart from photo, name and actions. */
@@ -83,7 +84,7 @@ export const columnClasses: Readonly<Record<ListColumn, string>> = {
   email: "max-table:hidden table:@max-[54rem]:hidden",
   password: "max-table:hidden table:w-18 table:@max-[68rem]:hidden",
   student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-39",
-  date_of_birth: "max-table:hidden table:w-25 table:@max-[60rem]:hidden",
+  dateOfBirth: "max-table:hidden table:w-25 table:@max-[60rem]:hidden",
   results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-37",
   certificate:
     "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-24 table:@max-[68rem]:hidden",
@@ -136,12 +137,25 @@ function NewestResults({ summary }: Pick<CellProps, "summary">) {
   );
 }
 
-function CertificateState({ summary }: Pick<CellProps, "summary">) {
-  const t = useTranslations("studentList.certificateStates");
+/** The certificate's state; if it is valid, a link to it. */
+function CertificateState({ student: { fullName, studentCode }, summary }: CellProps) {
+  const t = useTranslations("studentList");
   if (summary === undefined) return null;
-  if (summary.certificate === null) return <None />;
-  const { state } = summary.certificate;
-  return <Badge variant={state === "valid" ? "success" : "destructive"}>{t(state)}</Badge>;
+  const state = summary.certificate;
+  if (state === null || studentCode === null) return <None />;
+  const text = t(`certificateStates.${state}`);
+  if (state !== "valid") return <Badge variant="destructive">{text}</Badge>;
+  return (
+    <a
+      href={certificatePath(studentCode)}
+      target="_blank"
+      rel="noreferrer"
+      className="flex w-fit items-center rounded-sm underline-offset-4 hover:underline max-table:-my-3 max-table:min-h-11 table:min-h-8"
+    >
+      <Badge variant="success">{text}</Badge>{" "}
+      <span className="sr-only">{t("row.openCertificate", { name: fullName })}</span>
+    </a>
+  );
 }
 
 function None() {

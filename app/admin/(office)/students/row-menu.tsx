@@ -3,42 +3,57 @@
 import {
   Award,
   ClipboardList,
+  Copy,
+  Download,
   Ellipsis,
+  ExternalLink,
   FileUp,
+  History,
   KeyRound,
   type LucideIcon,
-  PanelRightOpen,
   Pencil,
   Trash2,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { useMay } from "../office-permissions";
 import { type RowAction, rowActionsOf } from "./row-actions";
 import type { StudentRow } from "./student-row";
+import type { Summary } from "./use-student-list";
 
-/** The icon of each row action, and whether it is destructive. */
-const rowActionStyles: Readonly<Record<RowAction, { icon: LucideIcon; isDestructive?: boolean }>> = {
-  edit: { icon: Pencil },
-  scores: { icon: ClipboardList },
-  documents: { icon: FileUp },
-  certificate: { icon: Award },
-  password: { icon: KeyRound },
-  delete: { icon: Trash2, isDestructive: true },
+const icons: Readonly<Record<RowAction, LucideIcon>> = {
+  edit: Pencil,
+  scores: ClipboardList,
+  documents: FileUp,
+  certificate: Award,
+  password: KeyRound,
+  delete: Trash2,
 };
 
 type RowMenuProps = {
   student: StudentRow;
+  summary: Summary | undefined;
   onAction: (action: RowAction) => void;
-  onOpen: () => void;
 };
 
-/** All actions on a row, as a menu. */
-export function RowMenu({ student, onAction, onOpen }: RowMenuProps) {
+/** All actions on a row, and the ways to the student's certificate and history. */
+export function RowMenu({ student, summary, onAction }: RowMenuProps) {
   const t = useTranslations("studentList");
   const may = useMay();
   const label = t("row.more", { name: student.fullName });
+  const actions = rowActionsOf(student, may);
+  const itemOf = (action: RowAction) => {
+    const Icon = icons[action];
+    return (
+      <MenuItem key={action} isDestructive={action === "delete"} onSelect={() => onAction(action)}>
+        <Icon aria-hidden="true" />
+        {t(`rowMenu.${action}`)}
+      </MenuItem>
+    );
+  };
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -47,20 +62,60 @@ export function RowMenu({ student, onAction, onOpen }: RowMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        <MenuItem onSelect={onOpen}>
-          <PanelRightOpen aria-hidden="true" />
-          {t("rowMenu.open")}
-        </MenuItem>
-        {rowActionsOf(student, may).map((action) => {
-          const { icon: Icon, isDestructive } = rowActionStyles[action];
-          return (
-            <MenuItem key={action} isDestructive={isDestructive} onSelect={() => onAction(action)}>
-              <Icon aria-hidden="true" />
-              {t(`rowMenu.${action}`)}
-            </MenuItem>
-          );
-        })}
+        {actions.filter((action) => action !== "delete").map(itemOf)}
+        {student.studentCode !== null && summary?.certificate && (
+          <CertificateItems studentCode={student.studentCode} certificate={summary.certificate} />
+        )}
+        {may("listHistory") && (
+          <MenuItem asChild>
+            <a href={`/admin/activity?student=${student.userId}`}>
+              <History aria-hidden="true" />
+              {t("rowMenu.history")}
+            </a>
+          </MenuItem>
+        )}
+        {actions.includes("delete") && itemOf("delete")}
       </MenuContent>
     </Menu>
+  );
+}
+
+type CertificateItemsProps = { studentCode: string; certificate: NonNullable<Summary["certificate"]> };
+
+function CertificateItems({ studentCode, certificate }: CertificateItemsProps) {
+  const t = useTranslations("studentList.rowMenu");
+  const area = useTranslations("area");
+  const path = certificatePath(studentCode);
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${path}`);
+      toastSuccess(area("copied"));
+    } catch {
+      toastError(area("copyFailed"));
+    }
+  }
+
+  return (
+    <>
+      <MenuItem asChild>
+        <a href={path} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" />
+          {t("openCertificate")}
+        </a>
+      </MenuItem>
+      {certificate === "valid" && (
+        <MenuItem asChild>
+          <a href={certificatePdfPath(studentCode)}>
+            <Download aria-hidden="true" />
+            {t("pdf")}
+          </a>
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => void copyLink()}>
+        <Copy aria-hidden="true" />
+        {t("copyLink")}
+      </MenuItem>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { useShortcut } from "./use-shortcut";
 
 /** Milliseconds (docs/product.md). */
 const debounce = 300;
@@ -37,10 +36,20 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     setText(search);
   }, [search]);
 
-  useShortcut("/", () => input.current?.focus());
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", focusOnSlash);
+    return () => document.removeEventListener("keydown", focusOnSlash);
+  }, []);
 
   return (
-    <div className="min-w-36 flex-1">
+    <div className="min-w-36 flex-1 max-sm:basis-full">
       <Label htmlFor={id} className="sr-only">
         {t("search")}
       </Label>

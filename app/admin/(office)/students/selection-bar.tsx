@@ -12,7 +12,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
 import { useMay } from "../office-permissions";
 import { type BulkRefusal, downloadSelected, type FileMaker, selectEverybody } from "./bulk-actions";
-import { exportKinds } from "./export-links";
+import { exportKinds } from "./export-menu";
 import { type ListState, listInputOf } from "./list-address";
 import { PageCheckbox } from "./page-checkbox";
 import { PrintMenu } from "./print-menu";

@@ -2,34 +2,25 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { toastSuccess } from "@/components/ui/toast";
-import type { QuickCounts } from "@/lib/people-list/quick-filters";
 import { BulkConfirmDialog } from "./bulk-confirm-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
-import { FilterChips } from "./filter-chips";
-import { KeyboardHelp } from "./keyboard-help";
-import { type ListState, listAddressOf, listStateOf, noFilters, rebased, withChange } from "./list-address";
+import { type ListState, listAddressOf, listStateOf, rebased } from "./list-address";
 import { ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
-import { QuickFilterLinks } from "./quick-filter-links";
-import { moveBetweenRows } from "./row-keys";
 import { nobody, toggleRows } from "./selection";
 import { SelectionBar } from "./selection-bar";
-import { SimilarNames } from "./similar-names";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
 import { useBulkActions } from "./use-bulk-actions";
-import { useQuickCounts } from "./use-quick-counts";
 import { type InitialList, useStudentList } from "./use-student-list";
 
 type StudentManagementProps = {
   /** The page's heading. */
   header: ReactNode;
   initial: InitialList;
-  /** Null if counting failed. */
-  initialCounts: QuickCounts | null;
   rowsPerPage: number;
   today: string;
 };
@@ -45,10 +36,8 @@ export function StudentManagement(props: StudentManagementProps) {
   const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
   const address = listAddressOf(state, rowsPerPage);
   const stored = useStudentList(initial, address, state);
-  const counts = useQuickCounts(props.initialCounts, state);
   const { list, summaries, error, isOld, isLoading, reload, replaceRow } = stored;
   const region = useRef<HTMLElement>(null);
-  const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null);
   const bulk = useBulkActions(state);
 
   const hrefOf = (next: ListState) => {
@@ -83,96 +72,75 @@ export function StudentManagement(props: StudentManagementProps) {
     if (lastPage !== null) window.history.replaceState(null, "", lastPage);
   }, [lastPage]);
   return (
-    <div className="flex items-start gap-4">
-      <div className="min-w-0 flex-1">
-        {header}
-        <section
-          ref={region}
-          tabIndex={-1}
-          aria-label={t("page.accounts")}
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-2"
-          onKeyDown={moveBetweenRows}
-        >
-          <ListFilters
+    <>
+      {header}
+      <section
+        ref={region}
+        tabIndex={-1}
+        aria-label={t("page.accounts")}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-2"
+      >
+        <ListFilters state={state} today={today} onChange={applyFilters} />
+        {bulk.result && (
+          <BulkNotice
+            key={bulk.result.actId}
+            result={bulk.result}
+            onClose={() => bulk.setResult(null)}
+            onUndone={() => {
+              bulk.setResult(null);
+              toastSuccess(t("bulk.undone"));
+              region.current?.focus();
+            }}
+          />
+        )}
+        {error !== null && <ListError error={error} onRetry={reload} />}
+        {list === null && error === null && <ListSkeleton rows={state.limit} />}
+        {isEmpty && !isOld && !isPastEnd && <EmptyList state={state} onNavigate={navigate} />}
+        {list !== null && (
+          <StudentTable
+            selected={bulk.selected}
+            onSelectPage={bulk.setSelected}
+            onSelect={(student, isOn) => bulk.setSelected(toggleRows(bulk.selected, [student], isOn))}
             state={state}
             today={today}
-            onChange={applyFilters}
-            quickFilters={
-              <QuickFilterLinks state={state} counts={counts} hrefOf={hrefOf} onNavigate={navigate} />
-            }
+            isOld={isOld}
+            isLoading={isLoading}
+            replaceRow={replaceRow}
+            summaries={summaries}
+            students={list.students}
+            onNavigate={navigate}
+            onDeleted={afterDeletion}
           />
-          <FilterChips state={state} onChange={navigate} />
-          {bulk.result && (
-            <BulkNotice
-              key={bulk.result.actId}
-              result={bulk.result}
-              onClose={() => bulk.setResult(null)}
-              onUndone={() => {
-                bulk.setResult(null);
-                toastSuccess(t("bulk.undone"));
-                region.current?.focus();
-              }}
-            />
-          )}
-          {error !== null && <ListError error={error} onRetry={reload} />}
-          {list === null && error === null && <ListSkeleton rows={state.limit} />}
-          {isEmpty && !isOld && !isPastEnd && <EmptyList state={state} onNavigate={navigate} />}
-          {list !== null && (
-            <StudentTable
-              selected={bulk.selected}
-              onSelectPage={bulk.setSelected}
-              onSelect={(student, isOn) => bulk.setSelected(toggleRows(bulk.selected, [student], isOn))}
-              state={state}
-              today={today}
-              isOld={isOld}
-              isLoading={isLoading}
-              replaceRow={replaceRow}
-              panelSlot={panelSlot}
-              summaries={summaries}
-              students={list.students}
-              onNavigate={navigate}
-              onDeleted={afterDeletion}
-            />
-          )}
-          {list !== null && !isEmpty && (
-            <SelectionBar
-              state={state}
-              selected={bulk.selected}
-              students={list.students}
-              total={list.pagination.total}
-              onSelect={(selected) => {
-                bulk.setSelected(selected);
-                // The bar with the button that was pressed goes.
-                if (selected === nobody) region.current?.focus();
-              }}
-              onChanged={reload}
-              onAction={bulk.setPending}
-            />
-          )}
-          {bulk.pending && (
-            <BulkConfirmDialog
-              state={state}
-              selected={bulk.selected}
-              action={bulk.pending}
-              onSelect={bulk.setSelected}
-              onClose={() => bulk.setPending(null)}
-              onDone={afterBulkAction}
-            />
-          )}
-          {list !== null && !isOld && list.pagination.pages <= 1 && (
-            <SimilarNames
-              search={state.search}
-              students={list.students}
-              onSearch={(search) => navigate(withChange(state, { ...noFilters, search, role: null }))}
-            />
-          )}
-          <KeyboardHelp />
-          {list !== null && (
-            <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={navigate} />
-          )}
-        </section>
-      </div>
-      <div ref={setPanelSlot} className="contents" />
-    </div>
+        )}
+        {list !== null && !isEmpty && (
+          <SelectionBar
+            state={state}
+            selected={bulk.selected}
+            students={list.students}
+            total={list.pagination.total}
+            onSelect={(selected) => {
+              bulk.setSelected(selected);
+              // The bar with the button that was pressed goes.
+              if (selected === nobody) region.current?.focus();
+            }}
+            onChanged={reload}
+            onAction={bulk.setPending}
+          />
+        )}
+        {bulk.pending && (
+          <BulkConfirmDialog
+            state={state}
+            selected={bulk.selected}
+            action={bulk.pending}
+            onSelect={bulk.setSelected}
+            onClose={() => bulk.setPending(null)}
+            onDone={afterBulkAction}
+          />
+        )}
+        {list !== null && (
+          <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={navigate} />
+        )}
+      </section>
+    </>
   );
 }

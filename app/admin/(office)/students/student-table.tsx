@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { type Sort, sorts } from "@/lib/people-list/schema";
@@ -10,8 +10,6 @@ import { DeleteDialog } from "./delete-dialog";
 import { EditRow } from "./edit-row";
 import { type ListState, withSort } from "./list-address";
 import { PageCheckbox } from "./page-checkbox";
-import { StudentPanel } from "./panel/student-panel";
-import { usePanel } from "./panel/use-panel";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
 import type { RowAction } from "./row-actions";
@@ -36,8 +34,6 @@ type StudentTableProps = {
   onNavigate: (state: ListState) => void;
   onDeleted: (deleted: readonly StudentRow[]) => void;
   replaceRow: (row: StudentRow) => void;
-  /** The element that holds a panel beside the list. */
-  panelSlot: HTMLElement | null;
 };
 
 /** The head sticks below the area's header and the toolbar. */
@@ -51,16 +47,8 @@ export function StudentTable(props: StudentTableProps) {
   const t = useTranslations("studentList");
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { editing, startEdit, endEdit } = useRowEdit();
-  const panel = usePanel();
   const columns = useColumns();
   const hiddenColumns = useHiddenColumns(columns);
-  const [focusedUserId, setFocusedUserId] = useState<number | null>(null);
-  const tabStop = students.find(({ userId }) => userId === focusedUserId) ?? students[0];
-  // The panel stays when the list no longer has its row: it may show a password that is shown only once.
-  const lastInPanel = useRef<StudentRow | undefined>(undefined);
-  const listed = students.find(({ userId }) => userId === panel.userId);
-  if (listed) lastInPanel.current = listed;
-  const panelStudent = lastInPanel.current?.userId === panel.userId ? lastInPanel.current : undefined;
   const onSort = (sort: Sort) => onNavigate(withSort(state, sort));
   const close = () => setOpen(null);
   const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
@@ -69,20 +57,8 @@ export function StudentTable(props: StudentTableProps) {
   const certifying = dialogOf("certificate");
   const recording = dialogOf("scores", "documents");
   const startAction = (action: RowAction, student: StudentRow) => {
-    // Editing and deleting change the list itself, so the panel must not cover it.
-    if (!panel.isBeside && (action === "edit" || action === "delete")) panel.show(null);
     if (action === "edit") startEdit(student);
     else setOpen({ action, student });
-  };
-  const panelElement = () => props.panelSlot?.querySelector<HTMLElement>("[data-panel]");
-  const closePanel = () => {
-    if (panel.isUnderWay()) return;
-    if (panelElement()?.contains(document.activeElement)) focusRow(panel.userId);
-    panel.show(null);
-  };
-  const openPanel = ({ userId }: StudentRow, isKey: boolean) => {
-    if (isKey && panel.userId === userId) panelElement()?.focus();
-    else panel.show(userId);
   };
   // The row being edited stays, with its input, even if the list no longer contains it.
   const isElsewhere = editing !== null && !students.some(({ userId }) => userId === editing.userId);
@@ -152,6 +128,7 @@ export function StudentTable(props: StudentTableProps) {
               <EditRow
                 key={student.userId}
                 student={student}
+                summary={props.summaries.get(student.userId)}
                 today={today}
                 columnCount={columns.length - hiddenColumns + 3}
                 onSaved={replaceRow}
@@ -166,35 +143,17 @@ export function StudentTable(props: StudentTableProps) {
                 isSelected={isSelected(props.selected, student)}
                 onSelect={(isOn) => props.onSelect(student, isOn)}
                 onAction={(action) => startAction(action, student)}
-                isTabStop={tabStop?.userId === student.userId}
-                isOpen={panel.userId === student.userId}
-                onFocus={(isRow) => {
-                  setFocusedUserId(student.userId);
-                  if (isRow) panel.follow(student.userId);
-                }}
-                onOpen={(isKey = false) => openPanel(student, isKey)}
               />
             ),
           )}
         </TableBody>
       </Table>
-      {/* Over the list, it gives way to the dialog of an action. */}
-      {panelStudent && (panel.isBeside || open === null) && (
-        <StudentPanel
-          student={panelStudent}
-          slot={panel.isBeside ? props.panelSlot : null}
-          acts={panel.acts}
-          onAction={startAction}
-          onClose={closePanel}
-        />
-      )}
       {deleting && (
         <DeleteDialog
           student={deleting.student}
           onClose={close}
           onDeleted={() => {
             if (editing?.userId === deleting.student.userId) endEdit();
-            if (panel.userId === deleting.student.userId) panel.show(null);
             onDeleted([deleting.student]);
           }}
         />
@@ -210,9 +169,4 @@ export function StudentTable(props: StudentTableProps) {
       )}
     </div>
   );
-}
-
-/** Focuses a row of the list. */
-function focusRow(userId: number | null): void {
-  document.querySelector<HTMLElement>(`[data-user="${userId}"]`)?.focus();
 }

@@ -2,16 +2,21 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { loadBody, refusalOf } from "@/components/form/use-answer";
 import { type ListState, listInputOf } from "./list-address";
-import type { Summary } from "./panel/summary";
 import type { StudentPage, StudentRow } from "./student-row";
 
+type Listed = SuccessOf<"/backend/office/student-summaries">["summaries"][number];
+
+/** What the list shows of a student beyond the account's fields, rendered by the server or returned by a call. */
+export type Summary = Omit<Listed, "lastLoginAt"> & { lastLoginAt: Date | string | null };
+
 /** A page of the list, with its students' summaries by id. */
-type Listed = { list: StudentPage; summaries: Summaries };
+type ListedPage = { list: StudentPage; summaries: Summaries };
 
 /** The list that comes with the page, and its address. `listed` is null if the server could not load it. */
-export type InitialList = { address: string; listed: Listed | null };
+export type InitialList = { address: string; listed: ListedPage | null };
 
 /** The summaries of the listed students, by id. */
 export type Summaries = ReadonlyMap<number, Summary>;
@@ -40,7 +45,7 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
   const [isFirst, setIsFirst] = useState(initial.listed !== null);
   if (isFirst && address !== initial.address) setIsFirst(false);
   const queryKey = ["students", address];
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<Listed>({
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<ListedPage>({
     queryKey,
     queryFn: ({ signal }) => loadList(state, signal),
     placeholderData: keepPreviousData,
@@ -52,7 +57,7 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
   function replaceRow(row: StudentRow) {
     const replaced = (students: readonly StudentRow[]) =>
       students.map((student) => (student.userId === row.userId ? row : student));
-    queries.setQueryData<Listed>(
+    queries.setQueryData<ListedPage>(
       queryKey,
       (last) => last && { ...last, list: { ...last.list, students: replaced(last.list.students) } },
     );
@@ -74,7 +79,7 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
   };
 }
 
-async function loadList(state: ListState, signal: AbortSignal): Promise<Listed> {
+async function loadList(state: ListState, signal: AbortSignal): Promise<ListedPage> {
   // `t` is a cache buster of the old API.
   const query = { ...listInputOf(state), t: Date.now() };
   const { data: list } = await loadBody("/backend/api/get_students.php", {

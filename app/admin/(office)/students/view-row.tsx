@@ -10,11 +10,11 @@ import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { useMay } from "../office-permissions";
-import type { Summary } from "./panel/summary";
 import { type RowAction, rowActionsOf } from "./row-actions";
 import { columnClasses, type ListColumn, rowCells } from "./row-cells";
 import { RowMenu } from "./row-menu";
 import type { StudentRow } from "./student-row";
+import type { Summary } from "./use-student-list";
 
 type ViewRowProps = {
   student: StudentRow;
@@ -23,23 +23,10 @@ type ViewRowProps = {
   isSelected: boolean;
   onSelect: (isOn: boolean) => void;
   onAction: (action: RowAction) => void;
-  /** Whether this row is the tab stop, from which the arrow keys move on. */
-  isTabStop: boolean;
-  /** Whether its panel is open. */
-  isOpen: boolean;
-  /** `isRow`: whether the row itself has the focus, rather than something in it. */
-  onFocus: (isRow: boolean) => void;
-  onOpen: (isKey?: boolean) => void;
 };
 
-const interactiveSelector = "a, button, input, label, select";
-
-/**
- * A row in view mode. A click outside its controls, or Enter, opens the student's panel, and Enter again focuses the
- * panel; Space selects the row.
- */
-export function ViewRow({ student, columns, onAction, isTabStop, ...props }: ViewRowProps) {
-  const { summary, isSelected, onSelect, onFocus, onOpen } = props;
+/** A row in view mode. */
+export function ViewRow({ student, summary, columns, isSelected, onSelect, onAction }: ViewRowProps) {
   const { userId, fullName, photo, role } = student;
   const t = useTranslations("studentList.row");
   const tRole = useTranslations("office.roles");
@@ -56,28 +43,11 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
   return (
     <TableRow
       data-user={userId}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-keyshortcuts="Enter Space"
-      aria-current={props.isOpen || undefined}
+      tabIndex={-1}
       className={cn(
-        "cursor-pointer bg-card outline-offset-[-2px] hover:bg-lapis-50 max-table:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-table:gap-y-0.5 max-table:p-2 table:h-11",
+        "bg-card outline-offset-[-2px] hover:bg-lapis-50 max-table:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-table:gap-y-0.5 max-table:p-2 table:h-11",
         isSelected && "bg-lapis-50 max-table:bg-lapis-50",
-        props.isOpen && "table:bg-lapis-100 table:hover:bg-lapis-100",
       )}
-      onFocus={({ target, currentTarget }) => onFocus(target === currentTarget)}
-      onClick={(event) => {
-        // The row's menu is elsewhere in the DOM, but its events bubble through the React tree.
-        const { target, currentTarget } = event;
-        const isOnControl = !(target instanceof Element) || target.closest(interactiveSelector) !== null;
-        if (isOnControl || !currentTarget.contains(target)) return;
-        if (window.getSelection()?.isCollapsed !== false) onOpen();
-      }}
-      onKeyDown={(event) => {
-        if ((event.key !== "Enter" && event.key !== " ") || event.target !== event.currentTarget) return;
-        event.preventDefault();
-        if (event.key === "Enter") onOpen(true);
-        else onSelect(!isSelected);
-      }}
     >
       <TableCell className="max-table:col-span-1 max-table:row-span-3 table:py-0">
         <span className="flex items-center gap-1 max-table:-ms-1">
@@ -99,15 +69,13 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}
       <TableCell className="max-table:col-span-1 max-table:col-start-4 max-table:row-span-3 max-table:row-start-1 table:py-0">
-        <RowButtons student={student} onAction={onAction} onOpen={() => onOpen()} />
+        <RowButtons student={student} summary={summary} onAction={onAction} />
       </TableCell>
     </TableRow>
   );
 }
 
-type RowButtonsProps = Pick<ViewRowProps, "student" | "onAction"> & { onOpen: () => void };
-
-function RowButtons({ student, onAction, onOpen }: RowButtonsProps) {
+function RowButtons({ student, summary, onAction }: Pick<ViewRowProps, "student" | "summary" | "onAction">) {
   const t = useTranslations("studentList.row");
   const may = useMay();
   return (
@@ -123,7 +91,7 @@ function RowButtons({ student, onAction, onOpen }: RowButtonsProps) {
           {t("scoresShort")}
         </Button>
       )}
-      <RowMenu student={student} onAction={onAction} onOpen={onOpen} />
+      <RowMenu student={student} summary={summary} onAction={onAction} />
     </div>
   );
 }

@@ -9,13 +9,11 @@ import { DocumentItem } from "./document-item";
 
 type StoredDocumentsProps = {
   studentId: number;
-  onUnfinishedChange?: (what: string, isUnfinished: boolean) => void;
+  onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
 };
 
-const ignore = () => undefined;
-
 /** A student's stored documents, to view and edit. */
-export function StoredDocuments({ studentId, onUnfinishedChange = ignore }: StoredDocumentsProps) {
+export function StoredDocuments({ studentId, onUnfinishedChange }: StoredDocumentsProps) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");
   const { data, isError, refetch } = useAnswer("/backend/api/get_student_documents.php", {

@@ -1,0 +1,43 @@
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { withQuery } from "@/components/form/call-query";
+import { PageUserLink } from "@/components/form/page-user-field";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { useMay } from "../office-permissions";
+import { type ListState, listInputOf } from "./list-address";
+
+/** The file formats of an export. */
+export const exportKinds = [
+  { file: "list.csv", label: "CSV" },
+  { file: "list.xlsx", label: "Excel" },
+] as const;
+
+/** Downloads the whole list as filtered and sorted, across all pages. */
+export function ExportMenu({ state }: { state: ListState }) {
+  const t = useTranslations("studentList.bulk");
+  if (!useMay()("exportStudents")) return null;
+  const { page: _page, limit: _limit, ...list } = listInputOf(state);
+  const given = Object.fromEntries(Object.entries(list).filter(([, value]) => value !== ""));
+  const address = withQuery("/backend/office/students/[file]", given);
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="outline" size="sm" aria-label={t("exportList")} title={t("exportList")}>
+          <Download aria-hidden="true" />
+          <span className="max-sm:hidden">{t("export")}</span>
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        {exportKinds.map(({ file, label }) => (
+          <MenuItem key={file} asChild>
+            {/* The browser streams the download, however large. */}
+            <PageUserLink href={address.replace("[file]", file)} download>
+              {t("exportAs", { kind: label })}
+            </PageUserLink>
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}
