@@ -44,13 +44,13 @@ test("the office hides the birth date and the photo of one student", async ({ pa
   await expect(shows.getByLabel("No photo, no date of birth", { exact: true })).toBeChecked();
 });
 
-test("the office is told what the student chose, and offered only less", async ({ page }) => {
+test("the office is told what the student chose, and offered nothing more", async ({ page }) => {
   const student = await certifiedStudent();
   const self = await logInByCall(student);
-  await self.postJson("/backend/account/visibility", { visibility: "birth_year" });
+  await self.postJson("/backend/account/visibility", { visibility: "minimal" });
   const dialog = await openCertificateOf(page, student);
   const shows = dialog.getByRole("group", { name: "What it shows" });
-  await expect(shows.getByLabel("As the student chose: Photo and year of birth")).toBeChecked();
+  await expect(shows.getByLabel("As the student chose: No photo, no date of birth")).toBeChecked();
   await expect(shows.getByRole("radio")).toHaveCount(2);
   await expect(shows.getByText("Only the student can show more.")).toBeVisible();
   await shows.getByLabel("No photo, no date of birth", { exact: true }).check();

@@ -387,7 +387,7 @@ const acts = {
   "/backend/office/student-visibility": async (page) => {
     const { name } = await studentWithResult();
     const dialog = await openFromRow(page, "Withdraw or hide details", name);
-    await dialog.getByLabel("Photo and year of birth").check();
+    await dialog.getByLabel("No photo, no date of birth", { exact: true }).check();
     await dialog.getByRole("button", { name: "Save" }).click();
     await says(page, "Saved.");
   },

@@ -20,8 +20,6 @@ export type Certificate = {
   issue: Issue | null;
   fullName: string;
   dateOfBirth: PlainDate | null;
-  /** The year of birth, `YYYY`. Also present alongside the whole date. */
-  birthYear: string | null;
   studentCode: string;
   photo: string | null;
   /** When the DMC image was uploaded; null if there is none to show. */

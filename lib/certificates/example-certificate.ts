@@ -15,7 +15,6 @@ export const exampleCertificate: IssuedCertificate = {
   studentCode: "DEMO-2022",
   fullName: "Zahra Ahmadi",
   dateOfBirth: "2004-05-06",
-  birthYear: "2004",
   photo: null,
   dmcUploadedAt: null,
   results: exampleResults,

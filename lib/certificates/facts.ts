@@ -8,7 +8,7 @@ import type { Issue, IssuedCertificate } from "./certificate";
 
 /** A line of a certificate. The catalogue has its label. */
 export type Fact = {
-  name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "issued";
+  name: "birthDate" | "certificateId" | "studentCode" | "issued";
   value: string;
 };
 
@@ -26,18 +26,16 @@ export function kabulMoment(moment: Date, words?: DateWords): { date: string; ti
  * The lines beside the name. An unknown birth date and a hidden one look alike: neither has a line. `idText` is the
  * catalogue's `certificate.id`.
  */
-export function certificateFacts(certificate: IssuedCertificate, idText: string): Fact[] {
+export function certificateFacts(
+  { dateOfBirth, issue, studentCode }: IssuedCertificate,
+  idText: string,
+): Fact[] {
   return [
-    ...birth(certificate),
-    { name: "certificateId", value: formatCertificateId(certificate.issue, idText) },
-    { name: "studentCode", value: certificate.studentCode },
-    { name: "issued", value: formatPlaceAndDay(certificate.issue) },
+    ...(dateOfBirth === null ? [] : [{ name: "birthDate" as const, value: longDate(dateOfBirth) }]),
+    { name: "certificateId", value: formatCertificateId(issue, idText) },
+    { name: "studentCode", value: studentCode },
+    { name: "issued", value: formatPlaceAndDay(issue) },
   ];
-}
-
-function birth({ dateOfBirth, birthYear }: IssuedCertificate): Fact[] {
-  if (dateOfBirth !== null) return [{ name: "birthDate", value: longDate(dateOfBirth) }];
-  return birthYear === null ? [] : [{ name: "birthYear", value: birthYear }];
 }
 
 /** Place and day of issue: "Kabul, 4 October 2026". */

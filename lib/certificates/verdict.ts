@@ -5,7 +5,7 @@ import type { Results } from "@/lib/exams/scores";
 import { printable } from "@/lib/text/letters";
 import type { VersionEnd } from "@/prisma/generated/enums";
 import type { Certificate, IssuedCertificate } from "./certificate";
-import { applyVisibility, type CertificateVisibility } from "./visibility";
+import { applyVisibility, type CertificateVisibility, visibilityOf } from "./visibility";
 
 /** Every answer to the question of whether the academy stands by a certificate. */
 export const verdictStates = [
@@ -29,8 +29,9 @@ export type CheckRow = {
   present_name: string;
   present_birth_date: PlainDate | null;
   dmc_uploaded_at: Date | null;
-  /** The stricter of the academy's and the student's choices. */
-  visibility: CertificateVisibility;
+  academy_visibility: CertificateVisibility | null;
+  office_visibility: CertificateVisibility | null;
+  own_visibility: CertificateVisibility | null;
   /** The academy's name on the version, otherwise the name in the settings; null for the default. */
   academy_name: string | null;
   withdrawn_at: Date | null;
@@ -149,14 +150,14 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
   const whole = {
     studentId: row.user_id,
     issue,
-    ...birth(row.date_of_birth),
+    dateOfBirth: row.date_of_birth,
     fullName: printable(full_name),
     studentCode: student_code,
     photo: photoAddress(row.photo_key),
     dmcUploadedAt: row.dmc_uploaded_at,
     results,
   };
-  return applyVisibility(whole, row.visibility);
+  return applyVisibility(whole, visibilityIn(row));
 }
 
 /** The student, without a certificate. */
@@ -164,16 +165,18 @@ function personIn(row: CheckRow): Certificate {
   const whole = {
     studentId: row.user_id,
     issue: null,
-    ...birth(row.present_birth_date),
+    dateOfBirth: row.present_birth_date,
     fullName: printable(row.present_name),
     studentCode: row.asked_code,
     photo: photoAddress(row.photo_key),
     dmcUploadedAt: null,
     results: {},
   };
-  return applyVisibility(whole, row.visibility);
+  return applyVisibility(whole, visibilityIn(row));
 }
 
-function birth(dateOfBirth: PlainDate | null) {
-  return { dateOfBirth, birthYear: dateOfBirth?.slice(0, 4) ?? null };
+/** What the certificate in a row shows. */
+export function visibilityIn(row: CheckRow): CertificateVisibility {
+  const { academy_visibility: academy, office_visibility: office, own_visibility: own } = row;
+  return visibilityOf({ academy, office, own });
 }

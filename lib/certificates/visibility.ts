@@ -3,21 +3,20 @@ import type { Certificate } from "./certificate";
 
 export type { CertificateVisibility };
 
-/** From the most to the least that is shown. */
-export const visibilities = [
-  "full",
-  "birth_year",
-  "minimal",
-] as const satisfies readonly CertificateVisibility[];
+/** Everything, or everything but photo and date of birth. */
+export const visibilities = ["full", "minimal"] as const satisfies readonly CertificateVisibility[];
 
-/** The strictest of these choices, ignoring nulls. */
-export function strictest(...choices: (CertificateVisibility | null)[]): CertificateVisibility {
-  return visibilities.findLast((choice) => choices.includes(choice)) ?? "full";
-}
+/** What was chosen: by the academy for all certificates, by the office and by the student for this one. */
+export type VisibilityChoices = {
+  academy: CertificateVisibility | null;
+  office: CertificateVisibility | null;
+  own: CertificateVisibility | null;
+};
 
-/** The choices that show less than this one. */
-export function stricterThan(visibility: CertificateVisibility): CertificateVisibility[] {
-  return visibilities.slice(visibilities.indexOf(visibility) + 1);
+/** What a certificate shows: the stricter of the office's and the student's choice, the academy's if there is neither. */
+export function visibilityOf({ academy, office, own }: VisibilityChoices): CertificateVisibility {
+  if (office === "minimal" || own === "minimal") return "minimal";
+  return office ?? own ?? academy ?? "full";
 }
 
 /**
@@ -29,6 +28,5 @@ export function applyVisibility<Shown extends Certificate>(
   visibility: CertificateVisibility,
 ): Shown {
   if (visibility === "full") return certificate;
-  const reduced = { ...certificate, dateOfBirth: null, dmcUploadedAt: null };
-  return visibility === "birth_year" ? reduced : { ...reduced, birthYear: null, photo: null };
+  return { ...certificate, dateOfBirth: null, photo: null, dmcUploadedAt: null };
 }

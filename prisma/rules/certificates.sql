@@ -154,7 +154,8 @@ CREATE CONSTRAINT TRIGGER "issued_code_refused" AFTER INSERT OR UPDATE OF "stude
 CREATE VIEW rules.certificate_checks AS
 SELECT u.id AS user_id, u.photo_key, u.student_code AS asked_code, u.full_name AS present_name,
        u.date_of_birth AS present_birth_date, d.id AS dmc_id, d.uploaded_at AS dmc_uploaded_at,
-       COALESCE(GREATEST((SELECT certificate_visibility FROM academy_settings), r.visibility, o.visibility), 'full') AS visibility,
+       (SELECT certificate_visibility FROM academy_settings) AS academy_visibility,
+       r.visibility AS office_visibility, o.visibility AS own_visibility,
        COALESCE(v.academy_name, (SELECT name FROM academy_settings)) AS academy_name, w.withdrawn_at,
        c.number, c.current_version,
        (SELECT max(version) FROM certificate_versions WHERE certificate_id = c.id) AS newest_version,

@@ -8,7 +8,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 import { bakedBadge } from "../badge/bake";
 import { BadgeFile } from "../schema";
-import { verdictOf } from "../verdict";
+import { verdictOf, visibilityIn } from "../verdict";
 
 /**
  * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. No one else can
@@ -26,7 +26,7 @@ export const downloadBadge = operation({
       throw new Refusal("not_found", "noResults");
     const { certificate } = verdict;
     const { issue } = certificate;
-    const json = await storedBadge(certificate, row.visibility !== "minimal");
+    const json = await storedBadge(certificate, visibilityIn(row) !== "minimal");
     const isPicture = input.file === "png";
     const bytes = isPicture ? await bakedBadge(json) : Buffer.from(json);
     const contentType = isPicture ? "image/png" : "application/ld+json";

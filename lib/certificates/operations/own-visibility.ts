@@ -5,17 +5,14 @@ import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { OwnVisibility } from "../schema";
-import { type CertificateVisibility, strictest } from "../visibility";
+import type { VisibilityChoices } from "../visibility";
 
-/**
- * How much the caller's certificate shows: the academy's decision, for everyone or for this student, and the student's
- * own choice (null if none).
- */
+/** What was chosen for the caller's certificate. */
 export const ownVisibility = operation({
   name: "ownVisibility",
   access: "student",
   input: z.unknown(),
-  async run({ actor }): Promise<{ academy: CertificateVisibility; own: CertificateVisibility | null }> {
+  async run({ actor }): Promise<VisibilityChoices> {
     const { userId } = actor;
     const [settings, rule, own] = await Promise.all([
       db.academySettings.findUnique({ where: { id: 1 }, select: { certificateVisibility: true } }),
@@ -23,7 +20,8 @@ export const ownVisibility = operation({
       db.ownCertificateRule.findUnique({ where: { userId } }),
     ]);
     return {
-      academy: strictest(settings?.certificateVisibility ?? null, rule?.visibility ?? null),
+      academy: settings?.certificateVisibility ?? null,
+      office: rule?.visibility ?? null,
       own: own?.visibility ?? null,
     };
   },

@@ -8,12 +8,8 @@ import { operation } from "@/lib/operation";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import { StudentVisibility } from "../schema";
-import { strictest } from "../visibility";
 
-/**
- * Sets the office's limit on what one student's certificate shows, beside the academy's and the student's own; the
- * strictest applies. Null removes it.
- */
+/** Sets the office's choice of what one student's certificate shows. Null removes it. */
 export const setStudentVisibility = operation({
   name: "setStudentVisibility",
   access: "permitted",
@@ -28,7 +24,7 @@ export const setStudentVisibility = operation({
         current: { visibility: rule?.visibility ?? null },
       });
       const own = await tx.ownCertificateRule.findUnique({ where: { userId: studentId } });
-      if (own !== null && visibility !== null && strictest(own.visibility, visibility) !== visibility)
+      if (own?.visibility === "minimal" && visibility === "full")
         throw new Refusal(
           "invalid",
           say("studentShowsLess", { choice: messages.area.visibilities[own.visibility].toLowerCase() }),

@@ -46,7 +46,6 @@ function certificateIdOf(record: SignedRecord, text: string): string {
 
 function birth({ born }: SignedRecord, { dates }: RecordTexts) {
   if (!born) return [];
-  if (born.length === 4) return [{ name: "birthYear" as const, value: born }];
   return [{ name: "birthDate" as const, value: longDate(born, dates) }];
 }
 

@@ -8,7 +8,7 @@ const Facts = {
   iat: z.string(),
   code: z.string(),
   name: z.string(),
-  /** Birth date `YYYY-MM-DD`, year, or absent, depending on the certificate's visibility. */
+  /** Birth date `YYYY-MM-DD`, if the certificate shows it. */
   born: z.optional(z.string()),
   /** The day of the latest result. */
   on: z.optional(z.string()),

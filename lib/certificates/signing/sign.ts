@@ -7,7 +7,7 @@ import type { SignedRecord } from "./record";
 import { signCompactJws } from "./sign-compact-jws";
 
 function recordOf(certificate: IssuedCertificate, issuer: string, signedAt: Date): SignedRecord {
-  const born = certificate.dateOfBirth ?? certificate.birthYear;
+  const born = certificate.dateOfBirth;
   const resultsOf = resultsDay(certificate.results);
   const points = examsTaken(certificate.results).map((exam) => [
     exam,

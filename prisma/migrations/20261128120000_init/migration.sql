@@ -3,7 +3,7 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE TYPE "Role" AS ENUM ('student', 'admin', 'teacher');
 CREATE TYPE "DateStyle" AS ENUM ('gregorian', 'gregorian_first', 'solar_first', 'dari', 'pashto');
 CREATE TYPE "VersionEnd" AS ENUM ('replaced', 'taken_back', 'erased');
-CREATE TYPE "CertificateVisibility" AS ENUM ('full', 'birth_year', 'minimal');
+CREATE TYPE "CertificateVisibility" AS ENUM ('full', 'minimal');
 CREATE TYPE "WithdrawalReason" AS ENUM ('issued_in_error', 'results_under_review', 'identity_not_confirmed', 'asked_by_student');
 CREATE TYPE "DocumentKind" AS ENUM ('document', 'dmc');
 

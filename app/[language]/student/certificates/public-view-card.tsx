@@ -2,19 +2,19 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PageLink, usePageHref } from "@/components/site/page-link";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { type CertificateVisibility, strictest } from "@/lib/certificates/visibility";
+import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/visibility";
 
 type PublicViewCardProps = {
   studentCode: string;
-  visibility: { academy: CertificateVisibility; own: CertificateVisibility | null };
+  visibility: VisibilityChoices;
 };
 
 /** What anyone with the student code sees, and where to restrict it. */
-export function PublicViewCard({ studentCode, visibility: { academy, own } }: PublicViewCardProps) {
+export function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
   const to = usePageHref();
   const t = useTranslations("student.result.strangers");
   const tVisibility = useTranslations("area.visibilities");
-  const shown = strictest(academy, own);
+  const shown = visibilityOf(visibility);
   return (
     <section aria-label={t("title")} className="rounded-lg border bg-card p-5 text-sm shadow-sm">
       <h2 className="font-sans text-base font-semibold">{t("title")}</h2>

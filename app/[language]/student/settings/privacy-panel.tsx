@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { OwnPreferences } from "@/lib/accounts/operations/own-preferences";
-import { type CertificateVisibility, stricterThan, visibilities } from "@/lib/certificates/visibility";
+import { type VisibilityChoices, visibilities, visibilityOf } from "@/lib/certificates/visibility";
 import { sendsMail } from "@/lib/mails/mail";
 
 type PrivacyPanelProps = {
   path: string;
-  visibility: { academy: CertificateVisibility; own: CertificateVisibility | null };
+  visibility: VisibilityChoices;
   preferences: OwnPreferences;
 };
 
@@ -21,7 +21,7 @@ export function PrivacyPanel({ path, visibility, preferences }: PrivacyPanelProp
   const t = useTranslations("student.settings.data");
   return (
     <div className="grid max-w-2xl gap-8">
-      <Visibility path={path} {...visibility} />
+      <Visibility path={path} choices={visibility} />
       {sendsMail && <ResultMail path={path} isOn={preferences.mailsResults} />}
       <PanelSection title={t("title")}>
         <p>{t("text")}</p>
@@ -47,25 +47,21 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/**
- * Offers what is stricter than the academy's choice, plus the student's own choice, even if the academy has become
- * stricter since.
- */
-function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps["visibility"]) {
+function Visibility({ path, choices }: { path: string; choices: VisibilityChoices }) {
   const t = useTranslations("student.settings");
   const tVisibility = useTranslations("area.visibilities");
-  const offered = visibilities.filter((choice) => choice === own || stricterThan(academy).includes(choice));
+  const otherwise = visibilityOf({ ...choices, own: null });
   return (
     <PanelSection title={t("visibility.title")}>
-      <p>{t("visibility.text", { visibility: tVisibility(academy).toLowerCase() })}</p>
+      <p>{t("visibility.text", { visibility: tVisibility(otherwise).toLowerCase() })}</p>
       <form method="post" action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
         <PageUserField />
         <input type="hidden" name="from" value={path} />
         <div className="grid gap-1.5">
           <Label htmlFor="own-visibility">{t("visibility.label")}</Label>
-          <Select id="own-visibility" name="visibility" defaultValue={own ?? ""}>
+          <Select id="own-visibility" name="visibility" defaultValue={choices.own ?? ""}>
             <option value="">{t("visibility.same")}</option>
-            {offered.map((choice) => (
+            {visibilities.map((choice) => (
               <option key={choice} value={choice}>
                 {tVisibility(choice)}
               </option>

@@ -8,7 +8,7 @@ import { useAct } from "@/components/form/use-act";
 import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
-import { type CertificateVisibility, stricterThan, visibilities } from "@/lib/certificates/visibility";
+import { type CertificateVisibility, visibilities } from "@/lib/certificates/visibility";
 
 type VisibilityChoice = { visibility: CertificateVisibility | null };
 
@@ -16,23 +16,23 @@ type VisibilityFormProps = {
   /** Whose certificates: those of a student, or all of the academy. */
   studentId?: number;
   label: string;
-  /** Null means that the office does not restrict this student's certificate any further. */
+  /** Null means that the office has chosen nothing for this student. */
   value: CertificateVisibility | null;
-  /** For a single student: the most that the certificate can show, and who set that limit. */
-  atMost?: { visibility: CertificateVisibility; by: "academy" | "student" };
+  /** For a single student: what the certificate shows without a choice of the office's, and who decided that. */
+  otherwise?: { visibility: CertificateVisibility; by: "academy" | "student" };
   /** Explains what saving does. */
   note: string;
   /** Called with the message of a refusal, and with null after a success. */
   onRefused: (message: string | null) => void;
 };
 
-/** Chooses how much of a person a certificate shows, among the permitted options. Nothing changes until it is saved. */
-export function VisibilityForm({ label, value, atMost, note, studentId, onRefused }: VisibilityFormProps) {
+/** Chooses how much of a person a certificate shows, never more than the student chose. Nothing changes until it is saved. */
+export function VisibilityForm({ label, value, otherwise, note, studentId, onRefused }: VisibilityFormProps) {
   const name = useId();
   const t = useTranslations("office.certificate");
   const tVisibility = useTranslations("area.visibilities");
-  const offered = atMost === undefined ? visibilities : stricterThan(atMost.visibility);
-  const [chosen, setChosen] = useState(value !== null && offered.includes(value) ? value : null);
+  const isHidden = otherwise?.by === "student" && otherwise.visibility === "minimal";
+  const [chosen, setChosen] = useState(isHidden && value === "full" ? null : value);
   const [base, setBase] = useState<VisibilityChoice>({ visibility: value });
   const answered = useAnswered();
   const [theirs, setTheirs] = useState<VisibilityChoice | null>(null);
@@ -49,10 +49,11 @@ export function VisibilityForm({ label, value, atMost, note, studentId, onRefuse
     setBase({ visibility: chosen });
     toastSuccess(t("saved"));
   });
+  const offered = visibilities.filter((choice) => !isHidden || choice === "minimal");
   const choices = offered.map((choice) => ({ choice, text: tVisibility(choice) }));
-  const same = atMost && {
+  const same = otherwise && {
     choice: null,
-    text: t(`as.${atMost.by}`, { visibility: tVisibility(atMost.visibility) }),
+    text: t(`as.${otherwise.by}`, { visibility: tVisibility(otherwise.visibility) }),
   };
   const shown = same ? [same, ...choices] : choices;
   return (

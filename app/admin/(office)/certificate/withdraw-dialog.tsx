@@ -13,7 +13,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
-import { strictest } from "@/lib/certificates/visibility";
 import { type OfficeStatus, StatusForm } from "./status-form";
 import { VisibilityForm } from "./visibility-form";
 
@@ -101,8 +100,8 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
           <VisibilityForm
             label={t("shows")}
             value={status.studentVisibility}
-            atMost={atMost(status)}
-            note={t(`less.${atMost(status).by}`)}
+            otherwise={otherwise(status)}
+            note={t(`less.${otherwise(status).by}`)}
             studentId={userId}
             onRefused={setRefused}
           />
@@ -112,8 +111,9 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   );
 }
 
-/** The most that a student's certificate can show: the stricter of the academy's and the student's choices. */
-function atMost({ academyVisibility, ownVisibility }: OfficeStatus) {
-  const visibility = strictest(academyVisibility, ownVisibility);
-  return { visibility, by: visibility === ownVisibility ? ("student" as const) : ("academy" as const) };
+/** What a student's certificate shows as long as the office chooses nothing for it. */
+function otherwise({ academyVisibility, ownVisibility }: OfficeStatus) {
+  return ownVisibility === null
+    ? { visibility: academyVisibility, by: "academy" as const }
+    : { visibility: ownVisibility, by: "student" as const };
 }
