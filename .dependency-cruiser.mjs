@@ -34,7 +34,7 @@ export default {
     },
     {
       name: "the-front-can-be-taken-away",
-      comment: "The site is complete without the front: only what starts, builds or tests it may know it.",
+      comment: "Only what starts, builds or tests the front may know it.",
       severity: "error",
       from: { path: "^(app|components|lib)/|^[\\w-]+\\.ts$", pathNot: tests },
       to: { path: "^server/" },

@@ -6,8 +6,6 @@ import { recordWorkerPath } from "./lib/certificates/record-worker";
 import { contentHeadersOfData } from "./lib/http/requests/content-security-policy";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
-/** Without the front in server/, Next does the front's work itself: docs/decisions/plain-site.md. */
-const isPlain = process.env.BUILT_FOR_FRONT !== "1";
 const isProduction = process.env.NODE_ENV === "production";
 
 const pages = ["tsx", "ts"];
@@ -23,8 +21,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // The front compresses by itself, with brotli too.
-  compress: isPlain,
-  env: { BUILT_FOR_FRONT: isPlain ? "" : "1" },
+  compress: false,
   // Pictures are stored at their final size, and the optimiser would be one more decoder of untrusted files.
   images: { unoptimized: true },
   serverExternalPackages: [
@@ -44,9 +41,8 @@ const config: NextConfig = {
   experimental: { useOffline: true, preloadEntriesOnStart: false },
   // Every reader, not just robots, gets a page's title and share picture in its head: one cached page serves all.
   htmlLimitedBots: /.*/,
-  // page.dev.tsx files are development tools that production must not serve. proxy.plain.ts and
-  // instrumentation.plain.ts are only for a site without a front.
-  pageExtensions: [...pages, ...(isProduction ? [] : ["dev.tsx"]), ...(isPlain ? ["plain.ts"] : [])],
+  // page.dev.tsx files are development tools that production must not serve.
+  pageExtensions: [...pages, ...(isProduction ? [] : ["dev.tsx"])],
   // `npm run check` checks types, tests included; a build on somebody's machine need not repeat it.
   typescript: {
     ignoreBuildErrors: true,

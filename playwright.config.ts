@@ -2,13 +2,11 @@ import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 /** Both are set by the global setup, before the first test. */
-const { ACADEMY_URL: baseURL, PLAYWRIGHT_CHROMIUM: executablePath, ACADEMY_PLAIN } = process.env;
+const { ACADEMY_URL: baseURL, PLAYWRIGHT_CHROMIUM: executablePath } = process.env;
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
-  // Journeys that hold only with the front are tagged in their names.
-  ...(ACADEMY_PLAIN === "1" ? { grepInvert: /@front/ } : {}),
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),

@@ -39,8 +39,6 @@ export default defineConfig({
   test: {
     // One more worker than cores: tests spend much of their time waiting for the server and the database.
     maxWorkers: availableParallelism() + 1,
-    // Tests that hold only with the front are tagged in their names.
-    ...(process.env.ACADEMY_PLAIN === "1" ? { testNamePattern: /^(?!.*@front)/ } : {}),
     sequence: { sequencer: LongestFirst },
     setupFiles: ["scripts/tests/property-seed.ts", "scripts/tests/clean-process.ts"],
     isolate: false,

@@ -1,7 +1,6 @@
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import { type TooManyTexts, tooManyAttribute } from "@/components/form/too-many-text";
-import { renderOnRequest } from "@/lib/http/pages/render-on-request";
 import { catalogueOf } from "@/lib/words/catalogue";
 import type { Language } from "@/lib/words/languages";
 import { fraunces, inter, naskh } from "./fonts";
@@ -10,8 +9,7 @@ import "./globals.css";
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "light" };
 
 /** The HTML around every page of a language. */
-export async function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
-  await renderOnRequest();
+export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
   const { language: own, refusals, dates } = catalogueOf(language);
   const tooMany: TooManyTexts = { sentence: refusals.tooManyWait, wait: dates.wait };
   return (

@@ -1,14 +1,12 @@
 import type { MetadataRoute } from "next";
 import { academyName } from "@/lib/academy/current";
-import { renderOnRequest } from "@/lib/http/pages/render-on-request";
 import { locale } from "@/lib/words/catalogue";
 
 /**
  * No `short_name`: systems truncate the name where space is short, and no rule would abbreviate every academy's name
  * well.
  */
-export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  await renderOnRequest();
+export default function manifest(): MetadataRoute.Manifest {
   return {
     name: academyName(),
     lang: new Intl.Locale(locale).language,

@@ -1,12 +1,10 @@
 import type { MetadataRoute } from "next";
 import { memberAreas } from "@/lib/auth/roles";
-import { renderOnRequest } from "@/lib/http/pages/render-on-request";
 import { siteAddress } from "@/lib/site/site-address";
 import { inLanguage, languages } from "@/lib/words/languages";
 
 /** Does not exclude certificates, because a crawler has to open one to read its `noindex`. */
-export default async function robots(): Promise<MetadataRoute.Robots> {
-  await renderOnRequest();
+export default function robots(): MetadataRoute.Robots {
   const personal = memberAreas.flatMap((area) =>
     languages.map((language) => inLanguage(`/${area}`, language)),
   );

@@ -1,5 +1,4 @@
 import type { MetadataRoute } from "next";
-import { renderOnRequest } from "@/lib/http/pages/render-on-request";
 import { posts } from "@/lib/site/blog";
 import { siteAddress } from "@/lib/site/site-address";
 import { allSitePages } from "@/lib/site/site-pages";
@@ -12,8 +11,7 @@ function entriesOf(path: string): MetadataRoute.Sitemap {
   return addresses.map(([, url]) => ({ url, alternates }));
 }
 
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  await renderOnRequest();
+export default function sitemap(): MetadataRoute.Sitemap {
   return [
     ...allSitePages.filter((page) => page.isInSitemap).flatMap(({ path }) => entriesOf(path)),
     ...posts.map(({ slug, publishedOn }) => ({

@@ -64,7 +64,7 @@ test("every page shows at once what the office has set, and the previous contact
   await expect.poll(async () => (await page("/about")).html).toContain(usualHours);
 });
 
-test("with it the hashes of a finished page's scripts change, and its ETag @front", async () => {
+test("with it the hashes of a finished page's scripts change, and its ETag", async () => {
   const before = await page("/about");
   expect(await save({})).toMatchObject(accepted());
   await expect.poll(async () => (await page("/about")).html).toContain("hello@herat.example");

@@ -29,7 +29,7 @@ describe.each([
   "/backend/api/login.php/..",
   "/%2e",
 ])("the address %s", (address) => {
-  test.each(["POST", "GET"])("is refused as ambiguous to %s @front", async (method) => {
+  test.each(["POST", "GET"])("is refused as ambiguous to %s", async (method) => {
     expect(await statusOf(method, address)).toBe("400");
   });
 });
@@ -54,7 +54,7 @@ const expectNoBody = async (address: string) => {
 };
 test.each(["/", "/login", "/no-such-page"])("%s accepts neither a POST nor a body", expectNoBody);
 test.each(["/_next/static/none.js", "/backend/api/login.php/", "/backend/none"])(
-  "%s, which is no address, accepts neither a POST nor a body @front",
+  "%s, which is no address, accepts neither a POST nor a body",
   expectNoBody,
 );
 

@@ -47,7 +47,7 @@ describe.each(targets)("$name", ({ path, body }) => {
   });
 
   test.skipIf(isBehindNginx)(
-    "refuses a client that expects 100 Continue before it sends too much @front",
+    "refuses a client that expects 100 Continue before it sends too much",
     async () => {
       const socket = open(`POST ${path} HTTP/1.1`);
       socket.write(
@@ -82,7 +82,7 @@ test.each([
   socket.destroy();
 });
 
-test("an offer to upgrade is an ordinary request @front", async () => {
+test("an offer to upgrade is an ordinary request", async () => {
   for (const protocol of ["h2c", "websocket"]) {
     const headers = { connection: "Upgrade", upgrade: protocol, "http2-settings": "AAMAAABkAAQAAP__" };
     expect((await visitor().get("checkStudent.php", {}, headers)).status).toBe(200);

@@ -6,7 +6,7 @@ function longTask(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
 }
 
-test("a connection requested just before a long task is established after it @front", async () => {
+test("a connection requested just before a long task is established after it", async () => {
   const { db } = await academyInProcess();
   const { pool } = await import("@/lib/db");
   const answer = pool.query("SELECT 1 AS one");

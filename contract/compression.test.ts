@@ -13,7 +13,7 @@ async function scriptOf(path: string): Promise<string> {
   return /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(text)?.[0] ?? "";
 }
 
-describe("what is finished and compressed once @front", () => {
+describe("what is finished and compressed once", () => {
   describe.each([
     { what: "a page that was rendered at build", path: async () => "/about" },
     { what: "a script", path: () => scriptOf("/about") },

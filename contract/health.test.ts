@@ -39,7 +39,7 @@ test("without its database it is alive but not ready, says only which part faile
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), { timeout: 15_000 });
 });
 
-test("each request is logged with its pattern and id, and nothing that a visitor wrote @front", async () => {
+test("each request is logged with its pattern and id, and nothing that a visitor wrote", async () => {
   const name = "Gulalai-Unheard-Of";
   const answers = [
     await get(`/result/${demo.code}?name=${name}`),
@@ -69,7 +69,7 @@ test("each request is logged with its pattern and id, and nothing that a visitor
   expect(server.output()).not.toContain(demo.code);
 });
 
-test("a server that is shutting down says so, closes its port, and still answers on open connections @front", async () => {
+test("a server that is shutting down says so, closes its port, and still answers on open connections", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const connectionHeader = () =>
     new Promise<string | undefined>((resolve, reject) => {

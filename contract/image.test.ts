@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("outside a checkout @front", () => {
+describe("outside a checkout", () => {
   describe("the image's files", () => {
     test("with only the image's files the office works, and a certificate is checked and printed", async () => {
       const admin = await logIn(demo.admin, server.url);

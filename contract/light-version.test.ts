@@ -37,7 +37,7 @@ async function lightPage(path: string) {
   return { sent, text: plain.text };
 }
 
-describe("the light version @front", () => {
+describe("the light version", () => {
   describe.each([...pages, ...studentPages])("%s in the light version", (path) => {
     test("has no scripts, no copy of its content and no fonts, and one cacheable style sheet", async () => {
       const { sent, text } = await lightPage(path);

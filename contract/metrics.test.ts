@@ -36,7 +36,7 @@ async function read(name: string, labels: Record<string, string> = {}): Promise<
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(" ") + 1));
 }
 
-describe("metrics @front", () => {
+describe("metrics", () => {
   test("requests are counted by pattern and status, and no label names the code that was looked up", async () => {
     const visitor = new Client(server.url);
     await visitor.send(`/backend/api/checkStudent.php?studentCode=${demo.code}`);

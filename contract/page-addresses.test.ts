@@ -3,7 +3,7 @@ import { demo } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
 import { logIn } from "./fixtures/people";
 
-describe("the letter case of an address @front", () => {
+describe("the letter case of an address", () => {
   test.each([
     ["/About", "/about"],
     ["/ABOUT?from=poster", "/about?from=poster"],

@@ -13,7 +13,6 @@ import {
   unique,
   uniqueEmail,
 } from "./fixtures/people";
-import { isPlain } from "./server";
 
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
@@ -65,7 +64,7 @@ describe("what a page does not read from its address", () => {
       expect(first.status).toBe(200);
       for (const answer of [first, await open(path), await open(`${path}?utm_source=${mark}`)]) {
         // Next's own answer names its address in the data of its scripts.
-        if (!isPlain) expect(answer.text).not.toContain(mark);
+        expect(answer.text).not.toContain(mark);
         expect(visibleText(answer).replace(/\d\d:\d\d/g, "")).toBe(
           visibleText(first).replace(/\d\d:\d\d/g, ""),
         );
@@ -126,7 +125,7 @@ describe("a page behind the log-in", () => {
       expect(pathname).toBe("/login");
       expect(searchParams.get("callbackUrl")?.replace("+", "%20")).toBe(path);
       expect(answer.headers["cache-control"]).toContain("no-store");
-      if (!isPlain) expect(answer.text).toBe("");
+      expect(answer.text).toBe("");
     },
   );
 

@@ -3,7 +3,6 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { academy } from "./fixtures/academy";
 import { isBehindNginx } from "./fixtures/nginx";
-import { isPlain } from "./server";
 
 const { hostname, port } = new URL(academy.url);
 
@@ -16,7 +15,7 @@ async function rawAnswer(bytes: string): Promise<string> {
 
 // Node itself refuses what is no method, and closes tunnels.
 const known = isBehindNginx ? ["PROPFIND"] : ["PROPFIND", "TRACE"];
-const unknown = isPlain ? known : [...known, "NONSENSE", ...(isBehindNginx ? [] : ["CONNECT"])];
+const unknown = [...known, "NONSENSE", ...(isBehindNginx ? [] : ["CONNECT"])];
 
 test.each(unknown)("no page accepts the method %s", async (method) => {
   const target = method === "CONNECT" ? "evil.example:443" : "/";

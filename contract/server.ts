@@ -7,18 +7,6 @@ import { freePort } from "@/scripts/free-port";
 import { projectRoot } from "@/scripts/project-root";
 import { newDatabase, testRoot } from "./cluster";
 
-/** Whether the tests run against the site without its front (`npm run test:plain`). */
-export const isPlain = process.env.ACADEMY_PLAIN === "1";
-
-/**
- * The program that serves a built project: with its front, as `npm start` does, or without it, as
- * `npm run start:plain` does.
- */
-const programOf = (folder: string) =>
-  isPlain
-    ? ["--conditions=react-server", "--import", "tsx", join(folder, "scripts", "start-plain.ts")]
-    : [join(folder, "dist", "start.js")];
-
 /** The NEXTAUTH_SECRET of all test servers. */
 export const testSecret = "only-for-the-tests-of-this-machine";
 
@@ -73,7 +61,7 @@ export async function startServer({
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, programOf(folder), {
+  const child = spawn(process.execPath, [join(folder, "dist", "start.js")], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -44,7 +44,7 @@ async function isOpenToOthers(url: string): Promise<boolean> {
   return isOpen;
 }
 
-describe("a new academy @front", () => {
+describe("a new academy", () => {
   test("is set up in the browser, on this computer, once, by whoever started it", async () => {
     const { server, visitor, page, key } = await startEmptyAcademy();
     expect(await isOpenToOthers(server.url)).toBe(false);

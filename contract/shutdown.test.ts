@@ -46,7 +46,7 @@ const isOpen = (url: string) =>
     () => false,
   );
 
-describe("a stop @front", () => {
+describe("a stop", () => {
   test("a request in flight is answered before the server ends, and new ones are refused", async () => {
     const server = await startServer();
     const finish = await sendHalf(server.url);

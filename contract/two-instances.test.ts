@@ -103,7 +103,7 @@ for (const kind of ["node", "nginx"])
   });
 
 test.runIf(hasNginx)(
-  "no POST is lost while one server after the other is restarted under load @front",
+  "no POST is lost while one server after the other is restarted under load",
   async () => {
     const url = proxies.nginx?.url ?? "";
     const admin = await logIn(demo.admin, url);

@@ -30,7 +30,7 @@ async function start(env: Record<string, string>): Promise<string> {
 const rules = (url: string) =>
   rows("SELECT proname FROM pg_proc WHERE pronamespace = 'rules'::regnamespace ORDER BY 1", [], url);
 
-describe("an update @front", () => {
+describe("an update", () => {
   test("an update backs up what it changes, and that backup can be restored", async () => {
     const settings = await earlierVersion();
     const folder = join(settings.DATA_DIR, "backups");

@@ -1,45 +1,13 @@
-import { readdir } from "node:fs/promises";
 import { runChecks } from "./checks";
 import { messageOf } from "./errors";
 import { generate } from "./generate";
 import { prepareForImages } from "./image/base-image";
-import { buildForProduction, buildPlainSite } from "./production-build";
+import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
 import { testBrowser } from "./tests/chromium";
 import { canInstall, installPrograms } from "./tests/debian-programs";
 import { runPlaywright, runVitest } from "./tests/run";
 import { type Failure, printFailure, printSlowest, type Tally } from "./tests/tally";
-
-/** The names that match files in this folder. */
-async function namesIn(folder: string, names: readonly string[]): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true });
-  return names.filter((name) => files.some((file) => file.includes(name)));
-}
-
-/**
- * Runs the same tests against the site without its front: all of them, or those named, in whichever folder they are.
- */
-async function testPlain(names: readonly string[]): Promise<Tally> {
-  process.env.ACADEMY_PLAIN = "1";
-  const run = async (folder: string, tests: (files: string[]) => Promise<Tally>): Promise<Tally> => {
-    const files = await namesIn(folder, names);
-    return names.length === 0 || files.length > 0 ? await tests(files) : { passed: 0, failures: [] };
-  };
-  const tallies = await Promise.all([
-    run("contract", (files) => runVitest("contract", files)),
-    run("e2e", runPlaywright),
-  ]);
-  delete process.env.ACADEMY_PLAIN;
-  return {
-    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-    failures: tallies.flatMap(({ failures }) => failures),
-    flaky: tallies.flatMap(({ flaky }) => flaky ?? []),
-  };
-}
-
-/** The tests that `npm test` runs against the site without its front. */
-const plainSample =
-  "first-start update.test addresses page-status database-unavailable login.test logout cross-site limits.test spoofed-address pseudo-language languages.test";
 
 /** A part of the run: tests, or preparations for them. */
 type Stage = { name: string; run: (() => Promise<Tally>) | (() => Promise<void>) };
@@ -60,11 +28,6 @@ const production: Stage = {
   name: "Production build",
   run: () => buildForProduction({ isForced: false }),
 };
-const plainSite: Stage = { name: "Production build without the front", run: buildPlainSite };
-const plain = (names: readonly string[]): Stage => ({
-  name: "Tests against the site without its front",
-  run: () => testPlain(names),
-});
 
 /** The test stages, each for all its files or only those named. */
 const unit = (files: string[]): Stage => ({ name: "Unit tests", run: () => runVitest("unit", files) });
@@ -94,26 +57,17 @@ function stepsOf([part, ...files]: string[]): Stage[][] {
   switch (part) {
     case undefined:
       // Neither the unit tests nor the build alone keeps both cores of a small machine busy.
-      return [
-        [checks, programs],
-        [unit([]), production],
-        [contract([])],
-        [e2e([])],
-        [plainSite],
-        [plain(plainSample.split(" "))],
-      ];
+      return [[checks, programs], [unit([]), production], [contract([])], [e2e([])]];
     case "unit":
       return [[client], [unit(files)]];
     case "contract":
       return [[production], [contract(files)]];
-    case "plain":
-      return [[plainSite], [plain(files)]];
     case "e2e":
       return [[production], [e2e(files)]];
     case "image":
       return [[client], [image]];
     default:
-      throw new Error(`There are no tests called "${part}": unit, contract, e2e, plain or image.`);
+      throw new Error(`There are no tests called "${part}": unit, contract, e2e or image.`);
   }
 }
 

@@ -3,10 +3,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { calls } from "@/contract/fixtures/calls";
 import { listedEndpoints } from "@/contract/fixtures/endpoints";
-import { config } from "@/proxy.plain";
 import { projectRoot } from "@/scripts/project-root";
 import { endpoints, nextAuth } from "./endpoints";
-import { otherAddresses } from "./other-addresses";
 
 async function routesOnDisk(): Promise<string[]> {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });
@@ -40,19 +38,4 @@ describe.each(calls)("the policy of $name", ({ name, method, access, body, opens
 test("only a mail client may post from elsewhere", () => {
   const open = listedEndpoints.filter(({ isOpenToOtherSites }) => isOpenToOtherSites);
   expect(open.map(({ name }) => name)).toEqual(["POST /backend/newsletter/end"]);
-});
-
-test("without the front no endpoint passes the proxy for pages, and every page does", () => {
-  const isMatched = (path: string) => new RegExp(`^${config.matcher}$`).test(path);
-  const addresses = [...listedEndpoints.map(({ address }) => address), ...Object.keys(otherAddresses)];
-  expect(addresses.filter(isMatched)).toEqual([]);
-  const pages = [
-    "/",
-    "/about",
-    "/result/A.1",
-    "/newsletter/unsubscribe",
-    "/healthz/more",
-    "/student/dashboard",
-  ];
-  expect(pages.filter((page) => !isMatched(page))).toEqual([]);
 });

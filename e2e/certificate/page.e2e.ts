@@ -64,7 +64,7 @@ test("the pages of a withdrawn certificate and an unknown code are accessible", 
 });
 
 for (const name of ["Zahra Ahmadi", "زهرا احمدی"])
-  test(`the first visit to the certificate of ${name}, without photo, weighs at most 250 KB @front`, async ({
+  test(`the first visit to the certificate of ${name}, without photo, weighs at most 250 KB`, async ({
     page,
   }) => {
     const student = await newStudent({ full_name: name, date_of_birth: "2004-02-29" });

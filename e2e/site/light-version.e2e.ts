@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible
 import { submitLogIn } from "../fixtures/log-in";
 import { widths } from "./pages";
 
-test.describe("the light version @front", () => {
+test.describe("the light version", () => {
   for (const width of widths) {
     test(`the light version is chosen and left at the foot of a page, ${width} pixels wide`, async ({
       page,

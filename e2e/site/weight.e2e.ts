@@ -30,8 +30,7 @@ const scriptsOf = (transfers: Transfer[]) => sum(transfers.filter(({ type }) => 
 /** The compressed JavaScript of an empty page of the framework, in bytes. */
 const bareScripts = 116_000;
 
-// Without the front, Next compresses with gzip and there is no light version.
-test.describe("what a first visit weighs @front", () => {
+test.describe("what a first visit weighs", () => {
   test("a first visit to the home page stays within its budget, carousel included", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const transfers = await transfersOf(page, "/");

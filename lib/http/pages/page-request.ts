@@ -87,11 +87,3 @@ export const matchesCacheKey = ({ refusal, cookies, hasUnknownRead }: PageReques
 
 /** Runs a function, and everything it calls, in the context of this page. */
 export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);
-
-/** Like `runForPage`, for the rest of this asynchronous context. */
-export const enterPage = (page: PageRequest): void => requests.enterWith(page);
-
-/** Adds what is known about the page before it is rendered. */
-export function notePage(more: Pick<PageRequest, "actor" | "refusal">): void {
-  Object.assign(requests.getStore() ?? {}, more);
-}
