@@ -140,25 +140,4 @@ describe("a correction", () => {
     const fields = { correctionId: await openRequest(), decision: "accept" };
     expect(await postToOffice("answer-correction", fields, client)).toMatchObject(notAllowed);
   });
-
-  test("works without JavaScript, too", async () => {
-    const { client, student, user, openRequest } = await newCertified();
-    const sent = await client.postForm("/backend/account/correction", {
-      from: "/student/settings",
-      wishedName: "Right Name",
-      reason: "Passport",
-    });
-    expect(sent.headers.location).toBe("/student/settings?tab=profile");
-    const admin = (await office()).copy();
-    const page = await admin.send("/admin/requests", { headers: acceptHtml });
-    expect(markupOf(page)).toContain(student.name);
-    expect(markupOf(page)).toContain("Right Name");
-    const answered = await admin.postForm("/backend/office/answer-correction", {
-      correctionId: String(await openRequest()),
-      decision: "accept",
-      answer: "",
-    });
-    expect(answered.headers.location).toBe("/admin/requests");
-    expect(await user()).toMatchObject({ full_name: "Right Name" });
-  });
 });

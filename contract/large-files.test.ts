@@ -115,7 +115,7 @@ describe("a download", () => {
   const selected = (progressId: string, count = largest) =>
     post("export-students", { ids: first(count), file: "list.xlsx", progressId });
   const ownData = (by: Client, fields: Record<string, string>) =>
-    by.postForm("/backend/account/data", fields);
+    by.postJson("/backend/account/data", fields);
 
   test("has a progress that ends as done, and is as large as is promised", async () => {
     const [wholeId, chosenId] = [randomUUID(), randomUUID()];
@@ -135,8 +135,8 @@ describe("a download", () => {
     const exports = running.map((id) => selected(id));
     for (const id of running) await until(id, "running");
     const cancelled = selected(waiting);
-    const data = ownData(teacher, { from: "/admin/settings", progressId: own });
-    const withoutScript = ownData(teacher, { from: "/admin/settings", progressId: "" });
+    const data = ownData(teacher, { progressId: own });
+    const withoutScript = ownData(teacher, { progressId: "" });
     await until(waiting, "waiting");
     await until(own, "waiting", teacher);
     expect(await progressOf(own)).toMatchObject({ state: "unknown" });
@@ -171,7 +171,7 @@ describe("a download", () => {
     const exports = running.map((id) => selected(id));
     for (const id of running) await until(id, "running");
     const own = randomUUID();
-    const data = ownData(teacher, { from: "/admin/settings", progressId: own });
+    const data = ownData(teacher, { progressId: own });
     await until(own, "waiting", teacher);
     await cancel(own, teacher);
     expect((await data).status).toBe(303);

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { markupOf } from "./fixtures/certificates";
-import { acceptHtml, type Client } from "./fixtures/client";
-import { rows } from "./fixtures/database";
+import type { Client } from "./fixtures/client";
 import { listedEndpoints, requestEndpoint } from "./fixtures/endpoints";
 import { logIn, newAdmin, newStudent, type Person } from "./fixtures/people";
 import { refused } from "./fixtures/replies";
@@ -37,20 +35,6 @@ test("a page's own user passes, and so does a client that names no one", async (
   expect((await client.get("get_user.php")).status).toBe(200);
 });
 
-const asksFor = (id: number) =>
-  rows("SELECT 1 FROM users WHERE id = $1 AND deletion_asked_at IS NOT NULL", [id]);
-
-test("without scripts, too, a form asks only for its own user's deletion", async () => {
-  const fields = { from: "/student/settings", wish: "delete", pageUser: String(first.id) };
-  const answer = await client.postForm("/backend/account/deletion", fields);
-  expect(answer.status).toBe(303);
-  expect(await asksFor(second.id)).toEqual([]);
-  const page = await client.send(String(answer.headers.location), { headers: acceptHtml });
-  expect(markupOf(page)).toContain("You are now logged in as someone else. Reload the page.");
-  await client.postForm("/backend/account/deletion", { ...fields, pageUser: String(second.id) });
-  expect(await asksFor(second.id)).toHaveLength(1);
-});
-
 test("a link that says for whom its page was made downloads nothing in someone else's session", async () => {
   const path = "/backend/office/students/list.csv?search=nobody";
   expect(await admin.send(`${path}&pageUser=${first.id}`)).toMatchObject(otherUser);
@@ -66,29 +50,4 @@ test("a log-out of one person does not log out the next", async () => {
   expect((await browser.get("get_user.php")).status).toBe(200);
   await browser.postForm("/backend/api/logout.php", { pageUser: String(second.id) });
   expect((await browser.get("get_user.php")).status).toBe(401);
-});
-
-test("what one person typed is not filled in for the next", async () => {
-  const fields = { from: "/student/settings", wishedName: "Typed By The First", pageUser: String(first.id) };
-  const answer = await client.postForm("/backend/account/correction", fields);
-  const page = await client.send(String(answer.headers.location), { headers: acceptHtml });
-  expect(markupOf(page)).toContain("You are now logged in as someone else.");
-  expect(markupOf(page)).not.toContain("Typed By The First");
-});
-
-const pages = [
-  ...["dashboard", "settings", "settings?tab=security", "settings?tab=privacy"].map(
-    (page) => `/student/${page}`,
-  ),
-  ...["settings", "settings?tab=security"].map((page) => `/admin/${page}`),
-];
-
-test.each(pages)("every form of %s says for whom it is", async (path) => {
-  const browser = path.startsWith("/admin") ? admin : client;
-  const { text } = await browser.send(path, { headers: acceptHtml });
-  const forms = [...text.matchAll(/<form\b[^>]*method="post"[^>]*>.*?<\/form>/gs)].map(([form]) => form);
-  const silent = forms.filter((form) => !form.includes('name="pageUser"'));
-  expect(forms.length).toBeGreaterThan(0);
-  expect(silent).toEqual([]);
-  expect(text).toMatch(/data-page-user="\d+"/);
 });

@@ -73,16 +73,12 @@ const table: Readonly<Record<string, Row>> = {
     who: "student",
     sensitive: { "a session": () => ({ sessionId: 1 }) },
   },
-  "POST /backend/account/profile": {
-    who: "student",
-    sensitive: { "another email": () => profile({ email: uniqueEmail() }) },
-    harmless: { "another phone number": () => profile({ phoneNumber: "0700123456" }) },
-  },
   "POST /backend/api/update_user.php": {
     who: "student",
     sensitive: { "another email": () => profile({ email: uniqueEmail() }) },
     harmless: {
       "the same again": () => profile({}),
+      "another phone number": () => profile({ phoneNumber: "0700123456" }),
       "the same in capitals": () => profile({ email: student.email.toUpperCase() }),
     },
   },
@@ -118,7 +114,7 @@ const table: Readonly<Record<string, Row>> = {
 };
 
 /** The operations that take the current password as an input of their own. */
-const provedByThemselves = ["POST /backend/account/password", "POST /backend/api/update_password.php"];
+const provedByThemselves = ["POST /backend/api/update_password.php"];
 
 async function request(client: Client, name: string, fields: Record<string, unknown>): Promise<Answer> {
   const listed = listedEndpoints.find((endpoint) => endpoint.name === name) as ListedEndpoint;

@@ -22,16 +22,6 @@ test("a teacher has a profile page; a visitor is redirected to the log-in, every
   }
 });
 
-test("without JavaScript the profile's form redirects back to it", async () => {
-  const teacher = await newTeacher();
-  const browser = await logIn(teacher);
-  const fields = { from: path, fullName: "Another Name", email: teacher.email };
-  const saved = await browser.postForm("/backend/account/profile", fields);
-  expect(saved.status).toBe(303);
-  expect(String(saved.headers.location)).toMatch(/\/staff\/profile\?tab=profile$/);
-  expect((await open(browser)).text).toContain("Another Name");
-});
-
 test("the profile's former address leads to it", async () => {
   const former = await visitor().send("/teacher/profile", { headers: acceptHtml });
   expect(former.status).toBe(308);

@@ -11,9 +11,7 @@ import * as ownDeletion from "./account/deletion/route";
 import * as ownEmailChange from "./account/email-change/route";
 import * as endSession from "./account/end-session/route";
 import * as forgotPassword from "./account/forgot-password/route";
-import * as ownPassword from "./account/password/route";
 import * as ownPicture from "./account/picture/route";
-import * as ownProfile from "./account/profile/route";
 import * as resetPassword from "./account/reset-password/route";
 import * as ownResultMail from "./account/result-mail/route";
 import * as ownVisibility from "./account/visibility/route";
@@ -115,9 +113,7 @@ export const endpoints = {
   "/backend/account/data": ownData,
   "/backend/account/date-style": ownDateStyle,
   "/backend/account/deletion": ownDeletion,
-  "/backend/account/password": ownPassword,
   "/backend/account/picture": ownPicture,
-  "/backend/account/profile": ownProfile,
   "/backend/account/visibility": ownVisibility,
   "/backend/account/reset-password": resetPassword,
   "/backend/account/result-mail": ownResultMail,

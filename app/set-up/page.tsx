@@ -4,7 +4,6 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { academyName } from "@/lib/academy/current";
-import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { opensSetUp } from "@/lib/set-up/set-up";
 import { sentencesFor } from "@/lib/words/sentence";
@@ -24,11 +23,11 @@ export default async function SetUpPage({ searchParams }: { searchParams: Query 
   if (!opensSetUp(key)) redirect("/admin");
   const t = await getTranslations("setUp");
   const { setUp, refusals } = await getMessages();
-  const flash = await readFlash("set-up", "/set-up");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
+      <noscript>{t("needsScript")}</noscript>
       <RefusalSentences sentences={sentencesFor("setUp", { refusals })}>
-        <SetUpForm texts={setUp.form} setUpKey={key} typed={flash?.values ?? {}} message={flash?.message} />
+        <SetUpForm texts={setUp.form} setUpKey={key} />
       </RefusalSentences>
     </AuthLayout>
   );

@@ -5,12 +5,9 @@ import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
-import { FormFlash } from "@/components/form/form-flash";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
-
-const action = "/backend/set-up";
 
 /** The input attributes of each text field. */
 const academyFields = [
@@ -28,30 +25,24 @@ const adminFields = [
 type SetUpFormProps = {
   texts: Messages["setUp"]["form"];
   setUpKey: string;
-  /** The values of a refused submission without JavaScript. */
-  typed: Readonly<Record<string, string>>;
-  message: string | undefined;
 };
 
 /** Asks for a new academy's name and contact details, its first admin, and whether to add demo data. */
-export function SetUpForm({ texts, setUpKey, typed, message }: SetUpFormProps) {
+export function SetUpForm({ texts, setUpKey }: SetUpFormProps) {
   const setUp = useCallForm({
     schema: async () => (await import("@/lib/set-up/schema")).SetUp,
-    send: (fields) => call(action, { fields: { ...fields, key: setUpKey } }),
+    send: (fields) => call("/backend/set-up", { fields: { ...fields, key: setUpKey } }),
     unreachableMessage: texts.unreachable,
     onSuccess: () => location.assign("/admin"),
   });
   return (
-    <CallForm state={setUp} method="post" action={action} className="grid gap-4">
-      <input type="hidden" name="key" value={setUpKey} />
-      <FormFlash message={message} />
+    <CallForm state={setUp} className="grid gap-4">
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-serif text-xl">{texts.academy}</legend>
         {academyFields.map((field) => (
           <TextField
             key={field.name}
             label={texts[field.name]}
-            defaultValue={typed[field.name]}
             {...field}
             {...("hint" in field ? { hint: texts[field.hint] } : {})}
           />
@@ -60,25 +51,14 @@ export function SetUpForm({ texts, setUpKey, typed, message }: SetUpFormProps) {
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-serif text-xl">{texts.admin}</legend>
         {adminFields.map((field) => (
-          <TextField
-            key={field.name}
-            label={texts[field.name]}
-            defaultValue={typed[field.name]}
-            isRequired
-            {...field}
-          />
+          <TextField key={field.name} label={texts[field.name]} isRequired {...field} />
         ))}
         <NewPasswordFields name="newPassword" texts={texts} />
       </fieldset>
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-serif text-xl">{texts.data}</legend>
         <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            {...setUp.form.register("demo")}
-            defaultChecked={typed.demo === "on"}
-            className="size-4.5 accent-primary"
-          />
+          <input type="checkbox" {...setUp.form.register("demo")} className="size-4.5 accent-primary" />
           {texts.demo}
         </label>
         <p className="text-sm text-muted-foreground">{texts.demoHint}</p>

@@ -5,14 +5,12 @@ import { PageRefusal } from "@/components/area/page-refusal";
 import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listSessions } from "@/lib/accounts/operations/sessions";
-import { readFlash } from "@/lib/http/cookies/flash";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { DateStyleForm } from "./date-style-form";
 import { PasswordForm } from "./password-form";
 import { PendingEmail } from "./pending-email";
 import { ProfilePanel } from "./profile-panel";
 import { SessionList } from "./session-list";
-import { SettingsFlash } from "./settings-flash";
 import { SettingsTabs } from "./settings-tabs";
 
 type AccountSettingsProps = {
@@ -20,10 +18,10 @@ type AccountSettingsProps = {
   /** The page's own path. */
   path: string;
   /**
-   * Given if the name and birth date are on a certificate, so that only the office may change them: renders how to
-   * request a change, given the values of a refused submission.
+   * Given if the name and birth date are on a certificate, so that only the office may change them: how to request a
+   * change.
    */
-  locked?: ((submitted: Readonly<Record<string, string>>) => ReactNode) | undefined;
+  locked?: ReactNode;
   /** Further tabs beside profile and password. */
   extraTabs?: readonly { name: string; label: string; content: ReactNode }[] | undefined;
 };
@@ -38,28 +36,25 @@ export async function AccountSettings(props: AccountSettingsProps) {
   ]);
   const t = await getTranslations("account");
   const actor = await actorOfPage();
-  const flash = await readFlash("settings", path);
-  const submitted = flash?.values ?? {};
   if ("refusal" in account) {
     return <PageRefusal message={t("error", { message: account.refusal.message })} href={path} />;
   }
   const profile = (
     <div className="grid gap-8">
-      {"output" in pending && pending.output !== null && <PendingEmail path={path} email={pending.output} />}
-      <ProfilePanel account={account.output} submitted={submitted} locked={locked?.(submitted)} path={path} />
-      {actor.kind === "member" && <DateStyleForm path={path} current={actor.dateStyle} />}
+      {"output" in pending && pending.output !== null && <PendingEmail email={pending.output} />}
+      <ProfilePanel account={account.output} locked={locked} />
+      {actor.kind === "member" && <DateStyleForm current={actor.dateStyle} />}
     </div>
   );
   const security = (
     <div className="grid gap-8">
-      <PasswordForm path={path} />
-      {"output" in sessions && <SessionList sessions={sessions.output} path={path} />}
+      <PasswordForm />
+      {"output" in sessions && <SessionList sessions={sessions.output} />}
     </div>
   );
   return (
     <>
       <AreaPageHeader title={title} />
-      <SettingsFlash flash={flash} />
       <SettingsTabs
         label={t("tabs")}
         tabs={[

@@ -1,5 +1,5 @@
 import { useLocale, useMessages, useTranslations } from "next-intl";
-import { PageUserField } from "@/components/form/page-user-field";
+import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -8,8 +8,8 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { defaultLanguage, languageOf } from "@/lib/words/languages";
 import type { DateStyle } from "@/prisma/generated/enums";
 
-/** Chooses the calendar and language of dates in the user's own area. A plain form. */
-export function DateStyleForm({ path, current }: { path: string; current: DateStyle }) {
+/** Chooses the calendar and language of dates in the user's own area. */
+export function DateStyleForm({ current }: { current: DateStyle }) {
   const t = useTranslations("account.dates");
   const { dates } = useMessages();
   const words = languageOf(useLocale()) === defaultLanguage ? null : dates;
@@ -19,9 +19,7 @@ export function DateStyleForm({ path, current }: { path: string; current: DateSt
       <h2 id="dates" className="font-sans text-base font-semibold">
         {t("title")}
       </h2>
-      <form method="post" action="/backend/account/date-style" className="flex flex-wrap items-end gap-3">
-        <PageUserField />
-        <input type="hidden" name="from" value={path} />
+      <ActForm action="/backend/account/date-style" className="flex flex-wrap items-end gap-3">
         <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="date-style">{t("label")}</Label>
           <Select id="date-style" name="dateStyle" defaultValue={current}>
@@ -35,7 +33,7 @@ export function DateStyleForm({ path, current }: { path: string; current: DateSt
         <Button type="submit" variant="outline">
           {t("save")}
         </Button>
-      </form>
+      </ActForm>
       <p className="text-muted-foreground">{t("note")}</p>
     </section>
   );

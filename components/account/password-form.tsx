@@ -6,7 +6,6 @@ import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { FormSuccess } from "@/components/form/form-success";
-import { PageUserField } from "@/components/form/page-user-field";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -15,7 +14,7 @@ import { NewPasswordFields } from "./new-password-fields";
 const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 /** Changes the password of the logged-in user. */
-export function PasswordForm({ path }: { path: string }) {
+export function PasswordForm() {
   const t = useTranslations("account.password");
   // The fields are shared with public forms, whose texts are passed as props.
   const { account, passwordStrength } = useMessages();
@@ -34,9 +33,7 @@ export function PasswordForm({ path }: { path: string }) {
     },
   });
   return (
-    <CallForm state={change} method="post" action="/backend/account/password" className="grid max-w-md gap-4">
-      <PageUserField />
-      <input type="hidden" name="from" value={path} />
+    <CallForm state={change} className="grid max-w-md gap-4">
       <FormSuccess message={success} />
       <PasswordField
         name="currentPassword"

@@ -1,18 +1,15 @@
 import { useTranslations } from "next-intl";
-import { PageUserField } from "@/components/form/page-user-field";
+import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 
-/** The new email awaiting confirmation, with a button to cancel the change. A plain form. */
-export function PendingEmail({ path, email }: { path: string; email: string }) {
+/** The new email awaiting confirmation, with a button to cancel the change. */
+export function PendingEmail({ email }: { email: string }) {
   const t = useTranslations("account.pendingEmail");
   return (
-    <form
-      method="post"
+    <ActForm
       action="/backend/account/email-change"
       className="flex max-w-2xl flex-wrap items-center gap-3 rounded-md border p-3 text-sm"
     >
-      <PageUserField />
-      <input type="hidden" name="from" value={path} />
       <p className="min-w-0 flex-1 basis-60">
         {t.rich("text", {
           email: () => (
@@ -25,6 +22,6 @@ export function PendingEmail({ path, email }: { path: string; email: string }) {
       <Button type="submit" variant="outline" size="sm">
         {t("takeBack")}
       </Button>
-    </form>
+    </ActForm>
   );
 }

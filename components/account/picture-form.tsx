@@ -3,31 +3,23 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PictureInput } from "@/components/area/picture/picture-input";
-import { PageUserField } from "@/components/form/page-user-field";
+import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 
 type PictureFormProps = {
-  path: string;
   /** The address of the current picture. */
   photo: string | null;
 };
 
-/** Uploads a new portrait of the user. A plain form; without JavaScript the server crops the picture to a square. */
-export function PictureForm({ path, photo }: PictureFormProps) {
+/** Uploads a new portrait of the user. */
+export function PictureForm({ photo }: PictureFormProps) {
   const t = useTranslations("account.picture");
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   return (
-    <form
-      method="post"
-      action="/backend/account/picture"
-      encType="multipart/form-data"
-      className="grid max-w-md gap-3"
-    >
-      <PageUserField />
-      <input type="hidden" name="from" value={path} />
+    <ActForm action="/backend/account/picture" className="grid max-w-md gap-3">
       <input type="hidden" name="base" value={JSON.stringify({ photo })} />
       <div className="grid gap-1.5">
         <Label htmlFor={id}>{t("label")}</Label>
@@ -54,6 +46,6 @@ export function PictureForm({ path, photo }: PictureFormProps) {
       <Button type="submit" variant="outline" size="sm" className="justify-self-start">
         {t("save")}
       </Button>
-    </form>
+    </ActForm>
   );
 }

@@ -7,7 +7,6 @@ import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { FormSuccess } from "@/components/form/form-success";
-import { PageUserField } from "@/components/form/page-user-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { lazyPart } from "@/components/ui/lazy-part";
@@ -19,13 +18,9 @@ type Values = Record<ProfileField, string>;
 type ProfileFormProps = {
   /** The stored values, in the order of the fields. */
   stored: Readonly<Record<ProfileField, string | null>>;
-  /** The values of a refused submission without JavaScript. */
-  submitted: Partial<Values>;
   today: string;
   /** Whether name and birth date are shown elsewhere instead, and cannot be changed. */
   isLocked: boolean;
-  /** The path of the settings page with this form. */
-  path: string;
 };
 
 /** Loaded on demand, because it is seldom needed. */
@@ -35,7 +30,7 @@ const EditConflict = lazyPart(async () => (await import("@/components/form/edit-
 const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 
 /** Changes the logged-in user's profile. */
-export function ProfileForm({ stored, submitted, today, isLocked, path }: ProfileFormProps) {
+export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
   const t = useTranslations("account.profile");
   const tPerson = useTranslations("area.person");
   const names = Object.keys(stored) as ProfileField[];
@@ -44,7 +39,6 @@ export function ProfileForm({ stored, submitted, today, isLocked, path }: Profil
     name: "profile",
     schema: async () => (await import("@/lib/accounts/schema")).Profile,
     stored,
-    typed: submitted,
     toValues: (account) => Object.fromEntries(names.map((name) => [name, account[name] ?? ""])) as Values,
     send: async (fields, base) => {
       // Typed and kept before they were locked, they would be refused each time.
@@ -60,29 +54,19 @@ export function ProfileForm({ stored, submitted, today, isLocked, path }: Profil
     },
   });
   return (
-    <CallForm
-      state={profile}
-      method="post"
-      action="/backend/account/profile"
-      className="grid max-w-2xl gap-4 sm:grid-cols-2"
-    >
-      <PageUserField />
-      <input type="hidden" name="from" value={path} />
-      <input type="hidden" name="base" value={JSON.stringify(stored)} />
-      {names.map((name) =>
-        isLocked && onCertificate.includes(name) ? (
-          <input key={name} type="hidden" name={name} value={stored[name] ?? ""} />
-        ) : (
+    <CallForm state={profile} className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      {names
+        .filter((name) => !isLocked || !onCertificate.includes(name))
+        .map((name) => (
           <PersonField
             key={name}
             name={name}
             label={tPerson(name)}
             today={today}
-            defaultValue={submitted[name] ?? stored[name] ?? ""}
+            defaultValue={stored[name] ?? ""}
             isOwn
           />
-        ),
-      )}
+        ))}
       <div className="grid gap-4 sm:col-span-2">
         {profile.conflicts.length > 0 && (
           <Suspense>

@@ -11,21 +11,15 @@ import { ProfileForm } from "./profile-form";
 
 type ProfilePanelProps = {
   account: Account;
-  /** The values of a refused submission. */
-  submitted: Readonly<Record<string, string>>;
   /** Shown below name and birth date, if only the office may change them. */
   locked: ReactNode;
-  path: string;
 };
 
 /** The user's picture and profile. */
-export function ProfilePanel({ account, submitted, locked, path }: ProfilePanelProps) {
+export function ProfilePanel({ account, locked }: ProfilePanelProps) {
   const t = useTranslations("account");
   const tPerson = useTranslations("area.person");
   const stored = pickFields(account, profileFields);
-  const typed = Object.fromEntries(
-    profileFields.flatMap((name) => (name in submitted ? [[name, submitted[name]]] : [])),
-  );
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -37,7 +31,7 @@ export function ProfilePanel({ account, submitted, locked, path }: ProfilePanelP
               {account.photo === null ? t("pictureMissing") : t("pictureLocked")}
             </p>
           ) : (
-            <PictureForm path={path} photo={account.photo} />
+            <PictureForm photo={account.photo} />
           )}
         </div>
       </div>
@@ -63,13 +57,7 @@ export function ProfilePanel({ account, submitted, locked, path }: ProfilePanelP
           {locked}
         </section>
       )}
-      <ProfileForm
-        stored={stored}
-        submitted={typed}
-        today={kabulDay(new Date())}
-        isLocked={Boolean(locked)}
-        path={path}
-      />
+      <ProfileForm stored={stored} today={kabulDay(new Date())} isLocked={Boolean(locked)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
-import { PageUserField } from "@/components/form/page-user-field";
+import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import type { OwnedSession } from "@/lib/accounts/operations/sessions";
 
@@ -9,12 +9,10 @@ const mostShown = 50;
 
 type SessionListProps = {
   sessions: readonly OwnedSession[];
-  /** The path of the settings page with this list. */
-  path: string;
 };
 
-/** The user's sessions, each with a button to end it. Plain forms, which work without JavaScript. */
-export function SessionList({ sessions, path }: SessionListProps) {
+/** The user's sessions, each with a button to end it. */
+export function SessionList({ sessions }: SessionListProps) {
   const t = useTranslations("account.sessions");
   return (
     <section aria-labelledby="sessions" className="grid gap-3">
@@ -39,9 +37,7 @@ export function SessionList({ sessions, path }: SessionListProps) {
               </p>
             </div>
             {!isCurrent && !hasEnded && (
-              <form method="post" action="/backend/account/end-session">
-                <PageUserField />
-                <input type="hidden" name="from" value={path} />
+              <ActForm action="/backend/account/end-session">
                 <input type="hidden" name="sessionId" value={id} />
                 <Button type="submit" variant="outline" size="sm">
                   {t("end")}
@@ -49,7 +45,7 @@ export function SessionList({ sessions, path }: SessionListProps) {
                     {t("which", { device: client?.device ?? t("unknownInSentence") })}
                   </span>
                 </Button>
-              </form>
+              </ActForm>
             )}
           </li>
         ))}

@@ -105,6 +105,9 @@ export async function AreaShell({
                   className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
                 >
                   <OfflineNotice />
+                  <noscript>
+                    <p className="mb-4 text-sm text-muted-foreground">{t("area.needsScript")}</p>
+                  </noscript>
                   <DateStyleProvider
                     style={actor.kind === "member" ? actor.dateStyle : "gregorian"}
                     words={(await pageLanguage()) === defaultLanguage ? null : catalogue.dates}

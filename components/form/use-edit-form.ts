@@ -27,8 +27,6 @@ type EditFormOptions<
   stored: Stored;
   /** Converts them to the form's values. */
   toValues: (stored: Stored) => Input;
-  /** The input of a refused submission without JavaScript. */
-  typed?: Partial<Input>;
   /** Posts the form together with `base`, the values that the edit started from. */
   send: (fields: Output, base: Stored) => Promise<Answer<Value>>;
   /** Whether a save renders the page anew, with what is stored then. */
@@ -49,7 +47,6 @@ export function useEditForm<
   name,
   stored: rendered,
   toValues,
-  typed,
   send,
   refreshesPage = false,
   onSuccess,
@@ -68,7 +65,7 @@ export function useEditForm<
   const sent = useRef<Fields>({});
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version has other values
-  const values = useMemo(() => ({ ...toValues(stored), ...typed }), [version]);
+  const values = useMemo(() => toValues(stored), [version]);
   const state = useCallForm<Input, Output, Value>({
     ...options,
     values,

@@ -21,13 +21,7 @@ type PostAddress = {
 type Journey = (page: Page, me: people.Person) => Promise<void>;
 
 /** Why a POST is not an act of an office screen. */
-type NoAct =
-  | "changes nothing"
-  | "log-in"
-  | "own account, by a plain form"
-  | "student"
-  | "visitor"
-  | "old client";
+type NoAct = "changes nothing" | "log-in" | "own account" | "student" | "visitor" | "old client";
 
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const search = (page: Page, text: string) => page.goto(`/admin/students?search=${encodeURIComponent(text)}`);
@@ -89,18 +83,16 @@ async function sendFormAgain(page: Page) {
 
 /** Every act of the office, by the address it posts to: the compiler demands an entry for a new one. */
 const acts = {
-  "/backend/account/choose-password": "own account, by a plain form",
+  "/backend/account/choose-password": "own account",
   "/backend/account/correction": "student",
   "/backend/account/data": "student",
-  "/backend/account/date-style": "own account, by a plain form",
+  "/backend/account/date-style": "own account",
   "/backend/account/deletion": "student",
-  "/backend/account/email-change": "own account, by a plain form",
-  "/backend/account/end-session": "own account, by a plain form",
+  "/backend/account/email-change": "own account",
+  "/backend/account/end-session": "own account",
   "/backend/account/forgot-password": "visitor",
   "/backend/set-up": "visitor",
-  "/backend/account/password": "own account, by a plain form",
-  "/backend/account/picture": "own account, by a plain form",
-  "/backend/account/profile": "own account, by a plain form",
+  "/backend/account/picture": "own account",
   "/backend/account/reset-password": "visitor",
   "/backend/account/result-mail": "student",
   "/backend/account/visibility": "student",

@@ -175,7 +175,6 @@ export const unrecordedTables: readonly string[] = [
   "sessions",
   "email_changes",
   "email_undo_links",
-  "form_flashes",
   "password_resets",
   "newsletter_subscribers",
   "rate_limits",

@@ -39,7 +39,7 @@ export async function removeOrphans(olderThan: Date): Promise<number> {
 const unconfirmedDays = 14;
 
 /**
- * Removes expired sessions, emailed links, counted attempts, idempotency keys and flashes, newsletter addresses that
+ * Removes expired sessions, emailed links, counted attempts, idempotency keys, newsletter addresses that
  * were never confirmed, and old records of undelivered mails. Also merges the list's changes.
  */
 export async function removeExpired(now: Date): Promise<void> {
@@ -50,7 +50,6 @@ export async function removeExpired(now: Date): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   const aDayAgo = new Date(now.getTime() - 24 * hourMs);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: aDayAgo } } });
-  await db.formFlash.deleteMany({ where: { expiresAt: { lt: now } } });
   const askedBefore = new Date(now.getTime() - unconfirmedDays * 24 * hourMs);
   await db.newsletterSubscriber.deleteMany({
     where: { confirmedAt: null, unsubscribedAt: null, createdAt: { lt: askedBefore } },

@@ -49,7 +49,6 @@ function createLimits() {
     /** Mails to one mailbox, by their kind: none can use up another's limit (lib/mails/deliver.ts). */
     newsletterMail: kept("mail", { points: 3, seconds: 24 * 3600 }),
     resultMail: kept("result", { points: 5, seconds: 24 * 3600 }),
-    longForm: ofNetwork("long-form", { points: 20, seconds: 120 }),
     lookup: ofNetwork("lookup", env.LIMIT_LOOKUP),
     /** Look-ups that found a certificate (lib/certificates/price-find.ts). */
     found: ofNetwork("found", { ...env.LIMIT_LOOKUP, points: 10 * env.LIMIT_LOOKUP.points }),

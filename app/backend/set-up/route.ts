@@ -1,12 +1,10 @@
-import { setUpForm } from "@/lib/http/calls/browser-forms";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { setUpAcademy } from "@/lib/set-up/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
-  body: "json or form",
+  body: "json",
   operation: setUpAcademy,
-  form: setUpForm,
   reply: () => success(null),
 });

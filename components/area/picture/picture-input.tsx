@@ -35,8 +35,7 @@ type PictureInputProps = {
 
 /**
  * A portrait: chosen, dropped or taken with the phone's camera, validated, cropped to a square and scaled down before
- * the upload. The result is put into the file input, so that plain forms send it too. Without JavaScript it is an
- * ordinary file input, and the server crops the picture.
+ * the upload. The result is put into the file input, so that a form's data has it.
  */
 export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");

@@ -8,7 +8,7 @@ import { incorrectPassword, withCurrentPassword } from "@/lib/auth/reauthenticat
 import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { operation } from "@/lib/operation";
-import { PasswordChange, PasswordChangeTwice } from "../schema";
+import { PasswordChange } from "../schema";
 
 /**
  * Changes the caller's password and ends their other sessions. Of several concurrent changes the first wins: for the
@@ -19,15 +19,6 @@ export const changePassword = operation({
   access: "member",
   isSensitive: true,
   input: PasswordChange,
-  run: ({ actor, input }) => change(actor, input),
-});
-
-/** Like `changePassword`, for the settings form, where the server compares the two new passwords. */
-export const changePasswordTwice = operation({
-  name: "changePassword",
-  access: "member",
-  isSensitive: true,
-  input: PasswordChangeTwice,
   run: ({ actor, input }) => change(actor, input),
 });
 

@@ -33,14 +33,6 @@ export const choosePasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
-/** The form that sets up a new academy. */
-export const setUpForm: BrowserForm<void> = {
-  name: () => "set-up",
-  page: (fields) => `/set-up?${new URLSearchParams({ key: typed(fields.key) ?? "" })}`,
-  next: () => "/admin",
-  kept: ["academyName", "phone", "officeEmail", "address", "directorName", "fullName", "email", "demo"],
-};
-
 /** The form that a password reset link opens. */
 export const resetPasswordForm: BrowserForm<void> = {
   name: () => "reset-password",
@@ -67,18 +59,6 @@ export const forgotPasswordForm = formOn("/forgot-password", "forgot-password", 
 
 /** The log-out button. After a failure, the log-in page tries again. */
 export const logOutForm = formOn("/login?ended=failed", "logout", { next: "/login" });
-
-/** The office's answer to a student's correction request. */
-export const requestsForm = formOn("/admin/requests", "requests", {
-  message: "answered",
-  kept: ["correctionId", "answer"],
-});
-
-/** Deletes a newsletter address, on the messages page. */
-export const newsletterAddressForm = formOn("/admin/messages", "newsletter-address", {
-  message: "addressDeleted",
-  kept: ["email"],
-});
 
 /** The sign-up form. */
 export const signUpForm = formOn("/register", "register", { next: "/login", kept: ["name", "email"] });

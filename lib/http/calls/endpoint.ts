@@ -44,7 +44,6 @@ type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Ans
       method: "POST";
       body: "files";
       files: Readonly<Record<string, string>>;
-      form?: BrowserForm<Output>;
     }
 );
 
@@ -81,7 +80,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
 
 async function answerPost<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {
   const kind = call.method === "POST" ? call.body : "none";
-  const form = "form" in call && isBrowserForm(request, kind) ? call.form : undefined;
+  const form = "form" in call && isBrowserForm(request) ? call.form : undefined;
   let fields: Record<string, unknown> = {};
   try {
     requireBody(request, kind);
@@ -97,15 +96,15 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
         requirePageUser(actor, request.headers, fields);
         return toOurNames(fields, takenBy(call.address));
       });
-      return form?.next
-        ? withHeaders(call, await formAnswer(form, request, fields, { output }, call.cookies?.(output)))
+      return form
+        ? withHeaders(call, formAnswer(form, request, fields, { output }, call.cookies?.(output)))
         : succeed(call, output);
     });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
     // A form post from another site gets the bare refusal, because it must not be able to put a message on our pages.
     if (form && (refusal.kind !== "forbidden" || refusal.code === "reauthenticate")) {
-      const answer = await formAnswer(form, request, fields, { refusal });
+      const answer = formAnswer(form, request, fields, { refusal });
       return afterFailure(call, request, refusal, answer);
     }
     return afterFailure(call, request, refusal, refusalAnswer(refusal, takenBy(call.address)));

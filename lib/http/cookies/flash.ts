@@ -6,12 +6,11 @@ import { flashCookie, flashCookieName } from "./cookies";
 import { type Flash, openFlash } from "./flash-cookie";
 
 /**
- * The flash of this form in this browser, or null. Shown once: the page clears the cookie. If its row cannot be read,
- * the form is empty but works.
+ * The flash of this form in this browser, or null. Shown once: the page clears the cookie.
  */
 export async function readFlash(form: string, path: string): Promise<Flash | null> {
   const token = (await cookies()).get(flashCookieName)?.value;
   if (!token) return null;
   setPageCookie(flashCookie("", await pageHref(path), 0));
-  return await openFlash(token, form, await headers()).catch(() => null);
+  return openFlash(token, form, await headers());
 }

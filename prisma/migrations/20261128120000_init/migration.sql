@@ -390,14 +390,6 @@ CREATE TABLE "rate_limits" (
     CONSTRAINT "rate_limits_pkey" PRIMARY KEY ("key")
 );
 
-CREATE TABLE "form_flashes" (
-    "id" TEXT NOT NULL,
-    "sealed" BYTEA NOT NULL,
-    "expires_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "form_flashes_pkey" PRIMARY KEY ("id")
-);
-
 CREATE TABLE "contact_messages" (
     "id" SERIAL NOT NULL,
     "name" TEXT NOT NULL,
@@ -585,8 +577,6 @@ CREATE INDEX "corrections_user_id_asked_at_idx" ON "corrections"("user_id", "ask
 CREATE INDEX "corrections_answered_by_idx" ON "corrections"("answered_by");
 
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits"("expire");
-
-CREATE INDEX "form_flashes_expires_at_idx" ON "form_flashes"("expires_at");
 
 CREATE INDEX "contact_messages_answered_by_idx" ON "contact_messages"("answered_by");
 

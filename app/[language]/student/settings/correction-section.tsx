@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { RequestedValues } from "@/components/area/requested-values";
 import { When } from "@/components/area/when";
-import { PageUserField } from "@/components/form/page-user-field";
+import { ActForm } from "@/components/form/act-form";
 import { PlainField } from "@/components/form/plain-field";
-import { UnsavedPlainForm } from "@/components/form/unsaved-plain-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
@@ -15,14 +14,11 @@ import { earliestDay } from "@/lib/dates/plain-date";
 const maxShown = 5;
 
 type CorrectionSectionProps = {
-  path: string;
   requests: readonly Correction[];
-  /** The values of a refused submission. */
-  submitted: Readonly<Record<string, string>>;
 };
 
 /** Asks the office for a correction of the certificate, and shows its answers. */
-export function CorrectionSection({ path, requests, submitted }: CorrectionSectionProps) {
+export function CorrectionSection({ requests }: CorrectionSectionProps) {
   const t = useTranslations("student.settings.correction");
   const isPending = requests[0] !== undefined && requests[0].answeredAt === null;
   return (
@@ -38,22 +34,12 @@ export function CorrectionSection({ path, requests, submitted }: CorrectionSecti
         </ul>
       )}
       {!isPending && (
-        <details open={submitted.reason !== undefined}>
+        <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary underline underline-offset-4">
             {t("title")}
           </summary>
-          <form method="post" action="/backend/account/correction" className="mt-2 grid gap-4 sm:grid-cols-2">
-            <PageUserField />
-            <UnsavedPlainForm name="correction" isRefused={submitted.reason !== undefined} />
-            <input type="hidden" name="from" value={path} />
-            <PlainField
-              name="wishedName"
-              label={t("name")}
-              maxLength={120}
-              dir="auto"
-              hint={t("nameHint")}
-              defaultValue={submitted.wishedName}
-            />
+          <ActForm action="/backend/account/correction" className="mt-2 grid gap-4 sm:grid-cols-2">
+            <PlainField name="wishedName" label={t("name")} maxLength={120} dir="auto" hint={t("nameHint")} />
             <PlainField
               name="wishedBirthDate"
               label={t("birthday")}
@@ -61,23 +47,15 @@ export function CorrectionSection({ path, requests, submitted }: CorrectionSecti
               min={earliestDay}
               max={kabulDay(new Date())}
               hint={t("birthdayHint")}
-              defaultValue={submitted.wishedBirthDate}
             />
             <div className="grid gap-1.5 sm:col-span-2">
               <Label htmlFor="correction-reason">{t("reason")}</Label>
-              <Textarea
-                id="correction-reason"
-                name="reason"
-                rows={3}
-                maxLength={500}
-                required
-                defaultValue={submitted.reason}
-              />
+              <Textarea id="correction-reason" name="reason" rows={3} maxLength={500} required />
             </div>
             <Button type="submit" variant="outline" className="justify-self-start">
               {t("send")}
             </Button>
-          </form>
+          </ActForm>
         </details>
       )}
     </>

@@ -30,20 +30,14 @@ export default async function StudentSettingsPage() {
       ? {
           name: "privacy",
           label: t("privacy"),
-          content: (
-            <PrivacyPanel path={path} visibility={visibility.output} preferences={preferences.output} />
-          ),
+          content: <PrivacyPanel visibility={visibility.output} preferences={preferences.output} />,
         }
       : undefined;
   return (
     <AccountSettings
       title={t("title")}
       path={path}
-      locked={
-        isLocked
-          ? (submitted) => <CorrectionSection path={path} submitted={submitted} requests={requests} />
-          : undefined
-      }
+      locked={isLocked ? <CorrectionSection requests={requests} /> : undefined}
       extraTabs={privacyTab && [privacyTab]}
     />
   );

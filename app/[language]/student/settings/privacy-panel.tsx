@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { DownloadForm } from "@/components/area/download-form";
 import { When } from "@/components/area/when";
-import { PageUserField } from "@/components/form/page-user-field";
+import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -11,29 +10,26 @@ import { type VisibilityChoices, visibilities, visibilityOf } from "@/lib/certif
 import { sendsMail } from "@/lib/mails/mail";
 
 type PrivacyPanelProps = {
-  path: string;
   visibility: VisibilityChoices;
   preferences: OwnPreferences;
 };
 
-/** Visibility, email about results, data export and deletion. Plain forms. */
-export function PrivacyPanel({ path, visibility, preferences }: PrivacyPanelProps) {
+/** Visibility, email about results, data export and deletion. */
+export function PrivacyPanel({ visibility, preferences }: PrivacyPanelProps) {
   const t = useTranslations("student.settings.data");
   return (
     <div className="grid max-w-2xl gap-8">
-      <Visibility path={path} choices={visibility} />
-      {sendsMail && <ResultMail path={path} isOn={preferences.mailsResults} />}
+      <Visibility choices={visibility} />
+      {sendsMail && <ResultMail isOn={preferences.mailsResults} />}
       <PanelSection title={t("title")}>
         <p>{t("text")}</p>
-        <DownloadForm action="/backend/account/data">
-          <PageUserField />
-          <input type="hidden" name="from" value={path} />
+        <ActForm action="/backend/account/data" isDownload>
           <Button type="submit" variant="outline" size="sm">
             {t("download")}
           </Button>
-        </DownloadForm>
+        </ActForm>
       </PanelSection>
-      <Deletion path={path} askedAt={preferences.deletionAskedAt} />
+      <Deletion askedAt={preferences.deletionAskedAt} />
     </div>
   );
 }
@@ -47,16 +43,14 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-function Visibility({ path, choices }: { path: string; choices: VisibilityChoices }) {
+function Visibility({ choices }: { choices: VisibilityChoices }) {
   const t = useTranslations("student.settings");
   const tVisibility = useTranslations("area.visibilities");
   const otherwise = visibilityOf({ ...choices, own: null });
   return (
     <PanelSection title={t("visibility.title")}>
       <p>{t("visibility.text", { visibility: tVisibility(otherwise).toLowerCase() })}</p>
-      <form method="post" action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
-        <PageUserField />
-        <input type="hidden" name="from" value={path} />
+      <ActForm action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
         <div className="grid gap-1.5">
           <Label htmlFor="own-visibility">{t("visibility.label")}</Label>
           <Select id="own-visibility" name="visibility" defaultValue={choices.own ?? ""}>
@@ -71,18 +65,16 @@ function Visibility({ path, choices }: { path: string; choices: VisibilityChoice
         <Button type="submit" variant="outline">
           {t("save")}
         </Button>
-      </form>
+      </ActForm>
     </PanelSection>
   );
 }
 
-function ResultMail({ path, isOn }: { path: string; isOn: boolean }) {
+function ResultMail({ isOn }: { isOn: boolean }) {
   const t = useTranslations("student.settings");
   return (
     <PanelSection title={t("resultMail.title")}>
-      <form method="post" action="/backend/account/result-mail" className="grid gap-3">
-        <PageUserField />
-        <input type="hidden" name="from" value={path} />
+      <ActForm action="/backend/account/result-mail" className="grid gap-3">
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="mailsResults" defaultChecked={isOn} className="size-5" />
           {t("resultMail.label")}
@@ -91,19 +83,17 @@ function ResultMail({ path, isOn }: { path: string; isOn: boolean }) {
         <Button type="submit" variant="outline" className="justify-self-start">
           {t("save")}
         </Button>
-      </form>
+      </ActForm>
     </PanelSection>
   );
 }
 
-function Deletion({ path, askedAt }: { path: string; askedAt: Date | null }) {
+function Deletion({ askedAt }: { askedAt: Date | null }) {
   const t = useTranslations("student.settings.deletion");
   return (
     <PanelSection title={t("title")}>
       <p>{askedAt === null ? t("text") : t.rich("asked", { when: () => <When at={askedAt} /> })}</p>
-      <form method="post" action="/backend/account/deletion">
-        <PageUserField />
-        <input type="hidden" name="from" value={path} />
+      <ActForm action="/backend/account/deletion">
         <Button
           type="submit"
           name="wish"
@@ -113,7 +103,7 @@ function Deletion({ path, askedAt }: { path: string; askedAt: Date | null }) {
         >
           {t(askedAt === null ? "ask" : "keep")}
         </Button>
-      </form>
+      </ActForm>
     </PanelSection>
   );
 }

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SettingsFlash } from "@/components/account/settings-flash";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { listMessages } from "@/lib/messages/operations";
@@ -23,12 +21,10 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
   const show = (await queryText(searchParams, "show")) === "unread" ? "unread" : "all";
   const after = await queryText(searchParams, "after");
   const result = await read(listMessages, { show, after });
-  const flash = await readFlash("newsletter-address", "/admin/messages");
   const t = await getTranslations("office");
   return (
     <>
       <AreaPageHeader title={t("messages.title")} lead={t("messages.lead")} />
-      <SettingsFlash flash={flash} />
       <MessageFilter show={show} />
       {"refusal" in result ? (
         <PageRefusal message={t("error", { message: result.refusal.message })} href={messagesAddress(show)} />
@@ -45,7 +41,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
           )}
           <MessagePages show={show} isFirst={after === undefined} next={result.output.next} />
           <UndeliveredMails />
-          <NewsletterAddress submitted={flash?.values.email} />
+          <NewsletterAddress />
         </>
       )}
     </>

@@ -2,8 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { Day, When } from "@/components/area/when";
-import { PageUserField } from "@/components/form/page-user-field";
-import { UnsavedPlainForm } from "@/components/form/unsaved-plain-form";
+import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
@@ -13,10 +12,8 @@ import type { CorrectionOfStudent } from "@/lib/corrections/operations/list-corr
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { SpelledName } from "./spelled-name";
 
-type CorrectionCardProps = { correction: CorrectionOfStudent; submittedAnswer: string | undefined };
-
 /** A request: the current facts beside the requested ones, and the two answers. */
-export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardProps) {
+export function CorrectionCard({ correction }: { correction: CorrectionOfStudent }) {
   const { id, student, reason, askedAt, fullName, dateOfBirth } = correction;
   const t = useTranslations("office.requests.card");
   return (
@@ -63,21 +60,12 @@ export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardPr
       <p className="text-sm">
         <span className="font-medium">{t("reason")}</span> <bdi className="whitespace-pre-line">{reason}</bdi>
       </p>
-      <form method="post" action="/backend/office/answer-correction" className="grid gap-3">
-        <PageUserField />
-        <UnsavedPlainForm name={`answer:${id}`} isRefused={submittedAnswer !== undefined} />
+      <ActForm action="/backend/office/answer-correction" className="grid gap-3">
         <input type="hidden" name="correctionId" value={id} />
         <input type="hidden" name="base" value={JSON.stringify(presentFacts(student))} />
         <div className="grid gap-1.5">
           <Label htmlFor={`answer-${id}`}>{t("word")}</Label>
-          <Textarea
-            id={`answer-${id}`}
-            name="answer"
-            rows={2}
-            maxLength={500}
-            className="min-h-16"
-            defaultValue={submittedAnswer}
-          />
+          <Textarea id={`answer-${id}`} name="answer" rows={2} maxLength={500} className="min-h-16" />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="decision" value="accept" size="sm">
@@ -87,7 +75,7 @@ export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardPr
             {t("refuse")}
           </Button>
         </div>
-      </form>
+      </ActForm>
     </article>
   );
 }

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SettingsFlash } from "@/components/account/settings-flash";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { listDeletionRequests } from "@/lib/accounts/operations/ask-deletion";
 import { listCorrections } from "@/lib/corrections/operations/list-corrections";
-import { readFlash } from "@/lib/http/cookies/flash";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { AnsweredCorrections } from "./answered-corrections";
 import { CorrectionCard } from "./correction-card";
@@ -26,7 +24,6 @@ export default async function RequestsPage() {
     read(listCorrections, {}),
     read(listDeletionRequests, {}),
   ]);
-  const flash = await readFlash("requests", path);
   const t = await getTranslations("office.requests");
   if ("refusal" in corrections || "refusal" in deletions) {
     return <PageRefusal message={t("failed")} href={path} />;
@@ -35,17 +32,10 @@ export default async function RequestsPage() {
   return (
     <>
       <AreaPageHeader title={t("title")} lead={t("lead")} />
-      <SettingsFlash flash={flash} />
       <section aria-label={t("corrections")} className="grid gap-4">
         {open.length === 0 && <EmptyState>{t("none")}</EmptyState>}
         {open.map((correction) => (
-          <CorrectionCard
-            key={correction.id}
-            correction={correction}
-            submittedAnswer={
-              flash?.values.correctionId === String(correction.id) ? flash.values.answer : undefined
-            }
-          />
+          <CorrectionCard key={correction.id} correction={correction} />
         ))}
       </section>
       <DeletionRequests requests={deletions.output} />

@@ -1,14 +1,10 @@
 import { setDateStyle } from "@/lib/accounts/operations/date-style";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { settingsForm } from "@/lib/http/calls/settings-forms";
-
-const message = "saved";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
-  body: "json or form",
+  body: "json",
   operation: setDateStyle,
-  form: settingsForm("profile", message),
-  reply: () => success(message),
+  reply: () => success("saved"),
 });

@@ -1,15 +1,11 @@
 import { setOwnPicture } from "@/lib/accounts/operations/own-picture";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { settingsForm } from "@/lib/http/calls/settings-forms";
-
-const message = "pictureChanged";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "files",
   files: { photo: "photo" },
   operation: setOwnPicture,
-  form: settingsForm("profile", message),
-  reply: () => success(message),
+  reply: () => success("pictureChanged"),
 });

@@ -1,12 +1,10 @@
 import { answerCorrection } from "@/lib/corrections/operations/answer-correction";
-import { requestsForm } from "@/lib/http/calls/browser-forms";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
-  body: "json or form",
+  body: "json",
   operation: answerCorrection,
-  form: requestsForm,
   reply: () => success("answered"),
 });

@@ -1,12 +1,10 @@
-import { newsletterAddressForm } from "@/lib/http/calls/browser-forms";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { deleteSubscriber } from "@/lib/newsletter/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
-  body: "json or form",
+  body: "json",
   operation: deleteSubscriber,
-  form: newsletterAddressForm,
   reply: () => success("addressDeleted"),
 });
