@@ -202,13 +202,28 @@ describe.each([
 test("look-ups are refused past the limit, and work again when the time is over", async () => {
   const client = newVisitor();
   const lookUp = (student_code: string) => client.get("checkStudent.php", { student_code });
-  const first = await Promise.all([lookUp(demo.code), lookUp(uniqueCode()), lookUp(demo.code)]);
+  const first = await Promise.all([lookUp(uniqueCode()), lookUp(uniqueCode()), lookUp(uniqueCode())]);
   expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
   const blocked = await lookUp(demo.code);
   expectBlocked(blocked);
   expect(Number(blocked.headers["retry-after"])).toBeLessThanOrEqual(4);
   expect((await newVisitor().get("checkStudent.php", { student_code: demo.code })).status).toBe(200);
   await expect.poll(async () => (await lookUp(demo.code)).status, { interval: 250 }).toBe(200);
+});
+
+test("a wrong code counts alike in the call, on the page, for the PDF and for the scan, and all four are refused past the limit", async () => {
+  const client = newVisitor();
+  const { info } = (await client.get("checkStudent.php", { student_code: demo.code })).body.student;
+  const ways = [
+    (code: string) => client.get("checkStudent.php", { student_code: code }),
+    (code: string) => client.send(`/result/${code}`, { headers: acceptHtml }),
+    (code: string) => client.send(`/backend/certificates/${code}.pdf`),
+    (code: string) => client.send(`/backend/uploads/dmc/${info.user_id}.jpg?code=${code}`),
+  ];
+  const ask = (code: string) => Promise.all(ways.map(async (way) => (await way(code)).status));
+  expect(await ask(demo.code)).toEqual([200, 200, 200, 200]);
+  for (const way of ways.slice(1)) await way(uniqueCode());
+  expect(await ask(demo.code)).toEqual([429, 429, 429, 429]);
 });
 
 test("behind one proxy only its own entry, the last, counts, not what the client sent", async () => {

@@ -111,3 +111,9 @@ export function isRefusal(error: unknown): error is Refusal {
 
 /** Refuses what may be tried again after some seconds. */
 export const busy = (retryAfter = 10): Refusal => new Refusal("unavailable", "unavailable", { retryAfter });
+
+/** The refusal of an attempt over a limit, to be retried after this many milliseconds. */
+export function tooMany(milliseconds: number): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new Refusal("too_many_attempts", "tooManyAttempts", { retryAfter });
+}

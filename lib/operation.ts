@@ -13,11 +13,9 @@ import type { Permission } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
 import { databaseRefusal, isRetryable, missingRow } from "@/lib/database/database-errors";
 import { endIfRepeated, keyToStore } from "@/lib/database/idempotency";
-import { isRefusal, Refusal } from "@/lib/errors";
-import type { Attempt, Limit } from "@/lib/limits/limit";
+import { Refusal } from "@/lib/errors";
+import { check, type Limit, take } from "@/lib/limits/limit";
 import { type Network, networkOf } from "@/lib/limits/network";
-import { withPatience } from "@/lib/limits/patient-limit";
-import { delayRefusal } from "@/lib/limits/refusal-delay";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
 import type { RefusalKey, Words } from "@/lib/words/words";
 
@@ -31,13 +29,8 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   opensToToken?: boolean;
   /** The rate limit by network, taken (or, with `checkOnly`, only checked) before the input is read. */
   limit?: {
-    by: Limit<Network>;
+    by: Limit<Network> | ((network: Network) => Promise<Limit<Network>>);
     checkOnly?: boolean;
-    /**
-     * Whether an attempt over the limit waits for those in flight, most of which are given back. Passes the attempt to
-     * `run`.
-     */
-    waits?: boolean;
     unless?: (actor: Actor) => boolean;
   };
   input: Input;
@@ -50,12 +43,7 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
     | ((context: { actor: ActorFor<A>; input: z.output<Input> }) => boolean | Promise<boolean>);
   /** The refusals of values already taken, by field, where they differ from the defaults. */
   whenTaken?: Readonly<Record<string, RefusalKey>>;
-  run(context: {
-    actor: ActorFor<A>;
-    input: z.output<Input>;
-    /** Set if the limit has `waits` and the actor is not exempt from it. */
-    attempt: Attempt | undefined;
-  }): Promise<Output>;
+  run(context: { actor: ActorFor<A>; input: z.output<Input> }): Promise<Output>;
 };
 
 /** Something the academy can do, and who may do it. Calls and pages can run nothing else. */
@@ -80,13 +68,13 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
   const { name, access, owner, limit, isSensitive, run } = definition;
   const opensToToken = definition.opensToToken ?? false;
 
-  async function runWith(actor: Actor, readInput: () => unknown, attempt?: Attempt): Promise<Output> {
+  async function runWith(actor: Actor, readInput: () => unknown): Promise<Output> {
     const given = await readInput();
     const parsed = definition.input.safeParse(given, { error: ownIssue });
     if (!parsed.success) throw refusalOf(parsed.error);
     if (owner) requireOwner(actor, { name }, owner(parsed.data));
     // requireAccess has checked that the actor is of this kind.
-    const context = { actor: actor as ActorFor<A>, input: parsed.data, attempt };
+    const context = { actor: actor as ActorFor<A>, input: parsed.data };
     if (actor.kind !== "visitor" && (isSensitive === true || (await isSensitive?.(context)))) {
       await requireRecentAuthentication(actor, given);
     }
@@ -97,16 +85,13 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     try {
       requireAccess(actor, { name, access, opensToToken });
       if (keyToStore() !== undefined) await endIfRepeated();
-      if (!limit || limit.unless?.(actor)) return await runWith(actor, readInput);
-      const network = networkOf(actor.address);
-      if (limit.waits)
-        return await withPatience(limit.by, network, (attempt) => runWith(actor, readInput, attempt));
-      await (limit.checkOnly ? limit.by.check : limit.by.take)(network);
+      if (limit && !limit.unless?.(actor)) {
+        const network = networkOf(actor.address);
+        const by = typeof limit.by === "function" ? await limit.by(network) : limit.by;
+        await (limit.checkOnly ? check : take)(by, network);
+      }
       return await runWith(actor, readInput);
     } catch (error) {
-      if (isRefusal(error) && error.kind === "too_many_attempts") {
-        await delayRefusal(networkOf(actor.address));
-      }
       throw databaseRefusal(error, definition.whenTaken) ?? deletedMeanwhile(error, access, actor) ?? error;
     }
   }

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit";
 import { givenPasswordColumns } from "@/lib/auth/one-time-password";
-import { hashPassword, laneOf } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password";
 import { rolesWhere } from "@/lib/auth/roles";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
@@ -18,7 +18,7 @@ import type { PasswordReset } from "./schema";
 export async function setPassword({ email, password }: z.output<typeof PasswordReset>): Promise<boolean> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (user === null) return false;
-  const passwordHash = await hashPassword(password, laneOf(null));
+  const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
     await tx.user.update({
       where: { id: user.id },

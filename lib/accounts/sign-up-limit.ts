@@ -1,6 +1,6 @@
 import "server-only";
 import { reachOf } from "@/lib/auth/roles";
-import type { Limit } from "@/lib/limits/limit";
+import { countOf, type Limit, take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import type { Network } from "@/lib/limits/network";
 import type { Role } from "@/prisma/generated/enums";
@@ -10,17 +10,14 @@ const isShared = (network: Network) => /^(?:127\.|::\/|unknown)/.test(network);
 
 /** Remembers the network that an office member logs in from. */
 export async function rememberOffice(role: Role, network: Network): Promise<void> {
-  if (reachOf(role).length > 0 && !isShared(network)) await limits.officeNetwork.take(network);
+  if (reachOf(role).length > 0 && !isShared(network)) await take(limits.officeNetwork, network);
 }
 
 /**
  * The rate limit on sign-ups. A network that the office logged in from in the last twelve hours is taken for a school,
  * where a whole class may sign up.
  */
-export const signUpLimit: Limit<Network> = {
-  ...limits.signUp,
-  take: async (network) => {
-    const isOffice = (await limits.officeNetwork.count(network)) > 0;
-    return await (isOffice ? limits.signUpAtOffice : limits.signUp).take(network);
-  },
-};
+export async function signUpLimit(network: Network): Promise<Limit<Network>> {
+  const isOffice = (await countOf(limits.officeNetwork, network)) > 0;
+  return isOffice ? limits.signUpAtOffice : limits.signUp;
+}

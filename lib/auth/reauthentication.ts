@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
+import { Refusal, tooMany } from "@/lib/errors";
 import { typedPassword } from "@/lib/fields";
-import { tooMany } from "@/lib/limits/limit";
+import { type Attempt, forgive, takeAll } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { withLock } from "@/lib/process/with-lock";
 import type { LimitedMember, Member } from "./actor";
-import { laneOf, verifyPassword } from "./password";
+import { verifyPassword } from "./password";
 import { markAuthenticated } from "./session";
 
 /** How users prove who they are: by the account's password or, if it has none, by logging in with Google again. */
@@ -30,18 +30,15 @@ export function withCurrentPassword<T>(
   act: (passwordHash: string) => Promise<T>,
 ): Promise<T> {
   const account = String(actor.userId);
+  const attempts: Attempt[] = [[limits.currentPassword, account]];
   const attempt = async () => {
-    const { giveBack } = await limits.currentPassword.take(account);
-    let isWrong = false;
-    try {
-      const { passwordHash } = await ownSecrets(actor);
-      isWrong = !(await verifyPassword(password, passwordHash, laneOf(actor)));
-      if (isWrong || passwordHash === null) throw incorrectPassword();
-      await markAuthenticated(actor.sessionId);
-      return await act(passwordHash);
-    } finally {
-      if (!isWrong) await giveBack();
-    }
+    await takeAll(attempts);
+    const { passwordHash } = await ownSecrets(actor);
+    const isRight = await verifyPassword(password, passwordHash);
+    if (!isRight || passwordHash === null) throw incorrectPassword();
+    await forgive(attempts);
+    await markAuthenticated(actor.sessionId);
+    return await act(passwordHash);
   };
   return withLock(`password ${account}`, attempt, { max: maxWaiting, refusal: () => tooMany(2000) });
 }

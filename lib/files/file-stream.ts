@@ -1,6 +1,5 @@
-import { busy } from "@/lib/errors";
+import { busy, tooMany } from "@/lib/errors";
 import { FairQueue } from "@/lib/limits/fair-queue";
-import { tooMany } from "@/lib/limits/limit";
 import { processState } from "@/lib/process/process-state";
 
 /** A file generated chunk by chunk while it is sent. */

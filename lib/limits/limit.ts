@@ -1,106 +1,170 @@
-import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal } from "@/lib/errors";
+import "server-only";
+import { createHmac } from "node:crypto";
+import { rowsOf } from "@/lib/db";
+import { env } from "@/lib/env";
+import { tooMany } from "@/lib/errors";
+import { processState } from "@/lib/process/process-state";
+import { Prisma } from "@/prisma/generated/client";
 
-/** A counted attempt. */
-export type Attempt = {
-  /** The key's attempts in this window, including this one. */
-  count: number;
-  /** Uncounts the attempt, because it turned out not to be of the limited kind. */
-  giveBack(): Promise<void>;
-};
-
-/** A rate limit: how many attempts a key has in a time window. Further ones are refused, with the seconds to wait. */
+/** A rate limit: so many attempts of one key, such as a network or an account, in a window of so many seconds. */
 export type Limit<Key extends string = string> = {
-  /** Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. */
-  take(key: Key): Promise<Attempt>;
-  /** Refuses if the key has no attempts left, without counting one. */
-  check(key: Key): Promise<void>;
-  /** The number of the key's counted attempts. */
-  count(key: Key): Promise<number>;
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** Whether the count survives a restart, which must not give an attacker ten more attempts. */
+  readonly isKept: boolean;
+  /** Only carries the type of the key; it has no value. */
+  readonly key?: Key;
 };
 
-/** The refusal of an attempt over the limit, to be retried after this many milliseconds. */
-export function tooMany(milliseconds: number): Refusal {
-  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Refusal("too_many_attempts", "tooManyAttempts", { retryAfter });
+/** An attempt that a limit counts. */
+export type Attempt = readonly [limit: Limit, key: string];
+
+type Count = { count: number; millisecondsLeft: number };
+
+type Counts = {
+  add(attempts: readonly Attempt[]): Promise<ReadonlyMap<string, Count>>;
+  read(attempts: readonly Attempt[]): Promise<ReadonlyMap<string, Count>>;
+};
+
+/** Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. */
+export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
+  await takeAll([[limit, key]]);
 }
 
-/** How long a refusal is repeated without querying the store, in milliseconds. Retry-After is never shorter. */
-const cachedMs = 1000;
-const maxCached = 10_000;
+/** Counts an attempt of each limit, in one statement, and refuses them if one limit is exceeded. */
+export async function takeAll(attempts: readonly Attempt[]): Promise<void> {
+  refuseAgain(attempts);
+  const counts = await countsOf(attempts).add(attempts);
+  refuseIf(attempts, counts, (count, { points }) => count > points);
+}
 
-/** Counts an attempt. Returns the outcome even over the limit, where the library throws it. */
-async function consume(store: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
-  try {
-    return await store.consume(key);
-  } catch (outcome) {
-    if (outcome instanceof RateLimiterRes) return outcome;
-    throw outcome;
+/** Refuses if the key has no attempts left, without counting one. */
+export async function check<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
+  await checkAll([[limit, key]]);
+}
+
+/** Refuses if one of these limits has no attempts left, without counting one. */
+export async function checkAll(attempts: readonly Attempt[]): Promise<void> {
+  refuseAgain(attempts);
+  const counts = await countsOf(attempts).read(attempts);
+  refuseIf(attempts, counts, (count, { points }) => count >= points);
+}
+
+/** The number of the key's counted attempts in this window. */
+export async function countOf<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<number> {
+  const attempts: Attempt[] = [[limit, key]];
+  return (await countsOf(attempts).read(attempts)).get(stored(limit, key))?.count ?? 0;
+}
+
+/** Takes attempts of kept limits off their counts, which are of failures, because they did not fail. */
+export async function forgive(attempts: readonly Attempt[]): Promise<void> {
+  const keys = attempts.map(([limit, key]) => stored(limit, key));
+  for (const key of keys) refusals.delete(key);
+  await rowsOf(Prisma.sql`
+    UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys}) AND points > 0 AND expire > ${now}`);
+}
+
+/** Keys are stored as keyed hashes (HMAC): the database contains no emails or addresses of attempts. */
+function stored({ name }: Limit, key: string): string {
+  const hash = createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
+    .update(key)
+    .digest("base64url");
+  return `${name}:${hash}`;
+}
+
+const now = Prisma.sql`(extract(epoch FROM now()) * 1000)::bigint`;
+
+const inDatabase: Counts = {
+  async add(attempts) {
+    const keys = attempts.map(([limit, key]) => stored(limit, key));
+    const seconds = attempts.map(([limit]) => limit.seconds);
+    return byKey(
+      // Always in the order of the keys, so that no two statements wait for each other.
+      await rowsOf(Prisma.sql`
+        INSERT INTO rate_limits AS counted (key, points, expire)
+        SELECT key, 1, ${now} + seconds * 1000
+          FROM unnest(${keys}::text[], ${seconds}::bigint[]) AS attempt (key, seconds) ORDER BY key
+        ON CONFLICT (key) DO UPDATE SET
+          points = CASE WHEN counted.expire > ${now} THEN counted.points + 1 ELSE 1 END,
+          expire = CASE WHEN counted.expire > ${now} THEN counted.expire ELSE excluded.expire END
+        RETURNING key, points AS count, (expire - ${now})::float8 AS "millisecondsLeft"`),
+    );
+  },
+  async read(attempts) {
+    const keys = attempts.map(([limit, key]) => stored(limit, key));
+    return byKey(
+      await rowsOf(Prisma.sql`
+        SELECT key, points AS count, (expire - ${now})::float8 AS "millisecondsLeft"
+          FROM rate_limits WHERE key = ANY(${keys}) AND expire > ${now}`),
+    );
+  },
+};
+
+const byKey = (rows: (Count & { key: string })[]) => new Map(rows.map((row) => [row.key, row]));
+
+const windows = processState("attempts", () => ({
+  counts: new Map<string, { count: number; end: number }>(),
+  sweptAt: 0,
+}));
+
+/** Forgets windows that are over, once a minute. */
+function sweep(): void {
+  const at = Date.now();
+  if (at - windows.sweptAt < 60_000) return;
+  windows.sweptAt = at;
+  for (const [key, { end }] of windows.counts) if (end <= at) windows.counts.delete(key);
+}
+
+function countInMemory(attempts: readonly Attempt[], change: 0 | 1): ReadonlyMap<string, Count> {
+  sweep();
+  const at = Date.now();
+  const counts = new Map<string, Count>();
+  for (const [limit, key] of attempts) {
+    const name = stored(limit, key);
+    const known = windows.counts.get(name);
+    const window = known && known.end > at ? known : { count: 0, end: at + limit.seconds * 1000 };
+    window.count += change;
+    if (window.count > 0) windows.counts.set(name, window);
+    counts.set(name, { count: window.count, millisecondsLeft: window.end - at });
+  }
+  return counts;
+}
+
+const inMemory: Counts = {
+  add: async (attempts) => countInMemory(attempts, 1),
+  read: async (attempts) => countInMemory(attempts, 0),
+};
+
+/** Several servers count together, and a single one keeps in memory what a restart may forget. */
+const countsOf = (attempts: readonly Attempt[]): Counts =>
+  env.INSTANCES > 1 || attempts.some(([{ isKept }]) => isKept) ? inDatabase : inMemory;
+
+/** How long a refusal is repeated without counting again, in milliseconds: a flood must not fill the database. */
+const repeatedFor = 1000;
+const maxRepeated = 10_000;
+
+const refusals = processState("refused attempts", () => new Map<string, { at: number; end: number }>());
+
+function refuseAgain(attempts: readonly Attempt[]): void {
+  const at = Date.now();
+  for (const [limit, key] of attempts) {
+    const last = refusals.get(stored(limit, key));
+    if (last && at < last.end && at - last.at < repeatedFor) throw tooMany(last.end - at);
   }
 }
 
-/** A rate limit in a store. The store sees only the output of `hide`, never a key. */
-export function limit<Key extends string>(
-  store: RateLimiterAbstract,
-  hide: (key: string) => string,
-): Limit<Key> {
-  const refused = new Map<string, { at: number; milliseconds: number }>();
-
-  function refuse(key: string, milliseconds: number): never {
-    if (refused.size >= maxCached) refused.clear();
-    refused.set(key, { at: Date.now(), milliseconds });
-    throw tooMany(milliseconds);
+function refuseIf(
+  attempts: readonly Attempt[],
+  counts: ReadonlyMap<string, Count>,
+  isOver: (count: number, limit: Limit) => boolean,
+): void {
+  for (const [limit, key] of attempts) {
+    const name = stored(limit, key);
+    const known = counts.get(name);
+    if (known === undefined || !isOver(known.count, limit)) continue;
+    if (refusals.size >= maxRepeated) refusals.clear();
+    refusals.set(name, { at: Date.now(), end: Date.now() + known.millisecondsLeft });
+    throw tooMany(known.millisecondsLeft);
   }
-
-  function repeatRefusal(key: string): void {
-    const last = refused.get(key);
-    if (last === undefined) return;
-    const since = Date.now() - last.at;
-    if (since < Math.min(cachedMs, last.milliseconds)) throw tooMany(last.milliseconds - since);
-    refused.delete(key);
-  }
-
-  return {
-    async take(key) {
-      repeatRefusal(key);
-      const hidden = hide(key);
-      const outcome = await consume(store, hidden);
-      const end = Date.now() + outcome.msBeforeNext;
-      const giveBack = async () => {
-        // Once the window is over, the attempt no longer counts anyway.
-        if (Date.now() < end) await store.reward(hidden);
-        refused.delete(key);
-      };
-      if (outcome.consumedPoints > store.points) {
-        await giveBack();
-        refuse(key, outcome.msBeforeNext);
-      }
-      return { count: outcome.consumedPoints, giveBack };
-    },
-    async check(key) {
-      repeatRefusal(key);
-      const state = await store.get(hide(key));
-      if (state !== null && state.consumedPoints >= store.points) refuse(key, state.msBeforeNext);
-    },
-    async count(key) {
-      return (await store.get(hide(key)))?.consumedPoints ?? 0;
-    },
-  };
-}
-
-/** Takes an attempt from each limit, or from none if one refuses. */
-export async function takeAll(
-  takes: readonly (() => Promise<Attempt>)[],
-): Promise<Pick<Attempt, "giveBack">> {
-  const taken: Attempt[] = [];
-  const giveBack = async () => {
-    for (const attempt of taken) await attempt.giveBack();
-  };
-  try {
-    for (const take of takes) taken.push(await take());
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
-  return { giveBack };
 }

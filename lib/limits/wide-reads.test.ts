@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { Refusal } from "@/lib/errors";
 import { wideRead } from "./wide-reads";
 
 /** A promise, and the function that resolves it. */
@@ -25,10 +24,10 @@ function heldRead() {
 
 test("reads of one name that wait are one read, and one that has begun is no one else's", async () => {
   const [first, second, third] = [heldRead(), heldRead(), heldRead()];
-  const results = [wideRead("a", "first", first.read), wideRead("a", "second", second.read)];
+  const results = [wideRead("first", first.read), wideRead("second", second.read)];
   await Promise.all([first.begun, second.begun]);
   // The running read would miss whatever was saved since it started.
-  results.push(...["b", "c", "d"].map((lane) => wideRead(lane, "first", third.read)));
+  results.push(...Array.from({ length: 3 }, () => wideRead("first", third.read)));
   expect(third.count()).toBe(0);
   first.end("old");
   await third.begun;
@@ -40,19 +39,6 @@ test("reads of one name that wait are one read, and one that has begun is no one
 
 test("a read that fails is asked again", async () => {
   const fails = () => Promise.reject(new Error("down"));
-  await expect(wideRead("a", "failing", fails)).rejects.toThrow("down");
-  await expect(wideRead("a", "failing", () => Promise.resolve("up"))).resolves.toBe("up");
-});
-
-test("past its places a lane is refused, and another one is not", async () => {
-  const [first, second] = [heldRead(), heldRead()];
-  const running = [wideRead("a", "1", first.read), wideRead("a", "2", second.read)];
-  await Promise.all([first.begun, second.begun]);
-  const waiting = Array.from({ length: 20 }, (_, i) => wideRead("a", `waiting ${i}`, async () => "done"));
-  await expect(wideRead("a", "one more", async () => "done")).rejects.toBeInstanceOf(Refusal);
-  const other = wideRead("b", "one more", async () => "other");
-  first.end("");
-  second.end("");
-  expect(await other).toBe("other");
-  await Promise.all([...running, ...waiting]);
+  await expect(wideRead("failing", fails)).rejects.toThrow("down");
+  await expect(wideRead("failing", () => Promise.resolve("up"))).resolves.toBe("up");
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { isRefusal } from "@/lib/errors";
-import type { Limit } from "@/lib/limits/limit";
+import { type Limit, take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { type Job, JobFailure } from "@/lib/queue/tasks";
 import type { Mail, MailKind } from "./mail";
@@ -28,8 +28,9 @@ const mailboxLimits: { [kind in MailKind]?: Limit } = {
 /** Counts each mail once, whatever the number of attempts. */
 async function isWithinLimit({ to, kind }: Mail, { attempts }: Job): Promise<boolean> {
   if (attempts > 1) return true;
+  const limit = mailboxLimits[kind];
   try {
-    await mailboxLimits[kind]?.take(mailboxOf(to));
+    if (limit) await take(limit, mailboxOf(to));
     return true;
   } catch (error) {
     if (isRefusal(error) && error.kind === "too_many_attempts") return false;

@@ -16,6 +16,7 @@ import { type ZipEntry, zipStream } from "@/lib/files/zip-stream";
 import { streamFile } from "@/lib/large-acts/make-file";
 import type { Progress } from "@/lib/large-acts/report";
 import { ProgressId } from "@/lib/large-acts/schema";
+import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { ownMessages } from "@/lib/messages/operations";
 import { ownSubscription } from "@/lib/newsletter/operations";
@@ -29,7 +30,7 @@ export const exportOwnData = operation({
   isSensitive: true,
   input: z.object({ progressId: ProgressId.optional().catch(undefined) }),
   async run({ actor, input: { progressId } }): Promise<FileStream> {
-    await limits.dataExport.take(String(actor.userId));
+    await take(limits.dataExport, String(actor.userId));
     return await streamFile({ actor, progressId, rows: 0 }, async ({ progress }) =>
       zipStream(await ownFiles(actor, progress)),
     );

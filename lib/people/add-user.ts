@@ -5,7 +5,7 @@ import { fieldNamesOf } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { hashPassword, laneOf } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";
 import type { Registration } from "./schema";
 import { makeStudentCode } from "./student-code";
@@ -21,7 +21,7 @@ export async function addUser(
 ): Promise<Account> {
   if (actor !== null) requireReach(actor, input.role);
   const { userId, password, role } = input;
-  const passwordHash = await hashPassword(password, laneOf(actor));
+  const passwordHash = await hashPassword(password);
   const studentCode = role === "student" ? (input.studentCode ?? makeStudentCode()) : null;
   const row = await transaction(async (tx) => {
     const user = await tx.user.create({

@@ -3,7 +3,7 @@ import { saveAcademyContact, saveAcademySettings } from "@/lib/academy/academy-r
 import { defaultContact, toContactRow } from "@/lib/academy/contact";
 import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
 import { audit } from "@/lib/audit";
-import { hashPassword, laneOf } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
@@ -19,7 +19,7 @@ export const setUpAcademy = operation({
   access: "anyone",
   input: SetUp,
   whenTaken: { email: "accountExists" },
-  async run({ actor, input }): Promise<void> {
+  async run({ input }): Promise<void> {
     const waiting = takeSetUp(input.key);
     if (waiting === undefined) throw new Refusal("invalid", "setUpClosed", { code: "not_found" });
     try {
@@ -34,7 +34,7 @@ export const setUpAcademy = operation({
         email,
         address,
       };
-      const passwordHash = await hashPassword(input.newPassword, laneOf(actor));
+      const passwordHash = await hashPassword(input.newPassword);
       await transaction(async (tx) => {
         const admin = await tx.user.create({
           data: { role: "admin", fullName: input.fullName, email: input.email, passwordHash },

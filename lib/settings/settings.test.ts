@@ -61,7 +61,6 @@ test.each([
   ["INSTANCES", "0"],
   ["INSTANCES", "two"],
   ["INSTANCES", "2"],
-  ["REDIS_URL", "http://localhost"],
   ["DATABASE_PASSWORD", "without an address"],
   ["NEXTAUTH_SECRET_FILE", "/nowhere/secret"],
 ])("%s=%s fails the start with an error that names it", (name, value) => {

@@ -92,10 +92,6 @@ const Fields = z.object({
     )
     .optional(),
   INSTANCES: z.coerce.number("must be a number of servers").int().min(1).max(1000).default(1),
-  REDIS_URL: z
-    .url("must be a redis:// or rediss:// address")
-    .regex(/^rediss?:/, "must be a redis:// or rediss:// address")
-    .optional(),
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["info", "error"], "must be info or error").default("info"),

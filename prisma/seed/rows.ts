@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
-import { hashPassword, laneOf } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password";
 import { kabulDay } from "@/lib/dates/kabul";
 import { toColumn } from "@/lib/dates/plain-date";
 import { sampleResults } from "@/lib/exams/sample-results";
@@ -21,10 +21,10 @@ type Files = ReadonlyMap<string, KeptFile>;
 
 /** Everybody's rows, in order of registration. Only the two demo accounts have a known password. */
 export async function userRows(now: Date, files: Files): Promise<Prisma.UserCreateManyInput[]> {
-  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"), laneOf(null));
+  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
   const hashes = new Map<string, string>();
   for (const { email, password } of demoAccounts)
-    hashes.set(email, await hashPassword(password, laneOf(null)));
+    hashes.set(email, await hashPassword(password));
   return people.map((person, place) => {
     const daysBack = daysSinceRegistration(place, people.length);
     return userRow({

@@ -74,7 +74,6 @@ async function checkAll(settings: Settings, dataDir: string): Promise<void> {
       await passes(() => ofAcademy.checkSigningKey(found.isCurrent));
     if (isOpen || settings.STORAGE_S3_BUCKET) await passes(ofServices.checkStorage);
     await passes(ofServices.checkMail);
-    await passes(ofServices.checkRedis);
   } finally {
     await look.close();
   }

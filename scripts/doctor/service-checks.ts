@@ -50,18 +50,3 @@ export async function checkMail(): Promise<string> {
   });
   return "The mail server accepts emails.";
 }
-
-/** Checks that Redis, if set, is reachable. */
-export async function checkRedis(): Promise<string> {
-  if (!env.REDIS_URL) return "Redis is not used: REDIS_URL is not set.";
-  const { hostname, port } = new URL(env.REDIS_URL);
-  const socket = connect({ host: hostname, port: Number(port || 6379) });
-  try {
-    await once(socket, "connect", { signal: AbortSignal.timeout(timeoutMs) });
-  } catch {
-    throw new Error("The Redis server in REDIS_URL cannot be reached. Start it, or correct the address.");
-  } finally {
-    socket.destroy();
-  }
-  return "Redis can be reached.";
-}

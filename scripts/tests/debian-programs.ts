@@ -32,7 +32,6 @@ export async function aptInstall(...packages: string[]): Promise<boolean> {
 
 /** Programs that some tests use, with their Debian packages. */
 const programs = {
-  "redis-server": "redis-server",
   nginx: "nginx-light",
   "systemd-analyze": "systemd",
 } as const;

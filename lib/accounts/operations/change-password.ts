@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { ownPasswordColumns } from "@/lib/auth/one-time-password";
-import { hashPassword, laneOf } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password";
 import { incorrectPassword, withCurrentPassword } from "@/lib/auth/reauthentication";
 import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
@@ -24,7 +24,7 @@ export const changePassword = operation({
 
 function change(actor: Member, input: z.output<typeof PasswordChange>): Promise<void> {
   return withCurrentPassword(actor, input.currentPassword, async (passwordHash) => {
-    const newHash = await hashPassword(input.newPassword, laneOf(actor), "newPassword");
+    const newHash = await hashPassword(input.newPassword, "newPassword");
     await transaction(async (tx) => {
       await keepSession(actor.sessionId, tx);
       const { count } = await tx.user.updateMany({

@@ -6,6 +6,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network";
 import { operation } from "@/lib/operation";
@@ -63,7 +64,8 @@ async function newAccount(actor: Actor, { subject, name, email }: Profile): Prom
   if (holder !== null) {
     throw new Refusal("invalid", "logInWithPassword", { code: "duplicate_email" });
   }
-  await signUpLimit.take(networkOf(actor.address));
+  const network = networkOf(actor.address);
+  await take(await signUpLimit(network), network);
   const user = await db.user.create({
     data: { role: "student", fullName: name, email, googleSubject: subject },
     select: { id: true },

@@ -1,7 +1,7 @@
 import "server-only";
 import { startSession } from "@/lib/accounts/start-session";
 import { rememberDevice } from "@/lib/auth/device";
-import { laneOf, verifyPassword } from "@/lib/auth/password";
+import { verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
@@ -32,27 +32,27 @@ export const logIn = operation({
   // A known device has attempts of its own once its network's are used up. The input shows whose device it is.
   limit: { by: limits.loginNetwork, checkOnly: true, unless: ({ device }) => device !== undefined },
   input: LogIn,
-  run: ({ actor, input }) =>
-    attemptLogIn(actor, input.email, async (attempt): Promise<LoggedIn> => {
-      const user = await db.user.findUnique({
-        where: { email: input.email },
-        select: { ...accountFields, passwordHash: true, oneTimePasswordUntil: true, lastLoginNetwork: true },
-      });
-      await attempt.slowDown(user?.lastLoginNetwork ?? null);
-      const isRight = await verifyPassword(input.password, user?.passwordHash ?? null, laneOf(actor));
+  async run({ actor, input }): Promise<LoggedIn> {
+    const user = await db.user.findUnique({
+      where: { email: input.email },
+      select: { ...accountFields, passwordHash: true, oneTimePasswordUntil: true, lastLoginNetwork: true },
+    });
+    const known = { email: input.email, lastNetwork: user?.lastLoginNetwork ?? null };
+    const isRight = await attemptLogIn(actor, known, async () => {
+      const matches = await verifyPassword(input.password, user?.passwordHash ?? null);
       const isOver = user?.oneTimePasswordUntil && user.oneTimePasswordUntil < new Date();
-      if (user === null || !isRight || isOver) {
-        await attempt.fail();
-        throw new Refusal("invalid", "invalidCredentials", { code: "invalid_credentials" });
-      }
-      const { passwordHash, oneTimePasswordUntil, lastLoginNetwork: _, ...row } = user;
-      const session = await startSession(row.id, actor, { email: row.email, passwordHash });
-      await rememberOffice(row.role, networkOf(actor.address));
-      return {
-        account: toAccount(row),
-        ...session,
-        device: rememberDevice(actor.device, input.email),
-        mustChoosePassword: oneTimePasswordUntil !== null,
-      };
-    }),
+      return matches && !isOver;
+    });
+    if (user === null || !isRight)
+      throw new Refusal("invalid", "invalidCredentials", { code: "invalid_credentials" });
+    const { passwordHash, oneTimePasswordUntil, lastLoginNetwork: _, ...row } = user;
+    const session = await startSession(row.id, actor, { email: row.email, passwordHash });
+    await rememberOffice(row.role, networkOf(actor.address));
+    return {
+      account: toAccount(row),
+      ...session,
+      device: rememberDevice(actor.device, input.email),
+      mustChoosePassword: oneTimePasswordUntil !== null,
+    };
+  },
 });

@@ -8,7 +8,7 @@ import {
   makeOneTimePassword,
   oneTimePasswordColumns,
 } from "@/lib/auth/one-time-password";
-import { hashPassword, laneOf } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password";
 import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
@@ -32,7 +32,7 @@ export const setOneTimePassword = operation({
       throw new Refusal("invalid", "ownPasswordInSettings", { code: "own_account" });
     }
     const password = makeOneTimePassword();
-    const data = oneTimePasswordColumns(await hashPassword(password, laneOf(actor)));
+    const data = oneTimePasswordColumns(await hashPassword(password));
     return await transaction(async (tx) => {
       requireReach(actor, (await findForUpdate(tx, userId)).role);
       const select = { fullName: true, email: true } as const;
@@ -50,7 +50,7 @@ export const choosePassword = operation({
   access: "limited",
   input: PasswordChoice,
   async run({ actor, input: { newPassword } }): Promise<void> {
-    const data = confirmedPasswordColumns(await hashPassword(newPassword, laneOf(actor), "newPassword"));
+    const data = confirmedPasswordColumns(await hashPassword(newPassword, "newPassword"));
     await transaction(async (tx) => {
       const where = { id: actor.userId, oneTimePasswordUntil: { not: null } };
       await keepSession(actor.sessionId, tx);

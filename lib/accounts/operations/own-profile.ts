@@ -5,6 +5,7 @@ import { transaction } from "@/lib/database/transaction";
 import { fromColumn, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { sendsMail } from "@/lib/mails/mail";
 import { valuesToSave } from "@/lib/merge-fields";
@@ -40,7 +41,7 @@ export const updateProfile = operation({
     const { base, ...edit } = input;
     const editsEmail = edit.email !== base?.email;
     if (sendsMail && editsEmail && edit.email !== actor.email)
-      await limits.emailChange.take(String(actor.userId));
+      await take(limits.emailChange, String(actor.userId));
     const pendingEmail = await transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
       const account = toAccount(

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
-import { hashPassword, laneOf } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password";
 import { seal, unseal } from "@/lib/auth/sealed";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
@@ -81,7 +81,7 @@ export const resetPassword = operation({
   access: "anyone",
   limit: { by: limits.passwordReset },
   input: PasswordByLink,
-  async run({ actor, input: { token, newPassword } }): Promise<void> {
+  async run({ input: { token, newPassword } }): Promise<void> {
     const link = { tokenHash: linkHash(token), expiresAt: { gt: new Date() } };
     const deadLink = () =>
       new Refusal("invalid", "resetLinkDead", {
@@ -89,7 +89,7 @@ export const resetPassword = operation({
       });
     // Without a valid link, no time must be spent on hashing.
     if ((await db.passwordReset.count({ where: link })) === 0) throw deadLink();
-    const passwordHash = await hashPassword(newPassword, laneOf(actor), "newPassword");
+    const passwordHash = await hashPassword(newPassword, "newPassword");
     const data = { ...confirmedPasswordColumns(passwordHash), emailProven: true };
     await transaction(async (tx) => {
       // Locks the user first, like every change to an account: a link ended by such a change is invalid here.

@@ -1,5 +1,5 @@
 import "server-only";
-import { hashPassword, laneOf } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";
 import { operation } from "@/lib/operation";
 import { currentLanguage } from "@/lib/words/current-language";
@@ -16,8 +16,8 @@ export const signUp = operation({
   limit: { by: signUpLimit },
   input: SignUp,
   whenTaken: { email: "accountExists" },
-  async run({ actor, input }) {
-    const passwordHash = await hashPassword(input.password, laneOf(actor));
+  async run({ input }) {
+    const passwordHash = await hashPassword(input.password);
     await transaction(async (tx) => {
       await tx.user.create({
         data: {

@@ -2,9 +2,8 @@ import "server-only";
 import { signaturePicture } from "@/lib/academy/signature-picture";
 import { formerCode, rowOfCode, rowOfVersion } from "@/lib/certificates/queries/check-rows";
 import { Refusal } from "@/lib/errors";
-import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
-import { isOfficeMember, priceFind } from "../price-find";
+import { countLookUp, lookUpLimit } from "../look-up-limit";
 import { CertificateLookup, PaperLookup } from "../schema";
 import { noSuchVersion, type Verdict, verdictOf } from "../verdict";
 
@@ -16,12 +15,12 @@ const none = () => new Refusal("invalid", "certificateNotFound", { code: "not_fo
 export const findCertificate = operation({
   name: "findCertificate",
   access: "anyone",
-  limit: { by: limits.lookup, waits: true, unless: isOfficeMember },
+  limit: lookUpLimit,
   input: CertificateLookup,
-  async run({ actor, input, attempt }): Promise<Verdict> {
+  async run({ actor, input }): Promise<Verdict> {
     const row = await rowOfCode(input.studentCode);
+    await countLookUp(actor, { isFound: row !== undefined });
     if (row === undefined) throw none();
-    await priceFind(actor, input.studentCode, attempt);
     return verdictOf(row);
   },
 });
@@ -36,12 +35,12 @@ export type CheckedPaper = Verdict & { signature: string | null };
 export const findPaper = operation({
   name: "findPaper",
   access: "anyone",
-  limit: { by: limits.lookup, waits: true, unless: isOfficeMember },
+  limit: lookUpLimit,
   input: PaperLookup,
-  async run({ actor, input: { studentCode, version }, attempt }): Promise<CheckedPaper> {
+  async run({ actor, input: { studentCode, version } }): Promise<CheckedPaper> {
     const verdict = (await byCode(studentCode, version)) ?? (await byFormerCode(studentCode, version));
+    await countLookUp(actor, { isFound: verdict !== undefined && verdict.state !== "not_found" });
     if (verdict === undefined) throw none();
-    if (verdict.state !== "not_found") await priceFind(actor, studentCode, attempt);
     const key = "certificate" in verdict ? verdict.certificate.issue.issuer.signatureKey : null;
     return { ...verdict, signature: key && (await signaturePicture(key)) };
   },

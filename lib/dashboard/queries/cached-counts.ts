@@ -18,7 +18,7 @@ export async function cachedCounts<T>(name: string, count: () => Promise<T>): Pr
   );
   const known = counted.get(name);
   if (known?.version === version) return (await known.counts) as T;
-  const counts = wideRead("dashboard", `dashboard ${name}`, count);
+  const counts = wideRead(`dashboard ${name}`, count);
   const entry = { version, counts };
   counted.set(name, entry);
   // A failed count is not cached: the next caller counts again.

@@ -1,11 +1,13 @@
 import "server-only";
 import { mayReadRecord } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
+import { countLookUp } from "@/lib/certificates/look-up-limit";
 import { rowsOfStudents } from "@/lib/certificates/queries/check-rows";
 import { verdictOf } from "@/lib/certificates/verdict";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { fileStore, type StoredFile } from "@/lib/files/store";
+import { check } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network";
 import { operation } from "@/lib/operation";
@@ -24,7 +26,7 @@ async function showsDmc(studentId: number): Promise<boolean> {
 
 /**
  * A student's DMC image, for the office, the student, and anyone with the code of a certificate that shows it; 404 for
- * everyone else. Wrong codes count as look-ups, so that they cannot be guessed here instead.
+ * everyone else. Codes count as look-ups, so that they cannot be guessed here instead.
  */
 export const viewDmc = operation({
   name: "viewDmc",
@@ -51,9 +53,8 @@ async function bringsCode(
   student: { role: Role; studentCode: string | null } | undefined,
 ): Promise<boolean> {
   if (code === "") return false;
-  const attempt = await limits.lookup.take(networkOf(actor.address));
-  const isRight = student?.role === "student" && student.studentCode?.toLowerCase() === code.toLowerCase();
-  if (!isRight) return false;
-  await attempt.giveBack();
-  return await showsDmc(address);
+  await check(limits.misses, networkOf(actor.address));
+  const isFound = student?.role === "student" && student.studentCode?.toLowerCase() === code.toLowerCase();
+  await countLookUp(actor, { isFound });
+  return isFound && (await showsDmc(address));
 }

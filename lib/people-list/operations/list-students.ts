@@ -47,10 +47,9 @@ export const listStudents = operation({
   async run({ actor, input }): Promise<StudentList> {
     const query: ListQuery = { ...input, reach: reachOf(actor.role) };
     const cached = cachedList(await listVersion(), query);
-    const lane = String(actor.userId);
-    const { total, ids } = await countRows(cached, query, lane);
+    const { total, ids } = await countRows(cached, query);
     const offset = (input.page - 1) * input.limit;
-    const rows = offset >= total ? [] : await readRows({ cached, ids, query, offset, lane });
+    const rows = offset >= total ? [] : await readRows({ cached, ids, query, offset });
     return { students: rows.map(toListed), total, page: input.page, perPage: input.limit };
   },
 });
@@ -60,10 +59,9 @@ type Page = {
   ids: number[] | null;
   query: ListQuery;
   offset: number;
-  lane: string;
 };
 
-async function readRows({ cached, ids, query, offset, lane }: Page): Promise<Row[]> {
+async function readRows({ cached, ids, query, offset }: Page): Promise<Row[]> {
   if (ids) return await select(query, Prisma.sql`id = ANY(${ids})`, offset);
   const nearest = nearestCursor(cached, query, offset);
   const skip = offset - (nearest?.position ?? 0);
@@ -73,7 +71,7 @@ async function readRows({ cached, ids, query, offset, lane }: Page): Promise<Row
   const isQuick = query.search === "" && query.filters.length === 0 && skip <= maxQuickSkip;
   const rows = isQuick
     ? await select(query, where, skip)
-    : await wideRead(lane, `rows ${searchName(query)}\n${sortName(query)}\n${query.limit}\n${offset}`, () =>
+    : await wideRead(`rows ${searchName(query)}\n${sortName(query)}\n${query.limit}\n${offset}`, () =>
         select(query, where, skip),
       );
   const [first, last] = [rows[0], rows.at(-1)];

@@ -19,11 +19,11 @@ export const listVersion = (): Promise<ListVersion> =>
  * Counts in one pass, returning the found ids if they are few. The promise is cached, so that many identical requests
  * count once.
  */
-export function countRows(cached: CachedList, query: ListQuery, lane: string): Promise<Counted> {
+export function countRows(cached: CachedList, query: ListQuery): Promise<Counted> {
   if (cached.counted) return cached.counted;
   // Searches, drafts and withdrawals usually have few results.
   const isRare = query.search !== "" || !isVersioned(query);
-  const counted = wideRead(lane, `count ${searchName(query)}`, async () => {
+  const counted = wideRead(`count ${searchName(query)}`, async () => {
     const [row] = await largeRowsOf<Counted>(isRare ? countFound(query) : countAll(query));
     return row ?? { total: 0, ids: null };
   });

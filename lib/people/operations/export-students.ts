@@ -54,7 +54,7 @@ export const exportStudents = operation({
     const { file: _file, progressId: _progressId, ...list } = input;
     const query: ListQuery = { ...list, reach: reachOf(actor.role) };
     const name = `ids ${JSON.stringify(query)}`;
-    const readIds = () => wideRead(String(actor.userId), name, () => listedIds(query));
+    const readIds = () => wideRead(name, () => listedIds(query));
     return await exportOf(actor, input, query, readIds);
   },
 });

@@ -6,7 +6,7 @@ import { pickFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { givenPasswordColumns } from "@/lib/auth/one-time-password";
-import { hashPassword, laneOf } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
@@ -55,7 +55,7 @@ export const updateStudent = operation({
   input: StudentUpdate,
   async run({ actor, input }): Promise<Account> {
     const { password } = input;
-    const passwordHash = password === undefined ? undefined : await hashPassword(password, laneOf(actor));
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const row = await transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);
