@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
