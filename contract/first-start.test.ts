@@ -12,3 +12,12 @@ test("without a setting it starts its own database, makes its secrets and fills 
   expect((await fetch(server.url)).status).toBe(200);
   expect(server.output()).not.toContain("Warning");
 });
+
+test("a start says in a sentence what does not work, and serves without it", async () => {
+  const mail = { SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1", MAIL_FROM: "office@academy.example" };
+  const server = await startServer({ env: mail });
+  onTestFinished(() => server.stop().then(() => undefined));
+  await expect.poll(() => server.output()).toContain("The mail server in SMTP_URL does not answer.");
+  expect(server.output()).not.toContain("hidden-word");
+  expect((await fetch(server.url)).status).toBe(200);
+});

@@ -6,7 +6,6 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: string[]) =>
   backup: () => import("./backup/backup"),
   restore: () => import("./backup/restore"),
   "signing-key": () => import("./signing-key"),
-  doctor: () => import("./doctor/doctor"),
 };
 
 await runMain(async () => {

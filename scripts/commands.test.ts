@@ -40,7 +40,6 @@ const commands: Readonly<Record<string, Command>> = {
   },
   restore: { says: /^npm run restore -- FILE /, endsWith: 1 },
   "signing-key": { says: /^npm run signing-key -- new$/, endsWith: 1 },
-  doctor: { says: /^✓ Node is /, endsWith: 0 },
   translations: { says: /^npm run translations export /, endsWith: 1 },
   pack: { says: /^Packing the academy for / },
   bench: { says: site },

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { getOrCreateSecret, makeDataDir } from "@/lib/process/data-dir";
 import { readSettings, type Settings } from "@/lib/settings/settings";
 import { checkedSettings } from "./checked-settings";
+import { withClient } from "./database/client";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
 import { databaseError } from "./errors";
@@ -27,8 +28,20 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
   return embedded;
 }
 
+const oldestPostgres = 15;
+
+async function requireVersion(databaseUrl: string): Promise<void> {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ version: string }>("SELECT current_setting('server_version') AS version"),
+  );
+  const version = rows[0]?.version ?? "";
+  if (Number.parseInt(version, 10) < oldestPostgres)
+    throw new Error(`The database is PostgreSQL ${version}. It must be ${oldestPostgres} or newer.`);
+}
+
 /** Applies the pending migrations. If the database has accounts, backs it up first, unless a setting disables that. */
 async function update(databaseUrl: string, settings: Settings): Promise<void> {
+  await requireVersion(databaseUrl);
   const backUp = async () => {
     const { backUpBeforeMigration } = await import("./backup/create-backup");
     const file = await backUpBeforeMigration();

@@ -51,7 +51,13 @@ export async function launchServer(
     if (environment.isDemoWanted) await seedDemo();
     const setUp = await pathOfSetUp(environment);
     const { serve } = await load();
+    // Reads the settings when it is loaded.
+    const { startWarnings } = await import("./start-checks");
     const server = await serve(timeoutMs);
+    // Not awaited: a mail server that is silent holds up no one.
+    void startWarnings().then((sentences) => {
+      for (const sentence of sentences) console.error(sentence);
+    });
     if (setUp !== undefined && process.stdout.isTTY) openInBrowser(server.address + setUp);
     const begin =
       setUp &&

@@ -14,7 +14,7 @@ import { flushLog, logError } from "@/lib/log";
 import { transport } from "@/lib/mails/transport";
 import { listCacheEntries } from "@/lib/people-list/list-cache";
 import { isWaiting, onSetUp } from "@/lib/set-up/set-up";
-import { backUpIfDue, rehearseRestore } from "@/scripts/backup/scheduled";
+import { backUpIfDue } from "@/scripts/backup/scheduled";
 import { drain } from "@/server/connections/drain";
 import { httpServer } from "@/server/connections/http-server";
 import { listen, localUrl } from "@/server/connections/listen";
@@ -35,7 +35,7 @@ const build = isDevelopment ? undefined : join(import.meta.dirname, "next");
 const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 
 /** In scripts/, because the command line makes backups too. */
-const backupTasks = { backup: backUpIfDue, rehearseRestore };
+const backupTasks = { backup: backUpIfDue };
 
 /** The built pages with this site's origin and the academy's current name and contact details. */
 async function builtPages(): Promise<BuiltPages> {

@@ -1,5 +1,5 @@
 @echo off
-rem Starts the academy; with a word after it, runs a command: academy doctor
+rem Starts the academy; with a word after it, runs a command: academy backup
 setlocal
 set NODE_ENV=production
 rem The data are beside this folder, so that a newer version finds them too.

@@ -33,5 +33,4 @@ export const tasks: Tasks = {
 export const crontab = `
 0 * * * * maintenance ?max=1&jobKey=maintenance
 */10 * * * * backup ?max=1&jobKey=backup&queue=backups
-0 0 1 * * rehearseRestore ?max=1&jobKey=rehearseRestore&queue=backups
 `;

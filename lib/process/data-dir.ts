@@ -10,7 +10,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /** A secret generated earlier; undefined if there is none. */
-export async function readSecret(dataDir: string, name: string): Promise<string | undefined> {
+async function readSecret(dataDir: string, name: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, "secrets", name), "utf8").catch(recoverWith("", "ENOENT"));
   return text.trim() || undefined;
 }

@@ -23,8 +23,7 @@ type Files = ReadonlyMap<string, KeptFile>;
 export async function userRows(now: Date, files: Files): Promise<Prisma.UserCreateManyInput[]> {
   const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
   const hashes = new Map<string, string>();
-  for (const { email, password } of demoAccounts)
-    hashes.set(email, await hashPassword(password));
+  for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
   return people.map((person, place) => {
     const daysBack = daysSinceRegistration(place, people.length);
     return userRow({

@@ -55,11 +55,10 @@ const numbersPerMinute = 150;
  * since the backup. The epoch, in minutes since 2026, is different for every restore, even of the same backup; versions
  * continue from it too (lib/certificates/issue-sql.ts).
  */
-async function recordRestore(client: Client, backupMadeAt: string): Promise<void> {
+async function recordRestore(client: Client): Promise<void> {
   const { rows } = await client.query<{ epoch: number }>(
-    `INSERT INTO restores (backup_made_at, epoch)
-     VALUES ($1, floor(extract(epoch FROM now() - timestamptz '2026-01-01Z') / 60)) RETURNING epoch`,
-    [backupMadeAt],
+    `INSERT INTO restores (epoch)
+     VALUES (floor(extract(epoch FROM now() - timestamptz '2026-01-01Z') / 60)) RETURNING epoch`,
   );
   await client.query(
     `SELECT setval(name, greatest(nextval(name), $1::bigint))
@@ -74,7 +73,7 @@ async function recordRestore(client: Client, backupMadeAt: string): Promise<void
  */
 export async function loadDatabase(
   databaseUrl: string,
-  { tables, sequences, createdAt }: Manifest,
+  { tables, sequences }: Manifest,
   work: (loader: Loader) => Promise<void>,
 ): Promise<void> {
   await withClient(databaseUrl, async (client) => {
@@ -92,7 +91,7 @@ export async function loadDatabase(
     await runAll(client, alterKeys("NOT DEFERRABLE"));
     for (const { name, value } of sequences)
       await client.query("SELECT setval(quote_ident($1)::regclass, $2::bigint)", [name, value]);
-    await recordRestore(client, createdAt);
+    await recordRestore(client);
     await client.query("COMMIT");
     await client.query("ANALYZE");
   });

@@ -8,10 +8,9 @@ import { contentTypeOf } from "@/lib/files/file-key";
 import { fileStore } from "@/lib/files/store";
 import { withClient } from "../database/client";
 import { appliedMigrations, hasAccounts, migrate, migrationNames } from "../database/migrations";
-import { withScratchDatabase } from "../database/scratch";
 import { type Entry, readArchive } from "./archive";
 import { type Loader, loadDatabase } from "./load";
-import { checkBackup, lostFiles, type Report } from "./manifest";
+import { checkBackup, type Report } from "./manifest";
 
 const decompress = promisify(gunzip);
 
@@ -83,25 +82,6 @@ async function prepareTarget(databaseUrl: string, migrations: string[]): Promise
     await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
   });
   await migrate(databaseUrl, { names: migrations });
-}
-
-/**
- * Restores a backup's rows into a scratch database, which is then removed, and reads the files. Throws if the backup
- * cannot be restored, or if a file that a row references is missing from it.
- */
-export async function restoreIntoScratch(file: string, passphrase: string | undefined): Promise<void> {
-  const manifest = await checkBackup(file, passphrase);
-  await withScratchDatabase(env.DATABASE_URL ?? "", async (scratchUrl) => {
-    await prepareTarget(scratchUrl, manifest.migrations);
-    await loadDatabase(scratchUrl, manifest, async ({ write }) => {
-      for await (const { name, content } of readArchive(file, passphrase)) {
-        const table = forms.rows.exec(name)?.[1];
-        if (table !== undefined) await write(table, await decompress(content));
-      }
-    });
-    await migrate(scratchUrl);
-  });
-  if (manifest.missing.length > 0) throw new Error(lostFiles(manifest));
 }
 
 /**

@@ -51,5 +51,5 @@ export async function run(args: string[]): Promise<void> {
   if (!values.check)
     console.log(`All changes since ${createdAt} are lost. If certificates were withdrawn since then, withdraw them again. If scores were
 entered, enter and release them again. Certificates issued in that time can no longer be checked. New certificate numbers and
-versions are higher than any given out before. The office dashboard will show this for 30 days.`);
+versions are higher than any given out before.`);
 }

@@ -4,11 +4,9 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
 import { recoverWith } from "@/lib/process/node-error";
-import { messageOf } from "../errors";
 import { copyToBucket } from "./bucket";
 import { createBackup, newBackupFile, removePartial } from "./create-backup";
 import { lostFiles } from "./manifest";
-import { restoreIntoScratch } from "./restore-backup";
 
 const hourMs = 3600 * 1000;
 /** 22:00 UTC, which is half past two at night in Kabul. */
@@ -75,13 +73,4 @@ async function removeOld(kept: string | undefined): Promise<void> {
     if (found !== null && BigInt(found.size) === size) await rm(file);
     await db.backup.delete({ where: { id }, select: { id: true } });
   }
-}
-
-/** Restores the newest backup into a scratch database, and records the result for the office. */
-export async function rehearseRestore(): Promise<void> {
-  const newest = await db.backup.findFirst({ orderBy: { id: "desc" }, select: { id: true, file: true } });
-  if (newest === null) return;
-  const problem = await restoreIntoScratch(newest.file, env.BACKUP_PASSPHRASE).then(() => null, messageOf);
-  const data = { checkedAt: new Date(), problem };
-  await db.backup.updateMany({ where: { id: newest.id }, data });
 }

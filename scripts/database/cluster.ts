@@ -1,10 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { access, chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { isNodeError, recoverWith } from "@/lib/process/node-error";
+import { isNodeError } from "@/lib/process/node-error";
 import { installedBinaries } from "./binaries";
 import { isAlive } from "./postmaster";
 import { reachableCopy } from "./reachable-copy";
@@ -121,10 +121,6 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
   }
   throw new Error(`The embedded database could not be made: ${complaint}`);
 }
-
-/** Whether a data folder contains a cluster. */
-export const hasCluster = (dataDir: string): Promise<boolean> =>
-  access(join(dataDir, "postgres", "data")).then(() => true, recoverWith(false, "ENOENT", "ENOTDIR"));
 
 /** The cluster of a data folder. Creates it the first time, with this password for PostgreSQL's superuser. */
 export async function openCluster(

@@ -1,8 +1,8 @@
 import type { Client } from "pg";
-import { getOrCreateSecret, makeDataDir, readSecret } from "@/lib/process/data-dir";
+import { getOrCreateSecret, makeDataDir } from "@/lib/process/data-dir";
 import { isNodeError } from "@/lib/process/node-error";
 import { withClient } from "./client";
-import { type Cluster, hasCluster, openCluster } from "./cluster";
+import { type Cluster, openCluster } from "./cluster";
 import { acquire, type Release } from "./keeper";
 import { runningServer } from "./launch";
 import type { Postmaster } from "./postmaster";
@@ -96,21 +96,5 @@ export async function openEmbeddedDatabase(
   return serve(cluster, password, async (postmaster, url) => {
     if (!(await isPrepared(url)))
       await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);
-  });
-}
-
-/**
- * Like `openEmbeddedDatabase`, for inspection only: creates neither data nor passwords. Undefined
- * if there are no data yet.
- */
-export async function openExistingDatabase(dataDir: string): Promise<EmbeddedDatabase | undefined> {
-  if (!(await hasCluster(dataDir))) return undefined;
-  const password = await readSecret(dataDir, "database");
-  const lost = new Error(
-    "The embedded database does not open with DATA_DIR/secrets/database. If database-admin is still beside it, the next start will make a new password. Otherwise put the folder back, or restore a backup into a new DATA_DIR.",
-  );
-  if (password === undefined) throw lost;
-  return serve(await openCluster(dataDir, ""), password, async (_, url) => {
-    if (!(await isPrepared(url))) throw lost;
   });
 }

@@ -198,8 +198,6 @@ CREATE TABLE "issued_codes" (
 
 CREATE TABLE "restores" (
     "id" SERIAL NOT NULL,
-    "backup_made_at" TIMESTAMPTZ(3) NOT NULL,
-    "restored_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "epoch" INTEGER NOT NULL,
 
     CONSTRAINT "restores_pkey" PRIMARY KEY ("id")
@@ -423,7 +421,6 @@ CREATE TABLE "backups" (
     "size" BIGINT NOT NULL,
     "is_scheduled" BOOLEAN NOT NULL,
     "made_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "checked_at" TIMESTAMPTZ(3),
     "problem" TEXT,
 
     CONSTRAINT "backups_pkey" PRIMARY KEY ("id")

@@ -1,7 +1,7 @@
 import type { Member } from "@/lib/auth/actor";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
+import { openWork } from "@/lib/dashboard/operations/open-work";
 import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard/operations/registrations";
-import { todaysWork } from "@/lib/dashboard/operations/todays-work";
 import { countUnseenActivity } from "@/lib/dashboard/operations/unseen-activity";
 import { calendars, daysOf } from "@/lib/dates/calendars";
 import { dateStyles } from "@/lib/dates/date-styles";
@@ -35,7 +35,7 @@ export function dashboardReads(parameter: Parameter, { dateStyle }: Member) {
   const days = daysOf(calendar, month);
   return [
     { operation: getDashboard, input: { period, calendar } },
-    { operation: todaysWork, input: {} },
+    { operation: openWork, input: {} },
     { operation: countRegistrationDays, input: { from: days[0], to: days.at(-1) } },
     ...(day === null ? [] : [{ operation: listRegisteredOn, input: { day } }]),
     { operation: countUnreadMessages, input: {} },

@@ -9,7 +9,7 @@ import { requirePage } from "@/lib/http/pages/read";
 import { dashboardState } from "./dashboard-reads";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DashboardView } from "./dashboard-view";
-import { TodaysWork } from "./todays-work";
+import { OpenWork } from "./open-work";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("office.dashboard");
@@ -26,7 +26,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Qu
     <>
       <h1 className="mb-6 text-2xl">{t.rich("welcome", { name: () => <bdi>{fullName}</bdi> })}</h1>
       <Suspense fallback={<Skeleton className="mb-6 h-32" />}>
-        <TodaysWork />
+        <OpenWork />
       </Suspense>
       <Suspense fallback={<DashboardSkeleton />}>
         <DashboardView state={dashboardState(parameter, dateStyle, today)} today={today} style={dateStyle} />

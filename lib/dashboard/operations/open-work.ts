@@ -1,0 +1,40 @@
+import "server-only";
+import { z } from "zod";
+import { cachedCounts } from "@/lib/dashboard/queries/cached-counts";
+import { db, rowOf } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { Prisma } from "@/prisma/generated/client";
+
+/** What waits for the office. */
+export type OpenWork = {
+  unreadMessages: number;
+  drafts: number;
+  studentsWithoutResults: number;
+  /** The newest backup, and what is wrong with it; null if there is none. */
+  newestBackup: { madeAt: Date; problem: string | null } | null;
+};
+
+/** What waits for the office, and when the last backup was made. */
+export const openWork = operation({
+  name: "openWork",
+  access: "permitted",
+  input: z.unknown(),
+  async run(): Promise<OpenWork> {
+    const [counts, studentsWithoutResults, newestBackup] = await Promise.all([
+      rowOf<Pick<OpenWork, "unreadMessages" | "drafts">>(Prisma.sql`
+        SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
+               (SELECT count(*)::int FROM sittings JOIN users u ON u.id = user_id
+                 WHERE release_id IS NULL AND u.role = 'student') AS drafts`),
+      cachedCounts("without results", countWithoutResults),
+      db.backup.findFirst({ orderBy: { id: "desc" }, select: { madeAt: true, problem: true } }),
+    ]);
+    return { ...counts, studentsWithoutResults, newestBackup };
+  },
+});
+
+async function countWithoutResults(): Promise<number> {
+  const { students } = await rowOf<{ students: number }>(Prisma.sql`
+    SELECT count(*)::int AS students FROM users u WHERE role = 'student' AND NOT EXISTS
+      (SELECT 1 FROM sittings s WHERE s.user_id = u.id AND s.release_id IS NOT NULL)`);
+  return students;
+}

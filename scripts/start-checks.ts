@@ -1,0 +1,61 @@
+import { statfs } from "node:fs/promises";
+import { env } from "@/lib/env";
+import { newKey } from "@/lib/files/file-key";
+import { fileStore } from "@/lib/files/store";
+import { transport } from "@/lib/mails/transport";
+import { isNodeError } from "@/lib/process/node-error";
+import { withClient } from "./database/client";
+
+const gigabyte = 1024 ** 3;
+const maxClockSeconds = 5;
+
+async function checkDisk(): Promise<void> {
+  const { bavail, bsize } = await statfs(env.DATA_DIR);
+  const free = (bavail * bsize) / gigabyte;
+  if (free < 1)
+    throw new Error(`DATA_DIR has only ${free.toFixed(1)} GB of free space. Make room on that disk.`);
+}
+
+/** The time decides when sessions and limits end. */
+async function checkClock(): Promise<void> {
+  const now = await withClient(env.DATABASE_URL ?? "", async (client) => {
+    const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
+    return rows[0]?.now ?? new Date();
+  });
+  const seconds = Math.abs(Date.now() - now.getTime()) / 1000;
+  if (seconds > maxClockSeconds)
+    throw new Error(
+      `The clocks of this machine and the database differ by ${Math.round(seconds)} seconds. Set both with NTP.`,
+    );
+}
+
+async function checkFiles(): Promise<void> {
+  // No file has a new key, and a store that works returns null for it.
+  await fileStore()
+    .get(newKey("png"))
+    .catch(() => {
+      throw new Error(
+        env.STORAGE_S3_BUCKET
+          ? `The bucket ${env.STORAGE_S3_BUCKET} cannot be read. Check the settings STORAGE_S3_…, or start the file store.`
+          : "The files folder in DATA_DIR cannot be read. Give it to the user who runs the server.",
+      );
+    });
+}
+
+async function checkMail(): Promise<void> {
+  await transport?.verify().catch((error: unknown) => {
+    throw new Error(
+      isNodeError(error, "EAUTH")
+        ? "The mail server in SMTP_URL refuses the user name and password. Correct them."
+        : "The mail server in SMTP_URL does not answer. Correct the address, or start the server.",
+    );
+  });
+}
+
+/** What is wrong with what the academy depends on and can start without, a sentence each. */
+export async function startWarnings(): Promise<string[]> {
+  const checks = await Promise.allSettled([checkDisk(), checkClock(), checkFiles(), checkMail()]);
+  return checks.flatMap((check) =>
+    check.status === "rejected" && check.reason instanceof Error ? [check.reason.message] : [],
+  );
+}
