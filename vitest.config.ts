@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take long. If they started last, one would run alone at the end while a core idles. */
 const longest = [
-  ...["large-acts", "image", "schedules", "large-files", "backup", "crash", "mail-queue", "shutdown"],
+  ...["acts-on-many", "image", "schedules", "backup", "crash", "mail-queue", "shutdown"],
   ...["two-instances", "history-model", "limits", "default-limits", "undo-property", "repeated-acts"],
   ...["crashed-database", "embedded", "commands", "migrations"],
 ].map((name) => `/${name}.test.ts`);

@@ -28,7 +28,7 @@ test("of 40 people and 80 results none is lost and none is there twice, wherever
   const send = (kind: string, table: readonly Fields[]) => {
     const numbered = table.map((fields, index) => ({ row: index + 2, fields }));
     const file = new File([JSON.stringify(numbered)], "rows.json", { type: "application/json" });
-    const parts = { kind, mode: "both", isAllOrNothing: "true", importId: randomUUID(), rows: file };
+    const parts = { kind, mode: "both", isAllOrNothing: "true", rows: file };
     return overLine.postMultipart("/backend/office/run-import", parts);
   };
   /** Repeats the request until it succeeds: first over the breaking connection, then over a reliable one. */

@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { demo } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { goodPassword, logIn, newStudent, office, unique, uniqueEmail, unusedId } from "./fixtures/people";
@@ -70,17 +68,4 @@ describe("a request with an Idempotency-Key", () => {
     const answer = await admin.post("delete_student.php", { user_id: 1 }, { "idempotency-key": "1" });
     expect(answer.status).toBe(400);
   });
-});
-
-test("an act that is under way is not begun again", async () => {
-  const [admin, student, progressId] = [await office(), await newStudent(), randomUUID()];
-  await rows(
-    `INSERT INTO large_acts (id, attempt, started_by, total)
-     SELECT $1::uuid, gen_random_uuid(), id, 1 FROM users WHERE email = $2`,
-    [progressId, demo.admin.email],
-  );
-  const send = () => admin.postJson("/backend/office/delete-students", { ids: `${student.id}`, progressId });
-  expect(await send()).toMatchObject({ status: 409, body: { code: "in_progress" } });
-  await rows("UPDATE large_acts SET seen_at = now() - interval '11 seconds' WHERE id = $1", [progressId]);
-  expect((await send()).body.success).toBe(true);
 });

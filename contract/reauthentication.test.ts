@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -46,7 +45,6 @@ const registration = (role: string) => ({
 });
 const peopleImport = () => ({
   kind: "people",
-  importId: randomUUID(),
   rows: new File(["[]"], "rows.json", { type: "application/json" }),
 });
 

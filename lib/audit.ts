@@ -42,14 +42,6 @@ export async function auditEach(
      ORDER BY place`;
 }
 
-/**
- * Records each change as its statement runs, instead of all of them at commit: a large act can then show its progress
- * and be cancelled until the very end. Call it after `audit`.
- */
-export async function recordAtOnce(within: Db): Promise<void> {
-  await within.$executeRaw`SET CONSTRAINTS changes_recorded, erasure_recorded IMMEDIATE`;
-}
-
 /** The id of the transaction's act, used to undo it. Throws if the transaction is not an act. */
 export async function actOf(within: Db): Promise<number> {
   const [act] = await within.$queryRaw<{ id: number }[]>`SELECT current_act() AS id`;

@@ -15,8 +15,8 @@ export type Db = PrismaClient | Prisma.TransactionClient;
  */
 const everyday: PoolLimits = { max: 10, statement: 3_000, lock: 1_500, transaction: 6_000 };
 
-/** For large acts, so that they cannot starve everyone else of connections or time. */
-const large: PoolLimits = { max: 6, statement: 60_000, lock: 10_000, transaction: 300_000 };
+/** For acts on many rows, so that they cannot starve everyone else of connections or time. */
+const large: PoolLimits = { max: 2, statement: 60_000, lock: 10_000, transaction: 60_000 };
 
 /**
  * Names each SQL text, so that PostgreSQL plans it once per connection rather than once per request. Only the first 300
@@ -47,8 +47,8 @@ const openedPools = processState("pools", () => new Map<string, Pool>());
 export const pools: ReadonlyMap<string, Pool> = openedPools;
 
 /**
- * Large acts leave statements unnamed: a plan made while a table was small would be kept for all 10,000 rows that the
- * act adds.
+ * Acts on many rows leave statements unnamed: a plan made while a table was small would be kept for all the rows that the act
+ * adds.
  */
 const withoutNames = () => "";
 
@@ -81,7 +81,7 @@ const largeDatabase = () => processState("large-database", () => connect("large"
 export const pool: Pool = database.pool;
 /** The database client of this process. */
 export const db: PrismaClient = database.client;
-/** The client for large acts (lib/large-acts). */
+/** The client for acts on many rows (lib/database/act-on-many.ts). */
 export const largeDb = (): PrismaClient => largeDatabase().client;
 
 /**

@@ -51,11 +51,9 @@ import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academy from "./office/academy/route";
 import * as academyContact from "./office/academy-contact/route";
 import * as academyVisibility from "./office/academy-visibility/route";
-import * as actProgress from "./office/act-progress/route";
+import * as actWaiting from "./office/act-waiting/route";
 import * as answerCorrection from "./office/answer-correction/route";
 import * as answerMessage from "./office/answer-message/route";
-import * as cancelAct from "./office/cancel-act/route";
-import * as cancelImport from "./office/cancel-import/route";
 import * as certificateStatus from "./office/certificate-status/route";
 import * as checkImport from "./office/check-import/route";
 import * as deleteDocument from "./office/delete-document/route";
@@ -67,7 +65,6 @@ import * as exportSelected from "./office/export-students/route";
 import * as findStudents from "./office/find-students/route";
 import * as giveStudentCode from "./office/give-student-code/route";
 import * as history from "./office/history/route";
-import * as importProgress from "./office/import-progress/route";
 import * as oneTimePassword from "./office/one-time-password/route";
 import * as printCertificates from "./office/print-certificates/route";
 import * as printSlips from "./office/print-slips/route";
@@ -161,11 +158,8 @@ export const endpoints = {
   "/backend/office/end-sessions": endSessions,
   "/backend/office/one-time-password": oneTimePassword,
   "/backend/office/give-student-code": giveStudentCode,
-  "/backend/office/act-progress": actProgress,
-  "/backend/office/cancel-act": cancelAct,
-  "/backend/office/cancel-import": cancelImport,
+  "/backend/office/act-waiting": actWaiting,
   "/backend/office/check-import": checkImport,
-  "/backend/office/import-progress": importProgress,
   "/backend/office/run-import": runImport,
   "/backend/office/rename-document": renameDocument,
   "/backend/office/delete-document": deleteDocument,

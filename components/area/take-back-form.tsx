@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
+import { ActSpinner } from "@/components/area/act-spinner";
 import { useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
@@ -32,7 +33,8 @@ export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBa
   const form = useCallForm({
     schema: async () => z.object({ reason: z.string().trim().min(1, t("missing")) }),
     values: { reason: "" },
-    send: ({ reason }) => act("/backend/office/take-back-release", { fields: { releaseId, reason } }),
+    send: ({ reason }) =>
+      act("/backend/office/take-back-release", { fields: { releaseId, reason }, isLong: true }),
     unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
@@ -52,6 +54,7 @@ export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBa
       {results > 1 && <p className="text-sm font-medium">{t("all", { count: results })}</p>}
       <TextField name="reason" label={t("why")} autoComplete="off" isRequired autoFocus />
       <FormError />
+      <ActSpinner isRunning={form.form.formState.isSubmitting} rows={results} />
       <div className="flex gap-2">
         <SubmitButton busyLabel={t("busy")} size="sm" variant="destructive">
           {t("submit")}

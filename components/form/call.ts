@@ -13,13 +13,16 @@ type CallOptions<Given = Fields> = {
   /** The query of a GET. Undefined fields are left out. */
   query?: Given | undefined;
   signal?: AbortSignal;
+  /** For acts on many rows, which may take a minute and wait for others. */
+  isLong?: boolean;
   /** For calls that must not be retried automatically, such as a log-in. */
   isSentOnce?: boolean;
 };
 
-/** Milliseconds after which a request counts as lost; longer for a large act, which reports its progress. */
+/** Milliseconds after which a request counts as lost. */
 const timeLimit = 20_000;
-const longTimeLimit = 360_000;
+/** The same for an act on many rows. */
+export const longTimeLimit = 360_000;
 
 /**
  * Sends a request to one of this site's calls, as the page's user, who is asked for the password if required. An act
@@ -27,21 +30,20 @@ const longTimeLimit = 360_000;
  */
 export function call<At extends Address>(
   address: At,
-  { fields, query, isSentOnce, ...options }: CallOptions<FieldsOf<At>> = {},
+  { fields, query, isLong, isSentOnce, ...options }: CallOptions<FieldsOf<At>> = {},
 ): Promise<Answer<SuccessOf<At>>> {
   if (fields === undefined) return sendAsUser(address, { ...options, query });
   if (isSentOnce)
     return sendWithProof((proof) => sendAsUser(address, { ...options, fields: { ...fields, ...proof } }));
-  const { progressId, ...what }: Fields = fields;
-  const limit = progressId === undefined ? timeLimit : longTimeLimit;
-  return withKey(`${address} ${JSON.stringify(what)}`, (key) =>
+  const limit = isLong ? longTimeLimit : timeLimit;
+  return withKey(`${address} ${JSON.stringify(fields)}`, (key) =>
     sendWithProof((proof) =>
       untilAnswered(() => sendAsUser(address, { ...options, fields: { ...fields, ...proof }, limit }, key)),
     ),
   );
 }
 
-type SendOptions = Omit<CallOptions, "isSentOnce"> & { limit?: number };
+type SendOptions = Omit<CallOptions, "isLong" | "isSentOnce"> & { limit?: number };
 type RequestHeaders = Readonly<Record<string, string>>;
 
 const sendAsUser = <Value>(

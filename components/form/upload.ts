@@ -12,6 +12,8 @@ export type UploadOptions<Fields = Readonly<Record<string, unknown>>> = {
   files: readonly { part: string; file: File }[];
   /** Called with the number of bytes sent, and in total. */
   onSent?: (sent: number, total: number) => void;
+  /** Milliseconds that the answer may take once everything is sent. */
+  answerLimit?: number;
   signal?: AbortSignal;
 };
 
@@ -26,9 +28,8 @@ export function upload<At extends Address>(
   address: At,
   { fields, ...options }: UploadOptions<FieldsOf<At>>,
 ): Promise<Answer<SuccessOf<At>>> {
-  const { importId, ...what }: UploadOptions["fields"] = fields;
   const files = options.files.map(({ part, file }) => [part, file.name, file.size, file.lastModified]);
-  return withKey(`${address} ${JSON.stringify([what, files])}`, (key) =>
+  return withKey(`${address} ${JSON.stringify([fields, files])}`, (key) =>
     sendWithProof((proof) =>
       untilAnswered(() =>
         asPageUser((user) =>
@@ -41,7 +42,7 @@ export function upload<At extends Address>(
 
 function uploadOnce<Value>(
   address: string,
-  { fields, files, onSent, signal }: UploadOptions,
+  { fields, files, onSent, answerLimit = timeLimit, signal }: UploadOptions,
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer<Value>> {
   return new Promise((resolve, reject) => {
@@ -55,8 +56,7 @@ function uploadOnce<Value>(
       request.timeout = performance.now() - begun + timeLimit;
       onSent?.(loaded, total);
     };
-    // No time-out for a large act once it is sent: it reports its progress.
-    if (fields.importId !== undefined) request.upload.onload = () => (request.timeout = 0);
+    request.upload.onload = () => (request.timeout = performance.now() - begun + answerLimit);
     request.onerror = () => reject(new NoAnswer(0));
     request.ontimeout = () => reject(new NoAnswer(0));
     request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { ActProgress } from "@/components/area/act-progress";
-import { useLargeAct } from "@/components/area/use-large-act";
+import { ActSpinner } from "@/components/area/act-spinner";
 import { useSentence } from "@/components/form/sentences";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -29,14 +28,13 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
   const formId = useId();
   const [error, setError] = useState<string | null>(null);
   const [taken, setTaken] = useState<readonly TakenValue[]>([]);
-  const running = useLargeAct();
-  const isBusy = running.progress !== null;
+  const [isBusy, setIsBusy] = useState(false);
 
   async function confirm(form: FormData) {
     if (isBusy) return;
-    const refusal = await running.run((progressId) =>
-      undo({ actId: act.id, progressId }, taken, { form, unanswered: sentence("unanswered") }),
-    );
+    setIsBusy(true);
+    const refusal = await undo(act.id, taken, { form, unanswered: sentence("unanswered") });
+    setIsBusy(false);
     if (refusal === null) {
       toastSuccess(t("done"));
       onClose();
@@ -62,7 +60,7 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
         <ChangeList changes={reversed.toReversed()} more={act.moreChanges} />
       </div>
       <p className="mt-3 text-sm text-muted-foreground">{t("note")}</p>
-      <ActProgress running={running} />
+      <ActSpinner isRunning={isBusy} rows={act.changes.length + act.moreChanges} />
       {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
       <form
         id={formId}

@@ -11,7 +11,7 @@ type UndoRefusal = { error: string; taken: readonly TakenValue[] };
 
 /** Undoes an act, with replacements for taken values. Returns null on success. */
 export async function undo(
-  undone: { actId: number; progressId: string },
+  actId: number,
   taken: readonly TakenValue[],
   { form, unanswered }: { form: FormData; unanswered: string },
 ): Promise<UndoRefusal | null> {
@@ -21,8 +21,8 @@ export async function undo(
     replacements.set(studentId, { ...replacement, [field]: form.get(`${studentId} ${field}`) });
   }
   try {
-    const fields = { ...undone, replacements: [...replacements.values()] };
-    const answer = await act("/backend/office/undo", { fields });
+    const fields = { actId, replacements: [...replacements.values()] };
+    const answer = await act("/backend/office/undo", { fields, isLong: true });
     if (answer.success) return null;
     const { taken: stillTaken = [] } = answer.body as { taken?: TakenValue[] };
     return { error: answer.message, taken: stillTaken };

@@ -221,8 +221,6 @@ const acts = {
     await says(page, "Marked as answered.");
     await expect(card.getByText("Answered", { exact: true })).toBeVisible();
   },
-  "/backend/office/cancel-act": "changes nothing",
-  "/backend/office/cancel-import": "old client",
   "/backend/office/check-import": "changes nothing",
   "/backend/office/delete-document": async (page) => {
     const dialog = await openDocument(page);

@@ -136,11 +136,24 @@ test("nothing can be switched while an import runs, and no late check takes the 
     await expect(page.getByRole("radio", { name, exact: true })).toBeDisabled();
   await expect(page.getByLabel("What to do")).toBeDisabled();
   await expect(page.getByLabel("Table (CSV or XLSX)")).toBeDisabled();
-  await expect(page.getByRole("progressbar")).toBeVisible();
   await lateRun.letGo();
   await expect(page.getByText("Import done: 1 created,")).toBeVisible();
   await lateCheck.letGo();
   await expect(page.getByText("Import done: 1 created,")).toBeVisible();
+});
+
+test("an import of many rows shows their number until it is done", async ({ page }) => {
+  const mark = `m${Date.now()}`;
+  await logIn(page, demoAdmin, "/admin/import");
+  const people = Array.from({ length: 120 }, (_, index) => `Many ${index},${mark}-${index}@example.org`);
+  await openTable(page, ["Name,Email", ...people]);
+  await check(page);
+  const answer = await holdAnswer(page, "**/run-import");
+  await page.getByRole("button", { name: "Import 120 rows" }).click();
+  await expect(page.getByText("120 rows…")).toBeVisible();
+  await answer.letGo();
+  await expect(page.getByText("Import done: 120 created,")).toBeVisible();
+  await expect(page.getByText("120 rows…")).toBeHidden();
 });
 
 test("the example table can be imported as it is", async ({ page }) => {

@@ -16,7 +16,6 @@ const person = { ...inSnakeCase("userId", ...personFieldNames), profile_image: "
 const code = inSnakeCase("studentCode");
 const holder = inSnakeCase("userId", "fullName", "dateOfBirth", "studentCode");
 const list = { takes: inSnakeCase("sortBy", "sortOrder", "registeredFrom", "registeredTo") };
-const anImport = { takes: { importId: "progressId" } };
 const document = {
   document_name: "name",
   file_name: "fileName",
@@ -65,10 +64,8 @@ export const callNames = {
   "/backend/api/upload_single_document.php": { takes: student, gives: document },
   "/backend/api/upsert_ielts_scores.php": { takes: { ...student, ...ielts }, gives: ielts },
   "/backend/api/upsert_scores.php": { takes: { ...student, ...toefl }, gives: toefl },
-  "/backend/office/cancel-import": anImport,
   "/backend/office/delete-students": list,
   "/backend/office/export-students": list,
-  "/backend/office/import-progress": anImport,
   "/backend/office/print-certificates": list,
   "/backend/office/print-slips": list,
   "/backend/office/release-students": list,

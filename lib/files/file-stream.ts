@@ -29,32 +29,16 @@ function countOpen(userId: number, change: 1 | -1): void {
   else open.set(userId, before + change);
 }
 
-/** Hooks into a stream's turns. */
-type Turn = {
-  /** Called at each turn, before its chunk is generated. */
-  begin: () => void;
-  /** Aborting it ends the wait for a turn. */
-  signal: AbortSignal;
-};
-
 /**
  * The stream of a user's download. Accounts take turns chunk by chunk, so that many downloads progress together and a
  * slow phone holds up no one. The first chunk is refused if too many streams are open.
  */
-export async function* takingTurns(
-  userId: number,
-  stream: FileStream,
-  turn?: Turn,
-): AsyncGenerator<Uint8Array> {
+export async function* takingTurns(userId: number, stream: FileStream): AsyncGenerator<Uint8Array> {
   countOpen(userId, 1);
   const iterator = stream[Symbol.asyncIterator]();
-  const makePiece = () => {
-    turn?.begin();
-    return iterator.next();
-  };
   try {
     for (;;) {
-      const next = await state.queue.run(String(userId), makePiece, turn?.signal);
+      const next = await state.queue.run(String(userId), () => iterator.next());
       if (next.done) return;
       yield next.value;
     }

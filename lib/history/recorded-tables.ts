@@ -169,7 +169,6 @@ export const unrecordedTables: readonly string[] = [
   "activity_looks",
   // Badges are signed again on request, from the certificate's version.
   "badges",
-  "large_acts",
   "audit_events",
   "row_changes",
   "sessions",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isPlainDate } from "@/lib/dates/plain-date";
 import { email, idIn, OptionalLine, rowId, StudentCode, userId } from "@/lib/fields";
-import { ProgressId } from "@/lib/large-acts/schema";
 
 const optionalId = OptionalLine.transform(idIn);
 
@@ -31,7 +30,6 @@ const Replacement = z.object({
 export const UndoRequest = z.object({
   actId: rowId("actNotFound"),
   replacements: z.array(Replacement).max(100).default([]),
-  progressId: ProgressId.optional(),
 });
 
 /** Replacements for a user's taken values. */

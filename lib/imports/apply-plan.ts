@@ -1,8 +1,7 @@
 import "server-only";
 import { issueVersions } from "@/lib/certificates/issue-versions";
+import { inBatches } from "@/lib/database/batches";
 import type { Db } from "@/lib/db";
-import { inBatches } from "@/lib/large-acts/batches";
-import type { Progress } from "@/lib/large-acts/report";
 import { changePeople } from "./people-sql";
 import type { Draft, Plan } from "./plan";
 
@@ -11,26 +10,11 @@ export async function applyPlan(
   tx: Db,
   { creations, changes, drafts, studentIds }: Plan,
   enteredById: number,
-  progress: Progress,
 ): Promise<void> {
-  let done = 0;
-  const after = (rows: readonly unknown[]) => {
-    done += rows.length;
-    progress(done);
-  };
-  for (const batch of inBatches(creations)) {
-    await tx.user.createMany({ data: batch });
-    after(batch);
-  }
-  for (const batch of inBatches(changes)) {
-    await tx.$executeRaw(changePeople(batch));
-    after(batch);
-  }
-  for (const batch of inBatches(drafts)) {
-    await storeDrafts(tx, batch, enteredById);
-    after(batch);
-  }
-  await issueVersions(tx, studentIds, () => progress(done));
+  for (const batch of inBatches(creations)) await tx.user.createMany({ data: batch });
+  for (const batch of inBatches(changes)) await tx.$executeRaw(changePeople(batch));
+  for (const batch of inBatches(drafts)) await storeDrafts(tx, batch, enteredById);
+  await issueVersions(tx, studentIds);
 }
 
 async function storeDrafts(tx: Db, drafts: readonly Draft[], enteredById: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type PersonFieldName, perField, personFieldNames } from "@/lib/accounts/person-fields";
 import { personRules } from "@/lib/accounts/person-rules";
+import { maxRows } from "@/lib/database/batches";
 import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import { OptionalLine, requiredLine, userId } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
-import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { HeldOn } from "@/lib/sittings/schema";
 import { typedDigits } from "@/lib/text/typed-number";
 import { issue } from "@/lib/words/issue";
@@ -48,9 +48,8 @@ export const ImportTable = z.object({
 
 const flag = OptionalLine.transform((text) => text === "true");
 
-/** An import to run. The client generates `importId`, with which it can query the progress. */
+/** An import to run. */
 export const ImportRun = ImportTable.extend({
-  importId: ProgressId,
   /** Whether one refused row stops the whole import. */
   isAllOrNothing: flag,
   /** The digest of the check that the office has seen. Left out, the import does what it finds. */

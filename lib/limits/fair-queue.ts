@@ -27,12 +27,9 @@ export class FairQueue {
     this.#refusal = refusal;
   }
 
-  /**
-   * Runs the task at its lane's turn, and returns its result. Aborting `signal` removes a waiting task from the queue.
-   */
-  async run<T>(lane: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    signal?.throwIfAborted();
-    await this.#turn(lane, signal);
+  /** Runs the task at its lane's turn, and returns its result. */
+  async run<T>(lane: string, task: () => Promise<T>): Promise<T> {
+    await this.#turn(lane);
     try {
       return await task();
     } finally {
@@ -41,30 +38,21 @@ export class FairQueue {
     }
   }
 
-  async #turn(lane: string, signal: AbortSignal | undefined): Promise<void> {
-    let leave = (): void => undefined;
-    const turn = new Promise<void>((resolve, reject) => {
+  /** Whether a task of this lane is waiting. */
+  isWaiting(lane: string): boolean {
+    return this.#lanes.has(lane);
+  }
+
+  #turn(lane: string): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
       const refuse = () => reject(this.#refusal());
       if (this.#running >= this.#size.running && !this.#findPlace(lane)) return refuse();
       const waiting = this.#lanes.get(lane) ?? [];
-      const place = { start: resolve, refuse };
-      leave = () => {
-        const index = waiting.indexOf(place);
-        if (index < 0) return;
-        this.#take(lane, waiting, index);
-        reject(signal?.reason);
-      };
-      waiting.push(place);
+      waiting.push({ start: resolve, refuse });
       this.#lanes.set(lane, waiting);
       this.#waiting += 1;
       this.#startNext();
     });
-    signal?.addEventListener("abort", leave);
-    try {
-      await turn;
-    } finally {
-      signal?.removeEventListener("abort", leave);
-    }
   }
 
   /** Whether the lane gets another place, taken from a longer lane if none is free. */

@@ -10,12 +10,9 @@ import { ownCorrections } from "@/lib/corrections/operations/list-corrections";
 import type { StudentDocument } from "@/lib/documents/document";
 import { downloadDocument, listDocuments } from "@/lib/documents/operations/read-documents";
 import { isRefusal } from "@/lib/errors";
-import type { FileStream } from "@/lib/files/file-stream";
+import { type FileStream, takingTurns } from "@/lib/files/file-stream";
 import { fileStore } from "@/lib/files/store";
 import { type ZipEntry, zipStream } from "@/lib/files/zip-stream";
-import { streamFile } from "@/lib/large-acts/make-file";
-import type { Progress } from "@/lib/large-acts/report";
-import { ProgressId } from "@/lib/large-acts/schema";
 import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { ownMessages } from "@/lib/messages/operations";
@@ -28,16 +25,14 @@ export const exportOwnData = operation({
   name: "exportOwnData",
   access: "member",
   isSensitive: true,
-  input: z.object({ progressId: ProgressId.optional().catch(undefined) }),
-  async run({ actor, input: { progressId } }): Promise<FileStream> {
+  input: z.object({}),
+  async run({ actor }): Promise<FileStream> {
     await take(limits.dataExport, String(actor.userId));
-    return await streamFile({ actor, progressId, rows: 0 }, async ({ progress }) =>
-      zipStream(await ownFiles(actor, progress)),
-    );
+    return takingTurns(actor.userId, zipStream(await ownFiles(actor)));
   },
 });
 
-async function ownFiles(actor: Member, progress: Progress): Promise<AsyncGenerator<ZipEntry>> {
+async function ownFiles(actor: Member): Promise<AsyncGenerator<ZipEntry>> {
   const account = await getAccount.as(actor, {});
   const record = actor.role === "student" ? await studentRecord(actor) : undefined;
   const { photo: _, ...facts } = account;
@@ -48,7 +43,7 @@ async function ownFiles(actor: Member, progress: Progress): Promise<AsyncGenerat
     messages: await ownMessages.as(actor, {}),
     ...record,
   };
-  return filesOf(actor, data, record?.documents ?? [], progress);
+  return filesOf(actor, data, record?.documents ?? []);
 }
 
 /** The files of the archive, each read just before it is sent. */
@@ -56,17 +51,14 @@ async function* filesOf(
   actor: Member,
   data: object,
   documents: readonly StudentDocument[],
-  progress: Progress,
 ): AsyncGenerator<ZipEntry> {
-  progress(0, documents.length + 2);
   yield { name: "data.json", isCompressed: false, bytes: [Buffer.from(JSON.stringify(data, null, 2))] };
   const photo = actor.photoKey === null ? null : await fileStore().get(actor.photoKey);
   if (photo) {
     const name = `picture.${photo.contentType === "image/png" ? "png" : "jpg"}`;
     yield { name, isCompressed: true, bytes: [photo.bytes] };
   }
-  for (const [index, { userId, fileName }] of documents.entries()) {
-    progress(index + 2);
+  for (const { userId, fileName } of documents) {
     const file = await downloadDocument.as(actor, { userId, fileName }).catch(nullIfGone);
     if (file) yield { name: `documents/${fileName}`, isCompressed: true, bytes: [file.bytes] };
   }

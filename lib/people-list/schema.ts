@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { maxRows } from "@/lib/database/batches";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { isId, OptionalLine, Role } from "@/lib/fields";
-import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { snakeCase } from "@/lib/text/snake-case";
 import { issue } from "@/lib/words/issue";
 
@@ -81,7 +81,7 @@ export const maxAtOnce = {
   release: maxRows,
   export: maxRows,
   slips: 100,
-  certificates: 40,
+  certificates: 50,
 } as const;
 
 /** The largest Excel file. A CSV may have any number of rows. */
@@ -99,7 +99,6 @@ const ChosenIds = OptionalLine.transform((text) => [
 export const Selection = StudentQuery.extend({
   ids: ChosenIds,
   isAll: z.boolean().catch(false),
-  progressId: ProgressId.optional(),
 });
 
 export type Selection = z.output<typeof Selection>;
@@ -110,7 +109,7 @@ const ExportedFile = OptionalLine.transform(
 );
 
 /** An export of the whole list. */
-export const StudentExport = StudentQuery.extend({ file: ExportedFile, progressId: ProgressId.optional() });
+export const StudentExport = StudentQuery.extend({ file: ExportedFile });
 
 /** An export of chosen people. */
 export const SelectionExport = Selection.extend({ file: ExportedFile });

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { maxRows } from "@/lib/database/batches";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
-import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { issue } from "@/lib/words/issue";
 
 const SittingId = z.object({ sittingId: userId("sittingNotFound") });
@@ -58,7 +58,6 @@ export const GroupRelease = Group.extend({
     )
     .min(1, issue("chooseResults"))
     .max(maxRows, issue("tooManyResults", { max: maxRows })),
-  progressId: ProgressId.optional(),
 });
 
 /** An exam, a day and optionally further students, as `1,2,3`. Invalid ids are ignored. */
@@ -69,7 +68,6 @@ export const GroupQuery = Group.extend({
 /** A release to take back, and the reason. */
 export const TakeBack = z.object({
   releaseId: userId("releaseNotFound"),
-  progressId: ProgressId.optional(),
   reason: requiredWrittenLine("reasonMissing", {
     length: 500,
     message: "reasonTooLong",

@@ -12,8 +12,6 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
-import { makeFile } from "@/lib/large-acts/make-file";
-import type { Report, WatchedAct } from "@/lib/large-acts/report";
 import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
@@ -33,33 +31,24 @@ export const printCertificates = operation({
   name: "printCertificates",
   access: "permitted",
   input: Selection,
-  run: ({ actor, input }): Promise<Print> =>
-    makeFile(watched(actor, input), async (report) => {
-      const ids = await selectedIds(db, actor, input, maxAtOnce.certificates);
-      const certificates = await validCertificates(ids);
-      const madeAt = new Date();
-      const printed: PrintedCertificate[] = [];
-      for (const [index, one] of certificates.entries()) {
-        report.progress(index, certificates.length);
-        printed.push(await printedCertificate(actor, one, { madeAt, replacedBy: null }));
-      }
-      const [first, ...others] = printed;
-      if (first === undefined) throw new Refusal("invalid", "noneToPrint");
-      const pdf = await certificatesPdf([first, ...others], report.signal);
-      const holders = certificates.map(({ studentId }) => studentId);
-      return await finishPrint(actor, report, {
-        action: "printCertificates",
-        ids: holders,
-        title: messages.files.certificates,
-        pdf,
-      });
-    }),
-});
-
-const watched = (actor: Member, { progressId, ids }: Selection): WatchedAct => ({
-  actor,
-  progressId,
-  rows: ids.length,
+  async run({ actor, input }): Promise<Print> {
+    const ids = await selectedIds(db, actor, input, maxAtOnce.certificates);
+    const certificates = await validCertificates(ids);
+    const madeAt = new Date();
+    const printed: PrintedCertificate[] = [];
+    for (const one of certificates)
+      printed.push(await printedCertificate(actor, one, { madeAt, replacedBy: null }));
+    const [first, ...others] = printed;
+    if (first === undefined) throw new Refusal("invalid", "noneToPrint");
+    const pdf = await certificatesPdf([first, ...others]);
+    const holders = certificates.map(({ studentId }) => studentId);
+    return await finishPrint(actor, {
+      action: "printCertificates",
+      ids: holders,
+      title: messages.files.certificates,
+      pdf,
+    });
+  },
 });
 
 async function validCertificates(ids: readonly number[]): Promise<IssuedCertificate[]> {
@@ -72,33 +61,35 @@ export const printSlips = operation({
   name: "printSlips",
   access: "permitted",
   input: Selection,
-  run: ({ actor, input }): Promise<Print> =>
-    makeFile(watched(actor, input), async (report) => {
-      const ids = await selectedIds(db, actor, input, maxAtOnce.slips);
-      const holders = await transaction(async (tx) => {
-        // Locked, so that the recorded codes are the printed ones.
-        await lockStudents(tx, ids);
-        await keepPrintedCodes(tx, ids);
-        return await tx.$queryRaw<SlipHolder[]>`
+  async run({ actor, input }): Promise<Print> {
+    const ids = await selectedIds(db, actor, input, maxAtOnce.slips);
+    const holders = await transaction(async (tx) => {
+      // Locked, so that the recorded codes are the printed ones.
+      await lockStudents(tx, ids);
+      await keepPrintedCodes(tx, ids);
+      return await tx.$queryRaw<SlipHolder[]>`
         SELECT full_name AS "fullName", email, student_code AS "studentCode",
                EXISTS (SELECT FROM certificates WHERE user_id = users.id AND current_version IS NOT NULL) AS "isCertified"
           FROM users
          WHERE id = ANY(${ids}::int[]) ORDER BY array_position(${ids}::int[], id)`;
-      });
-      const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
-      const { phone, hours } = academyContact();
-      const contact = { phone, hours: formatHours(hours) };
-      const pdf = await slipsPdf(
-        { holders, academy: academyName(), logInAddress, contact, madeAt: new Date() },
-        report.signal,
-      );
-      return await finishPrint(actor, report, {
-        action: "printSlips",
-        ids,
-        title: messages.files.slips,
-        pdf,
-      });
-    }),
+    });
+    const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
+    const { phone, hours } = academyContact();
+    const contact = { phone, hours: formatHours(hours) };
+    const pdf = await slipsPdf({
+      holders,
+      academy: academyName(),
+      logInAddress,
+      contact,
+      madeAt: new Date(),
+    });
+    return await finishPrint(actor, {
+      action: "printSlips",
+      ids,
+      title: messages.files.slips,
+      pdf,
+    });
+  },
 });
 
 type Made = {
@@ -108,12 +99,9 @@ type Made = {
   pdf: Buffer;
 };
 
-/** Audits the print for each person, unless it has been cancelled, and names the file. */
-async function finishPrint(actor: Member, report: Report, { action, ids, title, pdf }: Made): Promise<Print> {
-  await transaction(async (tx) => {
-    await auditEach(tx, actor, action, ids);
-    await report.finish(tx);
-  });
+/** Audits the print for each person, and names the file. */
+async function finishPrint(actor: Member, { action, ids, title, pdf }: Made): Promise<Print> {
+  await transaction((tx) => auditEach(tx, actor, action, ids));
   const name = `${interpolate(title, { day: kabulDay(new Date()) })}.pdf`;
   return { name, file: { bytes: pdf, contentType: "application/pdf" } };
 }

@@ -4,7 +4,6 @@ import { typeset } from "./typeset";
 /** Certificates as one PDF, with an A4 page each. The PDF's creation date is the first certificate's. */
 export async function certificatesPdf(
   printed: readonly [PrintedCertificate, ...PrintedCertificate[]],
-  signal?: AbortSignal,
 ): Promise<Buffer> {
   const portraits = printed.map(({ photo }, index) => ({ name: `/photo-${index}`, photo }));
   return await typeset("certificates", {
@@ -16,6 +15,5 @@ export async function certificatesPdf(
     },
     pictures: new Map(portraits.flatMap(({ name, photo }) => (photo ? [[name, photo]] : []))),
     madeAt: printed[0].madeAt,
-    signal,
   });
 }

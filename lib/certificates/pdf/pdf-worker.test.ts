@@ -54,17 +54,3 @@ test("a thread that ends during a job fails that job, and the next one has a new
   await expect(worker.run(crashingJob())).rejects.toThrow("ended");
   expect(isPdf(await worker.run(job()))).toBe(true);
 });
-
-test("a job that is cancelled ends at once with the reason, and the next one has a new thread", async () => {
-  const worker = createWorker();
-  const endless = join(workspace, "endless.typ");
-  await writeFile(endless, "#let last = range(100000000).fold(0, (sum, one) => sum + one)\n#last");
-  const cancellation = new AbortController();
-  const unfinished = { ...job(), mainFilePath: endless };
-  const outcome = worker.run(unfinished, cancellation.signal).catch((error: unknown) => error);
-  const reason = new Error("cancelled");
-  setImmediate(() => cancellation.abort(reason));
-  expect(await outcome).toBe(reason);
-  await expect(worker.run(job(), cancellation.signal)).rejects.toBe(reason);
-  expect(isPdf(await worker.run(job()))).toBe(true);
-});

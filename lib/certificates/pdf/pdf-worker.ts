@@ -46,22 +46,15 @@ export class PdfWorker {
     this.#workspace = workspace;
   }
 
-  /** Typesets a job. Aborting `signal` terminates the thread along with the job; the next job starts a new one. */
-  async run(job: PdfJob, signal?: AbortSignal): Promise<Buffer> {
-    signal?.throwIfAborted();
+  async run(job: PdfJob): Promise<Buffer> {
     this.#worker ??= new Worker(source, { eval: true, workerData: this.#workspace });
     const worker = this.#worker;
-    const stop = () => void worker.terminate();
-    signal?.addEventListener("abort", stop);
     worker.ref();
     try {
-      const outcome = await this.#ask(worker, job).catch((error: unknown) => {
-        throw signal?.aborted ? signal.reason : error;
-      });
+      const outcome = await this.#ask(worker, job);
       if ("error" in outcome) throw new Error(outcome.error);
       return Buffer.from(outcome.pdf);
     } finally {
-      signal?.removeEventListener("abort", stop);
       // An idle worker must not keep a finished script alive.
       worker.unref();
     }

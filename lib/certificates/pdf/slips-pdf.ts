@@ -28,10 +28,7 @@ type Slips = {
 };
 
 /** Slips as one PDF, three to an A4 page: name, log-in address, email and code, but never a password. */
-export async function slipsPdf(
-  { holders, academy, logInAddress, contact, madeAt }: Slips,
-  signal?: AbortSignal,
-): Promise<Buffer> {
+export async function slipsPdf({ holders, academy, logInAddress, contact, madeAt }: Slips): Promise<Buffer> {
   return await typeset("slips", {
     inputs: {
       slips: holders.map(({ fullName, email, studentCode, isCertified }) => ({
@@ -58,6 +55,5 @@ export async function slipsPdf(
     },
     pictures: new Map(),
     madeAt,
-    signal,
   });
 }

@@ -33,8 +33,6 @@ type Typeset = {
   /** Pictures by the path at which the template opens them: "/photo-1". */
   pictures: ReadonlyMap<string, Buffer>;
   madeAt: Date;
-  /** Aborting it stops the typesetter. */
-  signal?: AbortSignal | undefined;
 };
 
 /** The maximum number of queued PDFs. */
@@ -49,7 +47,7 @@ const createTypesetter = () =>
  */
 export async function typeset(
   template: keyof typeof templates,
-  { inputs, pictures, madeAt, signal }: Typeset,
+  { inputs, pictures, madeAt }: Typeset,
 ): Promise<Buffer> {
   const inTypesetter = processState("pdf-typesetter", createTypesetter);
   const texts = Object.entries(inputs).map(([name, value]) => [name, JSON.stringify(value)]);
@@ -59,5 +57,5 @@ export async function typeset(
     pictures: [...pictures].map(([name, bytes]) => [path.join(folder, name), bytes]),
     creationTimestamp: Math.floor(madeAt.getTime() / 1000),
   };
-  return await inTypesetter((worker) => worker.run(job, signal));
+  return await inTypesetter((worker) => worker.run(job));
 }

@@ -3,10 +3,11 @@ import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
 import { isLastAdmin } from "@/lib/accounts/lock";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { returnPrintedCodes } from "@/lib/accounts/printed-codes";
-import { recordAtOnce } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issue-versions";
+import { actOnMany } from "@/lib/database/act-on-many";
+import { batchSize } from "@/lib/database/batches";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { refuseDependent } from "@/lib/history/dependent-act";
@@ -16,9 +17,6 @@ import {
   requireFree,
   withoutTakenGoogle,
 } from "@/lib/history/taken-identity";
-import { batchSize } from "@/lib/large-acts/batches";
-import type { Progress } from "@/lib/large-acts/report";
-import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
 import { say } from "@/lib/words/words";
 import type { Role } from "@/prisma/generated/enums";
@@ -37,10 +35,10 @@ export const undoAct = operation({
   access: "permitted",
   isSensitive: true,
   input: UndoRequest,
-  async run({ actor, input: { actId, replacements, progressId } }): Promise<void> {
+  async run({ actor, input: { actId, replacements } }): Promise<void> {
     const chosen = replacementColumns(replacements);
     const rows = await db.rowChange.count({ where: { actId } });
-    await runLargeAct({ actor, progressId, rows }, async (tx, progress) => {
+    await actOnMany(actor, rows, async (tx) => {
       await lockSubjects(tx, actId);
       const changes = await changesToUndo(tx, actor, actId);
       const replaced = await withoutTakenGoogle(tx, changes, chosen);
@@ -48,11 +46,10 @@ export const undoAct = operation({
       const userIds = [...new Set(changes.map(({ userId }) => userId).filter((id) => id !== null))];
       await requireFree(tx, changes, replaced);
       await auditUndo(tx, actor, actId, replaced);
-      await recordAtOnce(tx);
-      await undoChanges(tx, actId, replaced, progress);
+      await undoChanges(tx, actId, replaced);
       await requireAdmins(tx, actor, changes);
       const studentIds = userIds.map((id) => replaced[id]?.id ?? id);
-      await issueVersions(tx, studentIds, () => progress(rows));
+      await issueVersions(tx, studentIds);
     });
     // The contact details are cached in memory.
     await refreshAcademyAfterAct();
@@ -78,21 +75,13 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
 }
 
 /** Restores every row, starting with the last change. */
-async function undoChanges(
-  tx: Db,
-  actId: number,
-  replaced: ReplacementColumns,
-  progress: Progress,
-): Promise<void> {
-  const steps = await tx.$queryRaw<{ changeIds: string; size: number }[]>`
-    SELECT change_ids::text AS "changeIds", cardinality(change_ids) AS size FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
-  let done = 0;
-  for (const { changeIds, size } of steps) {
+async function undoChanges(tx: Db, actId: number, replaced: ReplacementColumns): Promise<void> {
+  const steps = await tx.$queryRaw<{ changeIds: string }[]>`
+    SELECT change_ids::text AS "changeIds" FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
+  for (const { changeIds } of steps) {
     const [step] = await tx.$queryRaw<{ stoppedAt: { table: string; row: RecordedRow } | null }[]>`
       SELECT rules.undo_step(${changeIds}::bigint[], ${JSON.stringify(replaced)}::jsonb) AS "stoppedAt"`;
     if (step?.stoppedAt) await refuseDependent(tx, actId, step.stoppedAt);
-    done += size;
-    progress(done);
   }
   await tx.$executeRaw`SELECT rules.restore_certificates(${actId}::int)`;
   await tx.$executeRaw`SELECT rules.return_certificates(${actId}::int, ${JSON.stringify(replaced)}::jsonb)`;

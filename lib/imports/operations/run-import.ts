@@ -1,15 +1,15 @@
 import "server-only";
 import type { z } from "zod";
 import { lockStudents } from "@/lib/accounts/lock-students";
-import { audit, recordAtOnce } from "@/lib/audit";
+import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
+import { actOnMany } from "@/lib/database/act-on-many";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { applyPlan } from "@/lib/imports/apply-plan";
 import { digestOf, type Plan } from "@/lib/imports/plan";
 import { planPeople } from "@/lib/imports/plan-people";
 import { planScores } from "@/lib/imports/plan-scores";
-import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
 import { importReply } from "../replies";
 import { ImportRun, ImportTable } from "../schema";
@@ -38,8 +38,8 @@ export const checkImport = operation({
 });
 
 /**
- * Imports a table as it was checked, in one transaction and as one act. If it fails or is cancelled, or the records have
- * changed since the check, nothing changes.
+ * Imports a table as it was checked, in one transaction and as one act. If it fails, or the records have changed since the
+ * check, nothing changes.
  */
 export const runImport = operation({
   name: "runImport",
@@ -48,9 +48,7 @@ export const runImport = operation({
   isSensitive: ({ input }) => input.kind === "people",
   input: ImportRun,
   async run({ actor, input }): Promise<ImportReport> {
-    const { importId: progressId, kind, rows } = input;
-    const cancelled = "importCancelled";
-    return await runLargeAct({ actor, progressId, rows: rows.length, cancelled }, async (tx, progress) => {
+    return await actOnMany(actor, input.rows.length, async (tx) => {
       const { studentIds } = await planOf(tx, actor, input);
       await lockStudents(tx, studentIds);
       // Planned again under the lock, because a colleague may have changed something meanwhile.
@@ -60,9 +58,8 @@ export const runImport = operation({
         throw new Refusal("invalid", "rowsRefused", { details: importReply(report) });
       if (report.counts.create + report.counts.update === 0) return report;
       if (input.digest && input.digest !== report.digest) throw new Refusal("invalid", "changedSinceCheck");
-      await audit(tx, actor, kind === "people" ? "importPeople" : "importScores", null);
-      await recordAtOnce(tx);
-      await applyPlan(tx, plan, actor.userId, progress);
+      await audit(tx, actor, input.kind === "people" ? "importPeople" : "importScores", null);
+      await applyPlan(tx, plan, actor.userId);
       return report;
     });
   },

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
+import { maxRows } from "@/lib/database/batches";
 import { type Db, largeRowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { maxRows } from "@/lib/large-acts/schema";
 import { operation } from "@/lib/operation";
 import { filterOf, type ListQuery, orderOf } from "@/lib/people-list/list-sql";
 import { say } from "@/lib/words/words";

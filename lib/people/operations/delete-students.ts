@@ -2,8 +2,8 @@ import "server-only";
 import { isLastAdmin } from "@/lib/accounts/lock";
 import { actOf, auditEach } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
+import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
-import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
@@ -16,7 +16,7 @@ export const deleteStudents = operation({
   isSensitive: true,
   input: Selection,
   run: ({ actor, input }): Promise<{ deleted: number; actId: number }> =>
-    runLargeAct({ actor, progressId: input.progressId, rows: input.ids.length }, async (tx) => {
+    transaction(async (tx) => {
       const users = await tx.$queryRaw<{ id: number; role: Role }[]>`
         SELECT id, role::text AS role FROM users WHERE id = ANY(${input.ids}) ORDER BY id FOR UPDATE`;
       const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);

@@ -7,11 +7,9 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { db, largeRowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { csvFile } from "@/lib/files/csv-file";
-import type { FileStream } from "@/lib/files/file-stream";
+import { type FileStream, takingTurns } from "@/lib/files/file-stream";
 import type { Table } from "@/lib/files/table";
 import { xlsxFile } from "@/lib/files/xlsx-file";
-import { streamFile } from "@/lib/large-acts/make-file";
-import type { Progress } from "@/lib/large-acts/report";
 import { wideRead } from "@/lib/limits/wide-reads";
 import { operation } from "@/lib/operation";
 import { type ExportedPerson, exportHeadings, exportRow } from "@/lib/people/export-table";
@@ -51,7 +49,7 @@ export const exportStudents = operation({
   access: "permitted",
   input: StudentExport,
   async run({ actor, input }): Promise<Export> {
-    const { file: _file, progressId: _progressId, ...list } = input;
+    const { file: _file, ...list } = input;
     const query: ListQuery = { ...list, reach: reachOf(actor.role) };
     const name = `ids ${JSON.stringify(query)}`;
     const readIds = () => wideRead(name, () => listedIds(query));
@@ -74,21 +72,16 @@ type Export = { name: string; contentType: string; stream: FileStream };
 
 async function exportOf(
   actor: Member,
-  { file, progressId }: { file: keyof typeof kinds | null; progressId?: string | undefined },
+  { file }: { file: keyof typeof kinds | null },
   query: ListQuery,
   readIds: () => Promise<readonly number[]>,
 ): Promise<Export> {
   if (file === null) throw new Refusal("not_found", "noSuchExport");
   const kind = kinds[file];
-  const stream = await streamFile({ actor, progressId, rows: 0 }, async ({ progress }) => {
-    const ids = await readIds();
-    if (ids.length > kind.maxRows) {
-      throw new Refusal("invalid", say("excelTooLarge", { max: kind.maxRows }));
-    }
-    progress(0, ids.length);
-    await transaction((tx) => audit(tx, actor, "exportStudents", null));
-    return kind.make(tableOf(ids, query, progress));
-  });
+  const ids = await readIds();
+  if (ids.length > kind.maxRows) throw new Refusal("invalid", say("excelTooLarge", { max: kind.maxRows }));
+  await transaction((tx) => audit(tx, actor, "exportStudents", null));
+  const stream = takingTurns(actor.userId, kind.make(tableOf(ids, query)));
   return {
     name: `${interpolate(messages.files.students, { day: kabulDay(new Date()) })}.${file}`,
     contentType: kind.contentType,
@@ -104,10 +97,9 @@ async function listedIds(query: ListQuery): Promise<number[]> {
   return row?.ids ?? [];
 }
 
-async function* tableOf(ids: readonly number[], query: ListQuery, progress: Progress): Table {
+async function* tableOf(ids: readonly number[], query: ListQuery): Table {
   yield [exportHeadings];
   for (let from = 0; from < ids.length; from += batchSize) {
-    progress(from);
     const batch = ids.slice(from, from + batchSize);
     const [people, results] = await Promise.all([readPeople(batch, query), readResults(batch)]);
     const rows = people.map((person) => exportRow(person, newestResults(results.get(person.id) ?? [])));

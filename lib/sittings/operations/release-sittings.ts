@@ -2,18 +2,17 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { lockStudents } from "@/lib/accounts/lock-students";
-import { actOf, auditEach, recordAtOnce } from "@/lib/audit";
+import { actOf, auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issue-versions";
+import { actOnMany } from "@/lib/database/act-on-many";
+import { inBatches } from "@/lib/database/batches";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { Exam } from "@/lib/exams/schema";
 import { missingParts, storedScores } from "@/lib/exams/scores";
-import { inBatches } from "@/lib/large-acts/batches";
-import type { Progress } from "@/lib/large-acts/report";
-import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
@@ -40,7 +39,7 @@ async function release(
   tx: Db,
   actor: Member,
   where: Prisma.SittingWhereInput,
-  { check, progress }: { check?: (drafts: readonly Draft[]) => void; progress?: Progress } = {},
+  check?: (drafts: readonly Draft[]) => void,
 ): Promise<Released> {
   const wanted = { ...where, releaseId: null, user: { role: "student" as const } };
   const found = await tx.sitting.findMany({ where: wanted, select: { id: true, userId: true } });
@@ -58,9 +57,7 @@ async function release(
   const incomplete = drafts.length - whole.length;
   const studentIds = whole.map(({ userId }) => userId);
   await auditEach(tx, actor, "releaseResult", studentIds);
-  await recordAtOnce(tx);
   let releaseId: number | null = null;
-  let done = 0;
   for (const group of byExamAndDay(whole)) {
     releaseId = await createRelease(tx, actor, group[0]);
     for (const batch of inBatches(group)) {
@@ -68,11 +65,9 @@ async function release(
         where: { id: { in: batch.map(({ id }) => id) } },
         data: { releaseId, takenBackReleaseId: null },
       });
-      done += batch.length;
-      progress?.(done);
     }
   }
-  await issueVersions(tx, studentIds, () => progress?.(done));
+  await issueVersions(tx, studentIds);
   await mailResult(tx, studentIds);
   const olderScans = await tx.document.count({ where: { kind: "dmc", userId: { in: studentIds } } });
   return { releaseId, released: whole.length, incomplete, olderScans };
@@ -110,7 +105,7 @@ export const releaseSitting = operation({
         drafts,
       );
     return await transaction(async (tx) => {
-      const done = await release(tx, actor, { id: sittingId }, { check });
+      const done = await release(tx, actor, { id: sittingId }, check);
       if (done.incomplete > 0) throw new Refusal("invalid", "scoresMissing");
       if (done.released === 0) throw new Refusal("invalid", "noDraft");
       return done;
@@ -126,11 +121,10 @@ export const releaseGroup = operation({
   name: "releaseGroup",
   access: "permitted",
   input: GroupRelease,
-  async run({ actor, input: { exam, heldOn, shown, progressId } }): Promise<Released> {
+  async run({ actor, input: { exam, heldOn, shown } }): Promise<Released> {
     const where = { exam, heldOn: toColumn(heldOn), userId: { in: shown.map(({ studentId }) => studentId) } };
-    const act = { actor, progressId, rows: shown.length };
-    return await runLargeAct(act, (tx, progress) =>
-      release(tx, actor, where, { check: (drafts) => requireAsShown(shown, drafts), progress }),
+    return await actOnMany(actor, shown.length, (tx) =>
+      release(tx, actor, where, (drafts) => requireAsShown(shown, drafts)),
     );
   },
 });
@@ -159,12 +153,11 @@ export const releaseOfStudents = operation({
   access: "permitted",
   input: Selection.extend({ withTakenBack: z.boolean().catch(false) }),
   async run({ actor, input }): Promise<Omit<Released, "releaseId"> & { takenBack: number; actId: number }> {
-    const act = { actor, progressId: input.progressId, rows: input.ids.length };
-    return await runLargeAct(act, async (tx, progress) => {
+    return await actOnMany(actor, input.ids.length, async (tx) => {
       const ids = await selectedIds(tx, actor, input, maxAtOnce.release);
       const ofStudents = { userId: { in: ids } };
       const wanted = input.withTakenBack ? ofStudents : { ...ofStudents, takenBackReleaseId: null };
-      const done = await release(tx, actor, wanted, { progress });
+      const done = await release(tx, actor, wanted);
       const takenBack = await tx.sitting.count({
         where: {
           ...ofStudents,

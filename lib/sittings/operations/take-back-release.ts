@@ -1,12 +1,12 @@
 import "server-only";
 import { lockStudents } from "@/lib/accounts/lock-students";
-import { auditEach, recordAtOnce } from "@/lib/audit";
+import { auditEach } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issue-versions";
+import { actOnMany } from "@/lib/database/act-on-many";
+import { inBatches } from "@/lib/database/batches";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { undoDays } from "@/lib/history/undo-days";
-import { inBatches } from "@/lib/large-acts/batches";
-import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
 import { say } from "@/lib/words/words";
 import { TakeBack } from "../schema";
@@ -20,9 +20,9 @@ export const takeBackRelease = operation({
   name: "takeBackRelease",
   access: "permitted",
   input: TakeBack,
-  async run({ actor, input: { releaseId, reason, progressId } }): Promise<{ takenBack: number }> {
+  async run({ actor, input: { releaseId, reason } }): Promise<{ takenBack: number }> {
     const rows = await db.sitting.count({ where: { releaseId } });
-    return await runLargeAct({ actor, progressId, rows }, async (tx, progress) => {
+    return await actOnMany(actor, rows, async (tx) => {
       const sittings = await tx.sitting.findMany({ where: { releaseId }, select: { userId: true } });
       const studentIds = [...new Set(sittings.map(({ userId }) => userId))];
       await lockStudents(tx, studentIds);
@@ -35,7 +35,6 @@ export const takeBackRelease = operation({
       if (!canTakeBack(release.releasedAt, now))
         throw new Refusal("invalid", say("releaseTooOld", { days: undoDays }));
       await auditEach(tx, actor, "takeBackRelease", studentIds, reason);
-      await recordAtOnce(tx);
       await tx.release.update({
         where: { id: releaseId },
         data: { takenBackAt: now, takenBackById: actor.userId, takeBackReason: reason },
@@ -49,7 +48,6 @@ export const takeBackRelease = operation({
         });
         await issueVersions(tx, batch);
         takenBack += count;
-        progress(takenBack);
       }
       return { takenBack };
     });

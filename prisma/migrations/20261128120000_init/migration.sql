@@ -436,22 +436,6 @@ CREATE TABLE "undelivered_mails" (
     CONSTRAINT "undelivered_mails_pkey" PRIMARY KEY ("id")
 );
 
-CREATE TABLE "large_acts" (
-    "id" UUID NOT NULL,
-    "attempt" UUID NOT NULL,
-    "started_by" INTEGER NOT NULL,
-    "total" INTEGER NOT NULL,
-    "done" INTEGER NOT NULL DEFAULT 0,
-    "started_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "begun_at" TIMESTAMPTZ(3),
-    "seen_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "cancelled_at" TIMESTAMPTZ(3),
-    "done_at" TIMESTAMPTZ(3),
-    "ended_at" TIMESTAMPTZ(3),
-
-    CONSTRAINT "large_acts_pkey" PRIMARY KEY ("id")
-);
-
 CREATE TABLE "idempotency_keys" (
     "id" BYTEA NOT NULL,
     "answer" BYTEA,
@@ -582,8 +566,6 @@ CREATE INDEX "contact_messages_created_at_id_idx" ON "contact_messages"("created
 CREATE UNIQUE INDEX "newsletter_subscribers_email_key" ON "newsletter_subscribers"("email");
 
 CREATE UNIQUE INDEX "newsletter_subscribers_token_hash_key" ON "newsletter_subscribers"("token_hash");
-
-CREATE INDEX "large_acts_started_at_idx" ON "large_acts"("started_at");
 
 CREATE INDEX "idempotency_keys_created_at_idx" ON "idempotency_keys"("created_at");
 

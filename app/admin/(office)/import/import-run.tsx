@@ -3,11 +3,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { RunningAct } from "@/components/area/use-large-act";
+import { ActSpinner } from "@/components/area/act-spinner";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Progress } from "@/components/ui/progress";
 import { historyAddress } from "../activity/history-address";
 import type { ImportOptions } from "./import-options";
 import type { Report } from "./send-import";
@@ -18,18 +17,19 @@ type ImportRunProps = {
   report: Report | null;
   /** The summary of the finished import. */
   summary: string | null;
-  running: RunningAct;
+  /** How many rows the table has. */
+  rows: number;
+  isRunning: boolean;
   onChange: (options: ImportOptions) => void;
   onRun: () => void;
 };
 
 /** The button that imports the checked rows; while it is disabled, with the reason. */
-export function ImportRun({ options, report, summary, running, onChange, onRun }: ImportRunProps) {
+export function ImportRun({ options, report, summary, rows, isRunning, onChange, onRun }: ImportRunProps) {
   const id = useId();
   const t = useTranslations("office.import");
   const { create, update, refused } = report?.counts ?? { create: 0, update: 0, refused: 0 };
   const count = create + update;
-  const { progress } = running;
   const reason =
     report === null
       ? t("checkFirst")
@@ -39,7 +39,7 @@ export function ImportRun({ options, report, summary, running, onChange, onRun }
           ? t("blocked")
           : null;
   const action = options.kind === "people" ? "importPeople" : "importScores";
-  const isBlocked = reason !== null || progress !== null;
+  const isBlocked = reason !== null || isRunning;
   const label = t("run", { count });
   return (
     <>
@@ -48,21 +48,13 @@ export function ImportRun({ options, report, summary, running, onChange, onRun }
           <label htmlFor={`${id}-all`} className="flex min-h-11 w-fit items-center gap-2.5 text-sm">
             <Checkbox
               id={`${id}-all`}
-              disabled={progress !== null}
+              disabled={isRunning}
               checked={options.isAllOrNothing}
               onChange={({ target }) => onChange({ ...options, isAllOrNothing: target.checked })}
             />
             {t("allOrNone")}
           </label>
-          {progress && (
-            <div className="grid gap-2">
-              <Progress
-                label={t("progress")}
-                percent={progress.total === 0 ? 0 : Math.floor((100 * progress.done) / progress.total)}
-              />
-              <p className="text-xs text-muted-foreground tabular-nums">{t("progressRows", progress)}</p>
-            </div>
-          )}
+          <ActSpinner isRunning={isRunning} rows={rows} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button
               aria-disabled={isBlocked || undefined}
@@ -71,11 +63,6 @@ export function ImportRun({ options, report, summary, running, onChange, onRun }
             >
               {label}
             </Button>
-            {progress && (
-              <Button variant="outline" onClick={running.cancel}>
-                {t("cancel")}
-              </Button>
-            )}
             {reason !== null && (
               <p id={`${id}-reason`} className="min-w-0 flex-1 basis-60 text-sm text-muted-foreground">
                 {reason}

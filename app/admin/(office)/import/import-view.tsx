@@ -2,7 +2,7 @@
 
 import { useMessages, useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
-import { useLargeAct } from "@/components/area/use-large-act";
+import { useSentence } from "@/components/form/sentences";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { findHeadings, type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
@@ -41,8 +41,9 @@ export function ImportView({ today }: { today: string }) {
   const [checked, setChecked] = useState<ImportOptions | null>(null);
   const newest = useRef<File | null>(null);
   const acts = useRef(0);
-  const running = useLargeAct();
+  const [isRunning, setIsRunning] = useState(false);
   const t = useTranslations("office");
+  const sentence = useSentence();
   const names = importFieldNames(useMessages());
   const { head, columns } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
@@ -54,7 +55,6 @@ export function ImportView({ today }: { today: string }) {
 
   const shown = answered?.options === options ? answered : null;
   const isChecking = checked !== null && checked === options;
-  const isRunning = running.progress !== null;
 
   function change(next: ImportOptions) {
     setOptions(next);
@@ -106,9 +106,10 @@ export function ImportView({ today }: { today: string }) {
     if (number !== acts.current) return;
     if ("report" in outcome) {
       setAnswered({ options, report: outcome.report, summary: summaryOf(outcome.report) });
-    } else if ("ending" in outcome)
-      setFailed({ step, options, error: t(`import.endings.${outcome.ending}`) });
-    else setFailed({ step, options, error: outcome.error ?? t("unreachable") });
+    } else {
+      const unanswered = step === "check" ? t("unreachable") : sentence("unanswered");
+      setFailed({ step, options, error: outcome.error ?? unanswered });
+    }
   }
 
   async function check() {
@@ -134,18 +135,13 @@ export function ImportView({ today }: { today: string }) {
   async function run() {
     if (!table || !options || !questions || isRunning) return;
     const chosen = { ...options, days: daysOf(questions, options) };
+    setIsRunning(true);
     await act(
       "import",
-      () => {
-        const rows = rowsToSend(table, options);
-        const digest = shown?.report.digest;
-        return running.run(
-          (id) => sendImport("run-import", chosen, rows, { importId: id, digest }),
-          rows.length,
-        );
-      },
+      () => sendImport("run-import", chosen, rowsToSend(table, options), shown?.report.digest),
       ({ counts }) => t("import.done", counts),
     );
+    setIsRunning(false);
   }
 
   const isReady = sheet !== null && table !== null && options !== null && questions !== null;
@@ -229,7 +225,8 @@ export function ImportView({ today }: { today: string }) {
                 options={options}
                 report={shown?.report ?? null}
                 summary={shown?.summary ?? null}
-                running={running}
+                rows={table.rows.length}
+                isRunning={isRunning}
                 onChange={change}
                 onRun={run}
               />

@@ -1,5 +1,5 @@
-import { type Ending, endingOf } from "@/components/area/use-large-act";
 import { NoAnswer } from "@/components/form/answer";
+import { longTimeLimit } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { upload } from "@/components/form/upload";
 import type { DayOrder } from "@/lib/imports/day";
@@ -9,22 +9,26 @@ import type { ImportOptions, RowToSend } from "./import-options";
 export type Report = SuccessOf<"/backend/office/run-import">;
 
 /**
- * Checks or imports the rows. Returns the report, or the message of a refusal, null if no response arrived. For an
- * import without a response, returns how it ended.
+ * Checks or imports the rows. Returns the report, or the message of a refusal, null if no response arrived. `digest` is
+ * that of the check before an import.
  */
 export async function sendImport(
   call: "check-import" | "run-import",
   { kind, mode, days, isAllOrNothing }: ImportOptions & { days: DayOrder | null },
   rows: readonly RowToSend[],
-  { importId, digest }: { importId?: string; digest?: string | undefined } = {},
-): Promise<{ report: Report } | { error: string | null } | { ending: Ending }> {
+  digest?: string,
+): Promise<{ report: Report } | { error: string | null }> {
   const file = new File([JSON.stringify(rows)], "rows.json", { type: "application/json" });
-  const fields = { kind, mode, days, isAllOrNothing, importId, digest };
+  const fields = { kind, mode, days, isAllOrNothing, digest };
   try {
-    const answer = await upload(`/backend/office/${call}`, { fields, files: [{ part: "rows", file }] });
+    const answer = await upload(`/backend/office/${call}`, {
+      fields,
+      files: [{ part: "rows", file }],
+      answerLimit: longTimeLimit,
+    });
     return answer.success ? { report: answer.body } : { error: answer.message };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return importId === undefined ? { error: null } : { ending: await endingOf(importId) };
+    return { error: null };
   }
 }

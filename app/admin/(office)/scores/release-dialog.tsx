@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { ActSpinner } from "@/components/area/act-spinner";
 import { useAct } from "@/components/form/use-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -71,6 +72,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
           <AlertDescription>{t("unanswered")}</AlertDescription>
         </Alert>
       )}
+      <ActSpinner isRunning={releasing.isBusy} rows={chosen.length} />
       <DialogFooter>
         {releasing.isBusy ? (
           <p role="status" className="text-sm text-muted-foreground">

@@ -67,7 +67,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
       shown: chosen.map(({ studentId, scores }) => ({ studentId, scores })),
     };
     try {
-      const answer = await act("/backend/office/release-group", { fields });
+      const answer = await act("/backend/office/release-group", { fields, isLong: true });
       if (answer.success) {
         setShown(null);
         setDone(answer.body);

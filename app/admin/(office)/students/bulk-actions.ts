@@ -36,10 +36,10 @@ export type FileMaker =
   | "/backend/office/print-certificates"
   | "/backend/office/print-slips";
 
-/** Downloads a file about the selected students, with its progress under `progressId`. Returns null, or the refusal. */
+/** Downloads a file about the selected students. Returns null, or the refusal. */
 export async function downloadSelected(
   address: FileMaker,
-  fields: FieldsOf<FileMaker>,
+  fields: FieldsOf<"/backend/office/export-students">,
   unavailable: string,
 ): Promise<BulkRefusal | null> {
   try {

@@ -47,8 +47,8 @@ export function BulkConfirmDialog({
   const id = useId();
   const [withTakenBack, setWithTakenBack] = useState(false);
 
-  async function run(progressId: string): Promise<Outcome<BulkResult>> {
-    const fields = { ...selectionFields(selected, state), progressId };
+  async function run(): Promise<Outcome<BulkResult>> {
+    const fields = selectionFields(selected, state);
     return await (action === "delete" ? runDeletion(fields) : runRelease({ ...fields, withTakenBack }));
   }
 
@@ -61,7 +61,7 @@ export function BulkConfirmDialog({
   }
 
   async function runRelease(fields: Fields): Promise<Outcome<BulkResult>> {
-    const answer = await answered(act("/backend/office/release-students", { fields }));
+    const answer = await answered(act("/backend/office/release-students", { fields, isLong: true }));
     if (!answer.success) return { refusal: reasonOf(answer) };
     const { released, incomplete, takenBack, olderScans, actId } = answer.body;
     const releasedText = t("release.done", { released });

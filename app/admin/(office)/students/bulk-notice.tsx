@@ -4,8 +4,6 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActProgress } from "@/components/area/act-progress";
-import { useLargeAct } from "@/components/area/use-large-act";
 import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { undo } from "@/components/history/undo";
@@ -22,11 +20,8 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
   const t = useTranslations("studentList.bulk");
   const sentence = useSentence();
   const [error, setError] = useState<string | null>(null);
-  const running = useLargeAct();
   const { isBusy, onClick } = useAct(async () => {
-    const refusal = await running.run((progressId) =>
-      undo({ actId, progressId }, [], { form: new FormData(), unanswered: sentence("unanswered") }),
-    );
+    const refusal = await undo(actId, [], { form: new FormData(), unanswered: sentence("unanswered") });
     if (refusal === null) onUndone();
     else setError(refusal.error);
   });
@@ -36,7 +31,6 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
       {error === null ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
       <AlertDescription className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {error ?? message}
-        <ActProgress running={running} />
         <span className="flex flex-wrap gap-2">
           {error === null ? (
             <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>

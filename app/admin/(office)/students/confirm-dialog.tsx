@@ -1,8 +1,6 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { ActProgress } from "@/components/area/act-progress";
-import { useLargeAct } from "@/components/area/use-large-act";
 import { useAct } from "@/components/form/use-act";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -18,7 +16,7 @@ type ConfirmDialogProps<Done> = {
   confirmLabel: string;
   busyLabel: string;
   isDestructive: boolean;
-  onConfirm: (progressId: string) => Promise<Outcome<Done>>;
+  onConfirm: () => Promise<Outcome<Done>>;
   onClose: () => void;
   /** Called when the action is done and the dialog has closed. The list then moves the focus. */
   onDone: (done: Done) => void;
@@ -33,13 +31,12 @@ export function ConfirmDialog<Done>({
   ...props
 }: ConfirmDialogProps<Done>) {
   const [error, setError] = useState<string | null>(null);
-  const running = useLargeAct();
   // A ref, because the list behind the dialog may reload and render while the action is in progress.
   const result = useRef<{ done: Done } | null>(null);
 
   const { isBusy, onClick } = useAct(async () => {
     setError(null);
-    const outcome = await running.run(onConfirm);
+    const outcome = await onConfirm();
     if ("refusal" in outcome) return setError(outcome.refusal);
     result.current = outcome;
     props.onClose();
@@ -58,7 +55,6 @@ export function ConfirmDialog<Done>({
       }}
     >
       {children}
-      <ActProgress running={running} />
       {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
       <DialogFooter>
         <DialogCancel />

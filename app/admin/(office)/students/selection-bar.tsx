@@ -3,8 +3,6 @@
 import { Download, Send, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActProgress } from "@/components/area/act-progress";
-import { useLargeAct } from "@/components/area/use-large-act";
 import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -48,13 +46,10 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
   const sentence = useSentence();
   const changesText = useChangesText(selected);
   const may = useMay();
-  const running = useLargeAct();
-  const [made, setMade] = useState<"print" | "export">("print");
-  const making = running.progress === null ? null : made;
+  const [making, setMaking] = useState<"print" | "export" | null>(null);
   const count = countSelected(selected);
   const visibleCount = students.filter((student) => isSelected(selected, student)).length;
-  // A file in the making can be followed and cancelled even if the selection is empty by now.
-  const isShown = count > 0 || running.progress !== null;
+  const isShown = count > 0;
   const isWholePage = students.length > 0 && visibleCount === students.length;
 
   /** Selects everyone matching the query, provided their number is still the one on the button. */
@@ -68,12 +63,11 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
 
   async function make(what: "print" | "export", address: FileMaker, more: { file?: string } = {}) {
     if (making !== null) return;
-    setMade(what);
+    setMaking(what);
     const fields = { ...selectionFields(selected, state), ...more };
-    const refused = await running.run((progressId) =>
-      downloadSelected(address, { ...fields, progressId }, sentence("unavailable")),
-    );
-    if (refused !== null && !running.wasCancelled()) showRefusal(refused);
+    const refused = await downloadSelected(address, fields, sentence("unavailable"));
+    setMaking(null);
+    if (refused !== null) showRefusal(refused);
   }
 
   /** Deselects people who are gone; otherwise every attempt would be refused. */
@@ -157,9 +151,6 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
           </span>
         </>
       )}
-      <div className="basis-full ps-4 empty:hidden table:ps-1.5">
-        <ActProgress running={running} />
-      </div>
     </fieldset>
   );
 }

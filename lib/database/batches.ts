@@ -1,4 +1,10 @@
-/** This many rows take a fraction of a second, which is how quickly a cancellation takes effect. */
+/** The largest act, in rows. */
+export const maxRows = 2_000;
+
+/** Acts of up to this many rows are everyday work, and do not wait for larger ones. */
+export const everydayRows = 100;
+
+/** Rows per statement. */
 export const batchSize = 500;
 
 /** Splits rows into batches, for one statement each. */
