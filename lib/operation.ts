@@ -13,7 +13,7 @@ import type { Permission } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
 import { databaseRefusal, isRetryable, missingRow } from "@/lib/database/database-errors";
 import { endIfRepeated, keyToStore } from "@/lib/database/idempotency";
-import { Refusal } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 import { check, type Limit, take } from "@/lib/limits/limit";
 import { type Network, networkOf } from "@/lib/limits/network";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
@@ -31,6 +31,11 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   limit?: {
     by: Limit<Network> | ((network: Network) => Promise<Limit<Network>>);
     checkOnly?: boolean;
+    /**
+     * The limit on what succeeds, where `by` is one on what is refused: each is counted before it is answered, so that no
+     * more are answered than the limits allow, however many arrive at once.
+     */
+    finds?: Limit<Network>;
     unless?: (actor: Actor) => boolean;
   };
   input: Input;
@@ -85,12 +90,18 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     try {
       requireAccess(actor, { name, access, opensToToken });
       if (keyToStore() !== undefined) await endIfRepeated();
-      if (limit && !limit.unless?.(actor)) {
-        const network = networkOf(actor.address);
-        const by = typeof limit.by === "function" ? await limit.by(network) : limit.by;
-        await (limit.checkOnly ? check : take)(by, network);
-      }
-      return await runWith(actor, readInput);
+      if (!limit || limit.unless?.(actor)) return await runWith(actor, readInput);
+      const network = networkOf(actor.address);
+      const by = typeof limit.by === "function" ? await limit.by(network) : limit.by;
+      await (limit.checkOnly || limit.finds ? check : take)(by, network);
+      if (!limit.finds) return await runWith(actor, readInput);
+      const found = await runWith(actor, readInput).catch(async (error: unknown) => {
+        if (isRefusal(error)) await take(by, network);
+        throw error;
+      });
+      await check(by, network);
+      await take(limit.finds, network);
+      return found;
     } catch (error) {
       throw databaseRefusal(error, definition.whenTaken) ?? deletedMeanwhile(error, access, actor) ?? error;
     }
