@@ -14,7 +14,7 @@ const { HISTORY_RUNS = "20", HISTORY_SEED, HISTORY_PATH } = process.env;
 
 const step = (name: HistoryStep["name"], value = 0): HistoryStep => ({ name, who: 0, value });
 const redone = [
-  ...[step("publish"), step("delete"), step("undoDeletionOtherCode", 2)],
+  ...[step("publish"), step("delete"), step("undoDeletion")],
   ...[step("undoLast"), step("undoDeletion")],
 ];
 /** The withdrawal that the last undo would restore already exists again. */

@@ -15,7 +15,6 @@ import {
   postToOffice,
   registerUser,
   uniqueEmail,
-  uniqueId,
 } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
@@ -43,8 +42,7 @@ async function history(query: Record<string, string | number>) {
 }
 const actsOf = async (student: Pick<Person, "id">) => (await history({ student: student.id })).acts;
 
-const undo = (actId: number | undefined, replacements: object[] = []) =>
-  postToOffice("undo", { actId, replacements });
+const undo = (actId: number | undefined) => postToOffice("undo", { actId });
 const remove = async ({ id }: Person) => (await office()).post("delete_student.php", { user_id: id });
 const page = async ({ code }: Person) => visitor().send(`/result/${code}`);
 
@@ -108,44 +106,35 @@ describe("a deleted student", () => {
     expect((await page(student)).status).toBe(404);
   });
 
-  test("is restored with replacements if someone else has the email, code and user id", async () => {
+  test("is not undone while someone else has the user id or email, and the answer says who", async () => {
     const student = await certifiedStudent();
     await remove(student);
     const [deletion] = await actsOf(student);
     expect(await registerUser({ student_code: student.code })).toMatchObject(
       refused(messages.refusals.codeIssued),
     );
-    await newStudent({ email: student.email, user_id: String(student.id) });
+    const other = await newStudent({ email: student.email, user_id: String(student.id) });
+    expect(await undo(deletion?.id)).toMatchObject({
+      ...refused(
+        `This cannot be undone: the user ID ${student.id} now belongs to ${other.name} and the email ${student.email} now belongs to ${other.name}.`,
+      ),
+      body: { code: "duplicate_user_id" },
+    });
+    expect((await page(student)).status).toBe(404);
 
-    const refusal = await undo(deletion?.id);
-    expect(refusal).toMatchObject(
-      refused(`Someone else now has the user ID and email of ${student.name}. Choose others.`),
-    );
-    expect(refusal.body.errors).toMatchObject({ email: expect.any(String), userId: expect.any(String) });
-    const email = uniqueEmail();
-    const userId = uniqueId();
-    const chosen = { studentId: student.id, userId, email, studentCode: `${student.code}-B` };
-    expect(await undo(deletion?.id, [chosen])).toMatchObject(accepted());
-    const words = visibleText(await page({ ...student, code: `${student.code}-B` }));
-    expect(words).toContain(student.name);
-    expect(words).toContain("version 3");
-    const documents = await (await office()).get("get_student_documents.php", { user_id: userId });
-    expect(documents.body.documents).toHaveLength(1);
-    // Acts on the former owner of the number are not attributed to the present one.
-    expect((await actsOf(student)).map(({ action }) => action)).toEqual(["registerUser"]);
-    expect((await actsOf({ id: userId }))[0]).toMatchObject({ action: "undoAct" });
+    await remove(other);
+    expect(await undo(deletion?.id)).toMatchObject(accepted());
+    expect(visibleText(await page(student))).toContain(student.name);
   });
 
-  test("keeps the code on the student's slip, though someone else has the user id", async () => {
+  test("is not undone while someone else has the student code", async () => {
     const student = await newStudent();
-    await postToOffice("print-slips", { ids: String(student.id), count: 1 });
     await remove(student);
     const [deletion] = await actsOf(student);
-    await newStudent({ user_id: String(student.id) });
-    const chosen = { studentId: student.id, userId: uniqueId() };
-    expect(await undo(deletion?.id, [chosen])).toMatchObject(accepted());
-    const found = await rows("SELECT id FROM users WHERE student_code = $1", [student.code]);
-    expect(found).toEqual([{ id: chosen.userId }]);
+    const other = await newStudent({ student_code: student.code });
+    expect(await undo(deletion?.id)).toMatchObject(
+      refused(`This cannot be undone: the student code ${student.code} now belongs to ${other.name}.`),
+    );
   });
 
   test("comes back without its log-in with Google, if that has another account by now", async () => {

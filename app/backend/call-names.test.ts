@@ -35,7 +35,7 @@ const sqlPattern = /(?:sql|Raw|Unsafe)(?:<[^`]*>)?`[^`]*`/g;
 /** Files that refer to rows by those columns. */
 const ofRows = [
   "lib/history/recorded-tables.ts",
-  "lib/history/taken-identity.ts",
+  "lib/history/operations/undo-act.ts",
   "lib/certificates/verdict.ts",
   "lib/certificates/queries/codes-on-papers.ts",
 ];

@@ -13,21 +13,3 @@ export async function keepPrintedCodes(tx: Db, studentIds: readonly number[]): P
      ORDER BY id
     ON CONFLICT (hash) DO NOTHING`;
 }
-
-/**
- * Leaves the printed codes of deleted people to them when the undo of this act brings them back with another user id.
- * `replaced` has the new values by former id.
- */
-export async function returnPrintedCodes(
-  tx: Db,
-  actId: number,
-  replaced: Readonly<Record<string, { id?: number }>>,
-): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE issued_codes i SET user_id = (back.present ->> 'id')::int
-      FROM jsonb_each(${JSON.stringify(replaced)}::jsonb) AS back (former_id, present)
-      JOIN row_changes c ON c.act_id = ${actId}::int AND c.table_name = 'users' AND c.after IS NULL
-       AND c.user_id = back.former_id::int
-     WHERE back.present ? 'id' AND i.user_id = c.user_id
-       AND i.registered_at = (c.before ->> 'created_at')::timestamptz`;
-}

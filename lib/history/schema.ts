@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlainDate } from "@/lib/dates/plain-date";
-import { email, idIn, OptionalLine, rowId, StudentCode, userId } from "@/lib/fields";
+import { idIn, OptionalLine, rowId } from "@/lib/fields";
 
 const optionalId = OptionalLine.transform(idIn);
 
@@ -19,18 +19,5 @@ export const HistoryQuery = z.object({
 
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
-const Replacement = z.object({
-  studentId: userId("invalidUserId"),
-  userId: userId("invalidUserId").optional(),
-  email: email("emailInvalid").optional(),
-  studentCode: StudentCode.optional(),
-});
-
-/** The act to undo and, by user, replacements for a user id, email or code that someone else has by now. */
-export const UndoRequest = z.object({
-  actId: rowId("actNotFound"),
-  replacements: z.array(Replacement).max(100).default([]),
-});
-
-/** Replacements for a user's taken values. */
-export type Replacement = z.output<typeof Replacement>;
+/** The act to undo. */
+export const UndoRequest = z.object({ actId: rowId("actNotFound") });

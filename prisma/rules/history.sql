@@ -113,12 +113,13 @@ END $$;
 
 CREATE TYPE rules.undo_target AS (id BIGINT, key JSONB, target JSONB, left_as JSONB);
 
-CREATE FUNCTION rules.undo_targets(change_ids BIGINT[], replaced JSONB) RETURNS SETOF rules.undo_target LANGUAGE sql STABLE AS $$
+CREATE FUNCTION rules.undo_targets(change_ids BIGINT[]) RETURNS SETOF rules.undo_target LANGUAGE sql STABLE AS $$
     SELECT c.id, c.key,
-           former || coalesce((
-               SELECT jsonb_object_agg(CASE WHEN c.table_name = 'users' THEN name ELSE 'user_id' END, value)
-                 FROM jsonb_each(replaced -> c.user_id::text) AS instead (name, value)
-                WHERE CASE WHEN c.table_name = 'users' THEN former ? name ELSE name = 'id' AND former ? 'user_id' END), '{}')
+           former
+               -- Google identifies one account: whoever has made another one with it since keeps it there.
+               || CASE WHEN c.table_name = 'users' AND EXISTS (
+                           SELECT FROM users u WHERE u.google_subject = former ->> 'google_subject' AND u.id <> c.user_id)
+                       THEN '{"google_subject": null}'::jsonb ELSE '{}' END
                -- Who did it may be gone since.
                || coalesce((
                SELECT jsonb_object_agg(name, NULL::jsonb) FROM jsonb_each_text(former) AS present (name, value)
@@ -131,7 +132,7 @@ CREATE FUNCTION rules.undo_targets(change_ids BIGINT[], replaced JSONB) RETURNS 
 $$;
 
 -- What a colleague did can be undone after their account was deleted.
-CREATE FUNCTION rules.undo_step(change_ids BIGINT[], replaced JSONB) RETURNS JSONB LANGUAGE plpgsql AS $$
+CREATE FUNCTION rules.undo_step(change_ids BIGINT[]) RETURNS JSONB LANGUAGE plpgsql AS $$
 DECLARE
     changed TEXT;
     is_restored BOOLEAN;
@@ -145,7 +146,7 @@ DECLARE
 BEGIN
     SELECT min(c.table_name), bool_and(c.after IS NULL), bool_and(c.before IS NULL), array_agg(c.key)
       INTO changed, is_restored, is_removed, row_keys FROM row_changes c WHERE c.id = ANY(change_ids);
-    SELECT array_agg(u ORDER BY u.id DESC) INTO targets FROM rules.undo_targets(change_ids, replaced) u;
+    SELECT array_agg(u ORDER BY u.id DESC) INTO targets FROM rules.undo_targets(change_ids) u;
     SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum), string_agg(format('r.%I', attname), ', ' ORDER BY attnum)
       INTO columns, restored_columns
       FROM pg_attribute

@@ -2,21 +2,14 @@ import "server-only";
 import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
 import { isLastAdmin } from "@/lib/accounts/lock";
 import { lockStudents } from "@/lib/accounts/lock-students";
-import { returnPrintedCodes } from "@/lib/accounts/printed-codes";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { actOnMany } from "@/lib/database/act-on-many";
 import { batchSize } from "@/lib/database/batches";
 import { type Db, db } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
+import { Refusal, type RefusalCode } from "@/lib/errors";
 import { refuseDependent } from "@/lib/history/dependent-act";
-import {
-  type ReplacementColumns,
-  replacementColumns,
-  requireFree,
-  withoutTakenGoogle,
-} from "@/lib/history/taken-identity";
 import { operation } from "@/lib/operation";
 import { say } from "@/lib/words/words";
 import type { Role } from "@/prisma/generated/enums";
@@ -28,28 +21,26 @@ import { undoDays, undoStart } from "../undo-days";
 
 /**
  * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too
- * old or if something later depends on it. An undo is an act itself, and can be undone as well.
+ * old, if something later depends on it, or if somebody else has a number, email or code by now that it would restore.
+ * An undo is an act itself, and can be undone as well.
  */
 export const undoAct = operation({
   name: "undoAct",
   access: "permitted",
   isSensitive: true,
   input: UndoRequest,
-  async run({ actor, input: { actId, replacements } }): Promise<void> {
-    const chosen = replacementColumns(replacements);
+  async run({ actor, input: { actId } }): Promise<void> {
     const rows = await db.rowChange.count({ where: { actId } });
     await actOnMany(actor, rows, async (tx) => {
       await lockSubjects(tx, actId);
       const changes = await changesToUndo(tx, actor, actId);
-      const replaced = await withoutTakenGoogle(tx, changes, chosen);
       requireReach(actor, ...rolesIn(changes));
       const userIds = [...new Set(changes.map(({ userId }) => userId).filter((id) => id !== null))];
-      await requireFree(tx, changes, replaced);
-      await auditUndo(tx, actor, actId, replaced);
-      await undoChanges(tx, actId, replaced);
+      await requireFree(tx, changes);
+      await auditUndo(tx, actor, actId);
+      await undoChanges(tx, actId);
       await requireAdmins(tx, actor, changes);
-      const studentIds = userIds.map((id) => replaced[id]?.id ?? id);
-      await issueVersions(tx, studentIds);
+      await issueVersions(tx, userIds);
     });
     // The contact details are cached in memory.
     await refreshAcademyAfterAct();
@@ -75,17 +66,16 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
 }
 
 /** Restores every row, starting with the last change. */
-async function undoChanges(tx: Db, actId: number, replaced: ReplacementColumns): Promise<void> {
+async function undoChanges(tx: Db, actId: number): Promise<void> {
   const steps = await tx.$queryRaw<{ changeIds: string }[]>`
     SELECT change_ids::text AS "changeIds" FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
   for (const { changeIds } of steps) {
     const [step] = await tx.$queryRaw<{ stoppedAt: { table: string; row: RecordedRow } | null }[]>`
-      SELECT rules.undo_step(${changeIds}::bigint[], ${JSON.stringify(replaced)}::jsonb) AS "stoppedAt"`;
+      SELECT rules.undo_step(${changeIds}::bigint[]) AS "stoppedAt"`;
     if (step?.stoppedAt) await refuseDependent(tx, actId, step.stoppedAt);
   }
   await tx.$executeRaw`SELECT rules.restore_certificates(${actId}::int)`;
-  await tx.$executeRaw`SELECT rules.return_certificates(${actId}::int, ${JSON.stringify(replaced)}::jsonb)`;
-  await returnPrintedCodes(tx, actId, replaced);
+  await tx.$executeRaw`SELECT rules.return_certificates(${actId}::int)`;
 }
 
 /** The changes of an act, if it can be undone. Only account rows have their values. */
@@ -113,6 +103,47 @@ function rolesIn(changes: readonly RowChange[]): Role[] {
   return roles.filter((role): role is Role => typeof role === "string");
 }
 
+const identities = [
+  { column: "id", field: "userId", code: "duplicate_user_id" },
+  { column: "email", field: "email", code: "duplicate_email" },
+  { column: "student_code", field: "studentCode", code: "duplicate_student_code" },
+] as const satisfies readonly { column: string; field: string; code: RefusalCode }[];
+
+/** Refuses an undo that would restore a user id, email or code that another account has by now, and names both. */
+async function requireFree(tx: Db, changes: readonly RowChange[]): Promise<void> {
+  const restored = accounts(changes).flatMap(({ userId, before, after, changedColumns }) =>
+    before === null || userId === null
+      ? []
+      : identities.flatMap((identity) => {
+          // All of a deleted user's come back, otherwise only those that the act changed.
+          const isRestored = after === null || changedColumns?.includes(identity.column);
+          const value = isRestored ? before[identity.column] : null;
+          return value == null ? [] : [{ ...identity, value: String(value), ownId: after && userId }];
+        }),
+  );
+  const valuesOf = (column: string) =>
+    restored.filter((one) => one.column === column).map(({ value }) => value.toLowerCase());
+  const holders = await tx.$queryRaw<{ id: number; email: string; code: string | null; fullName: string }[]>`
+    SELECT id, email, lower(student_code) AS code, full_name AS "fullName" FROM users
+     WHERE id = ANY(${valuesOf("id").map(Number)}::int[]) OR email = ANY(${valuesOf("email")}::text[])
+        OR lower(student_code) = ANY(${valuesOf("student_code")}::text[])`;
+  const taken = restored.flatMap(({ value, ownId, field, code }) => {
+    const holder = holders.find(
+      (one) =>
+        one.id !== ownId &&
+        String({ userId: one.id, email: one.email, studentCode: one.code }[field]) === value.toLowerCase(),
+    );
+    return holder ? [{ code, words: say("identityTaken", { field, value, name: holder.fullName }) }] : [];
+  });
+  const [first] = taken;
+  if (first === undefined) return;
+  const named = taken.slice(0, maxNamed).map(({ words }) => words);
+  throw new Refusal("invalid", say("identitiesTaken", { taken: named }), { code: first.code });
+}
+
+/** How many taken values a refusal names. */
+const maxNamed = 10;
+
 /** Like any act, an undo must neither leave the academy without an admin nor delete the actor's own account. */
 async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[]): Promise<void> {
   if (!rolesIn(changes).includes("admin")) return;
@@ -122,10 +153,9 @@ async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[
 }
 
 /** Adds an event for each subject of the act, with the names recorded at the time. */
-async function auditUndo(tx: Db, actor: Member, actId: number, replaced: ReplacementColumns): Promise<void> {
+async function auditUndo(tx: Db, actor: Member, actId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO audit_events (actor_id, actor_name, action, subject_id, subject_name, undoes_act_id)
-    SELECT ${actor.userId}, ${actor.fullName}, ${"undoAct"},
-           coalesce((${JSON.stringify(replaced)}::jsonb -> subject_id::text ->> 'id')::int, subject_id), subject_name, act_id
+    SELECT ${actor.userId}, ${actor.fullName}, ${"undoAct"}, subject_id, subject_name, act_id
       FROM audit_events WHERE act_id = ${actId}::int ORDER BY id`;
 }

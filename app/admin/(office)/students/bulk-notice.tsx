@@ -21,9 +21,9 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
   const sentence = useSentence();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
-    const refusal = await undo(actId, [], { form: new FormData(), unanswered: sentence("unanswered") });
+    const refusal = await undo(actId, sentence("unanswered"));
     if (refusal === null) onUndone();
-    else setError(refusal.error);
+    else setError(refusal);
   });
 
   return (
