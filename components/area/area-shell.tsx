@@ -1,11 +1,10 @@
 import { type Messages, NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { inputOwner } from "@/components/form/input-owner";
 import { OptionalMarkProvider } from "@/components/form/optional-mark";
 import { PageUser } from "@/components/form/page-user-field";
 import { RefusalSentences } from "@/components/form/sentences";
-import { UnsavedInputOwner } from "@/components/form/unsaved-input";
+import { UnsavedInputOf } from "@/components/form/unsaved-input";
 import { GoogleProof } from "@/components/reauthentication/google-proof";
 import { Reauthentication } from "@/components/reauthentication/reauthentication";
 import { PageLink } from "@/components/site/page-link";
@@ -112,9 +111,9 @@ export async function AreaShell({
                     style={actor.kind === "member" ? actor.dateStyle : "gregorian"}
                     words={(await pageLanguage()) === defaultLanguage ? null : catalogue.dates}
                   >
-                    <UnsavedInputOwner owner={inputOwner(actor)}>
+                    <UnsavedInputOf userId={actor.kind === "member" ? actor.userId : null}>
                       <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
-                    </UnsavedInputOwner>
+                    </UnsavedInputOf>
                   </DateStyleProvider>
                 </main>
                 {below}

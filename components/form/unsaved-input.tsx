@@ -9,23 +9,56 @@ import {
   useMemo,
   useSyncExternalStore,
 } from "react";
-import { createUnsavedStore, type InputOwner, type UnsavedInput, type UnsavedStore } from "./unsaved-store";
+import { readEntries, storeEntry, type UnsavedInput } from "./unsaved-entries";
 
+type UnsavedStore = ReturnType<typeof createStore>;
 const Store = createContext<UnsavedStore | null>(null);
 
+const nothing: UnsavedInput = {};
+
+/** The unsaved input of one user's forms in this tab, in memory and in its sessionStorage. */
+function createStore(userId: number | null) {
+  const inputs = new Map<string, UnsavedInput>();
+  const listeners = new Set<() => void>();
+  let isLoaded = false;
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    load() {
+      for (const [name, { input }] of readEntries(userId)) if (!inputs.has(name)) inputs.set(name, input);
+      isLoaded = true;
+      notify();
+    },
+    isLoaded: () => isLoaded,
+    read: (name: string) => inputs.get(name) ?? nothing,
+    /** Empty input removes it. */
+    write(name: string, input: UnsavedInput) {
+      inputs.set(name, input);
+      if (Object.keys(input).length === 0) inputs.delete(name);
+      if (userId !== null) storeEntry(name, userId, input);
+      notify();
+    },
+    /** The names of unsaved input that start with this prefix. */
+    names: (prefix: string) => [...inputs.keys()].filter((name) => name.startsWith(prefix)),
+    subscribe(onChange: () => void) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
 /** Keeps the unsaved input of the forms inside, for this user only. */
-export function UnsavedInputOwner({ owner, children }: { owner: InputOwner | null; children: ReactNode }) {
-  const version = JSON.stringify(owner);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal owner means the same store
-  const store = useMemo(() => createUnsavedStore(owner), [version]);
-  useEffect(() => void store.load(), [store]);
+export function UnsavedInputOf({ userId, children }: { userId: number | null; children: ReactNode }) {
+  const store = useMemo(() => createStore(userId), [userId]);
+  useEffect(() => store.load(), [store]);
   return <Store value={store}>{children}</Store>;
 }
 
 /** All unsaved input of this user. */
 export function useUnsavedStore(): UnsavedStore {
   const store = use(Store);
-  if (store === null) throw new Error("A form that keeps its input is outside of UnsavedInputOwner.");
+  if (store === null) throw new Error("A form that keeps its input is outside of UnsavedInputOf.");
   return store;
 }
 
@@ -44,11 +77,9 @@ export type UnsavedInputState = {
   discard: () => void;
 };
 
-const nothing: UnsavedInput = {};
-
 /**
- * Unsaved input that survives its form, the page, a lost connection and an expired session, in this browser and for
- * this user, until it is saved or discarded. Logging out clears it.
+ * Unsaved input that survives its form, the page, a lost connection and an ended session, in this tab and for this
+ * user, until it is saved or discarded. Logging out clears it. Never passwords, codes or files.
  */
 export function useUnsavedInput(name: string): UnsavedInputState {
   const { subscribe, read, write } = useUnsavedStore();
@@ -62,11 +93,11 @@ export function useUnsavedInput(name: string): UnsavedInputState {
   return { input, isLoaded: useIsUnsavedLoaded(), store, discard };
 }
 
-/** Makes the browser ask before the page is left or the window closed. */
+/** Makes the browser ask before the window is closed, but not on the way to the log-in, which keeps the input. */
 export function useLeaveWarning(hasUnsaved: () => boolean): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault();
+      if (hasUnsaved() && !document.documentElement.hasAttribute("data-covered")) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { isSame } from "@/lib/text/is-same";
+import type { UnsavedInput } from "./unsaved-entries";
 import { useUnsavedInput } from "./unsaved-input";
-import type { UnsavedInput } from "./unsaved-store";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -56,6 +56,8 @@ export function useUnsavedFields<
       latestBase.current = { ...base, ...Object.fromEntries(began) };
       onBase?.(latestBase.current);
     }
+    for (const [field, value] of Object.entries(before.typed))
+      form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
@@ -73,8 +75,6 @@ export function useUnsavedFields<
         store(typed.length === 0 ? {} : { form: JSON.stringify(fields) });
       },
     });
-    for (const [field, value] of Object.entries(before.typed))
-      form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     setMissing(missing);
     return stop;
   }, [isLoaded, name]);

@@ -1,6 +1,7 @@
 import type { Success } from "@/components/form/answer";
 import { asAnswered } from "@/components/form/call-query";
 import type { SuccessOf } from "@/components/form/endpoints";
+import { readEntries } from "@/components/form/unsaved-entries";
 import { forgetFormerUser, type logInEntries } from "./browser-storage";
 
 const logIn = "/backend/api/login.php";
@@ -17,6 +18,8 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof l
     token,
   } satisfies Record<(typeof logInEntries)[number], string>;
   forgetFormerUser(user.userId);
+  // What somebody else had typed in this tab goes.
+  readEntries(user.userId);
   try {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   } catch {
@@ -27,20 +30,8 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof l
 /** Removes everything stored by this site in the browser. */
 export function clearBrowserStorage(): void {
   try {
-    // One by one: only an actual log-out clears it in one go, which makes the other tabs reload.
-    for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
-    sessionStorage.clear();
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
-
-/** Makes the other tabs reload (components/area/idle/use-reload-after-log-out.ts), and leaves nothing stored. */
-export function announceLogOut(): void {
-  try {
-    // Clearing empty storage fires no event.
-    localStorage.setItem("logged-out", "");
     localStorage.clear();
+    sessionStorage.clear();
   } catch {
     // Without storage there is nothing to remove.
   }

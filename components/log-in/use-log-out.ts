@@ -2,27 +2,28 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
-import { restoreInput, storedInput } from "@/components/form/unsaved-store";
+import { logOutChannel, noteEntries } from "@/components/form/unsaved-entries";
 import { hrefHere } from "@/components/site/href-here";
-import { announceLogOut, clearBrowserStorage } from "./stored-log-in";
+import { clearBrowserStorage } from "./stored-log-in";
 
 /** Milliseconds between attempts. */
 const pause = 5000;
 
 /**
- * Ends the session of this browser, and clears its storage even if that fails, except for encrypted input if
+ * Ends the session of this browser, and clears its storage even if that fails, except for unsaved input if
  * `keepsInput`. Returns whether the session has ended.
  */
 export async function endSession({ keepsInput = false } = {}): Promise<boolean> {
-  const unsaved = keepsInput ? storedInput() : [];
+  const putBack = keepsInput ? noteEntries() : () => undefined;
   clearBrowserStorage();
   // At once: the page may be closed before the answer.
-  restoreInput(unsaved);
+  putBack();
   const answer = await call("/backend/api/logout.php", { fields: {}, isSentOnce: true }).catch(() => null);
   const hasEnded = answer?.success === true;
   if (hasEnded) {
-    announceLogOut();
-    restoreInput(unsaved);
+    if (!keepsInput) logOutChannel()?.postMessage(null);
+    // The answer has cleared the storage once more.
+    putBack();
   }
   return hasEnded;
 }

@@ -6,8 +6,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
 
 /**
- * Ends the session, clears the browser's storage, and opens the log-in page. Unsaved input stays in the browser,
- * encrypted.
+ * Ends the session, clears the browser's storage, and opens the log-in page. Unsaved input stays in the tab.
  */
 async function endIdleSession(): Promise<void> {
   const hasEnded = await endSession({ keepsInput: true });
@@ -44,7 +43,7 @@ function storeUse(now: number): void {
 
 /**
  * Ends an idle session, like the server, after a warning two minutes before. Typing counts as use, which this reports
- * to the server. Unsaved input stays in the browser, for the same user.
+ * to the server. Unsaved input stays in the tab, for the same user.
  */
 export function IdleGuard({ idleSeconds }: { idleSeconds: number }) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);

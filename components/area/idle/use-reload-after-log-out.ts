@@ -1,25 +1,23 @@
 import { useEffect } from "react";
+import { dropEntries, logOutChannel } from "@/components/form/unsaved-entries";
 
 /**
  * Reloads the page when it may show a logged-out user's data: when the back button restores it from the browser's
- * back-forward cache, and when another tab has logged out, which empties the storage that all tabs share.
+ * back-forward cache, and when another tab has logged out, which ends what was typed in this one, too.
  */
 export function useReloadAfterLogOut(): void {
   useEffect(() => {
-    // A log-out in this tab empties the storage as well, while its form is already redirecting to the log-in.
-    let isLeaving = false;
-    const onSubmit = (event: SubmitEvent) => {
-      isLeaving = !event.defaultPrevented;
-    };
+    const channel = logOutChannel();
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
-    const onStorage = ({ key }: StorageEvent) => key === null && !isLeaving && location.reload();
-    window.addEventListener("submit", onSubmit);
+    const onLogOut = () => {
+      dropEntries();
+      location.reload();
+    };
     window.addEventListener("pageshow", onShow);
-    window.addEventListener("storage", onStorage);
+    channel?.addEventListener("message", onLogOut);
     return () => {
-      window.removeEventListener("submit", onSubmit);
       window.removeEventListener("pageshow", onShow);
-      window.removeEventListener("storage", onStorage);
+      channel?.removeEventListener("message", onLogOut);
     };
   }, []);
 }

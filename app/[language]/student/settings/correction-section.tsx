@@ -38,7 +38,11 @@ export function CorrectionSection({ requests }: CorrectionSectionProps) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary underline underline-offset-4">
             {t("title")}
           </summary>
-          <ActForm action="/backend/account/correction" className="mt-2 grid gap-4 sm:grid-cols-2">
+          <ActForm
+            action="/backend/account/correction"
+            keptAs="correction"
+            className="mt-2 grid gap-4 sm:grid-cols-2"
+          >
             <PlainField name="wishedName" label={t("name")} maxLength={120} dir="auto" hint={t("nameHint")} />
             <PlainField
               name="wishedBirthDate"

@@ -60,7 +60,7 @@ export function CorrectionCard({ correction }: { correction: CorrectionOfStudent
       <p className="text-sm">
         <span className="font-medium">{t("reason")}</span> <bdi className="whitespace-pre-line">{reason}</bdi>
       </p>
-      <ActForm action="/backend/office/answer-correction" className="grid gap-3">
+      <ActForm action="/backend/office/answer-correction" keptAs={`answer:${id}`} className="grid gap-3">
         <input type="hidden" name="correctionId" value={id} />
         <input type="hidden" name="base" value={JSON.stringify(presentFacts(student))} />
         <div className="grid gap-1.5">

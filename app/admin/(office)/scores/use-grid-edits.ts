@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { act } from "@/components/form/act";
+import type { UnsavedInput } from "@/components/form/unsaved-entries";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
-import type { UnsavedInput } from "@/components/form/unsaved-store";
 import type { Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";

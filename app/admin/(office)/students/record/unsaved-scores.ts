@@ -1,4 +1,4 @@
-import type { UnsavedInput } from "@/components/form/unsaved-store";
+import type { UnsavedInput } from "@/components/form/unsaved-entries";
 import type { Part } from "@/lib/exams/definition";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import type { Entry } from "./save-entry";

@@ -1,0 +1,83 @@
+import { processState } from "@/lib/process/process-state";
+
+/** Unsaved input, by field name. */
+export type UnsavedInput = Readonly<Record<string, string>>;
+
+/** What a user has typed into a form of this tab. `mark` is the log-in storage's at that time. */
+export type UnsavedEntry = { userId: number; at: number; mark: string; input: UnsavedInput };
+
+const prefix = "unsaved:";
+const maxAge = 8 * 3600_000;
+
+/**
+ * A random value in the storage that all tabs share. A log-out clears that, and with it whatever other tabs hold, even
+ * one that was asleep and missed the message.
+ */
+const markKey = "unsaved-mark";
+
+const namesIn = (storage: Storage) =>
+  Object.keys(storage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+
+/** The entries of this user in this tab, by form. Removes those of others, and those that have ended. */
+export function readEntries(userId: number | null): [form: string, entry: UnsavedEntry][] {
+  try {
+    const mark = localStorage.getItem(markKey);
+    return namesIn(sessionStorage).flatMap((name) => {
+      const entry: UnsavedEntry = JSON.parse(sessionStorage.getItem(prefix + name) ?? "");
+      const isTheirs = entry.userId === userId && entry.mark === mark && entry.at > Date.now() - maxAge;
+      if (!isTheirs) sessionStorage.removeItem(prefix + name);
+      return isTheirs ? [[name, entry] as [string, UnsavedEntry]] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Stores a form's input; empty input removes it. Without storage, it lasts as long as the page. */
+export function storeEntry(name: string, userId: number, input: UnsavedInput): void {
+  try {
+    if (Object.keys(input).length === 0) {
+      sessionStorage.removeItem(prefix + name);
+      return;
+    }
+    const mark = localStorage.getItem(markKey) ?? Math.random().toString(36).slice(2);
+    localStorage.setItem(markKey, mark);
+    const entry: UnsavedEntry = { userId, at: Date.now(), mark, input };
+    sessionStorage.setItem(prefix + name, JSON.stringify(entry));
+  } catch {
+    // A full disk, or no storage.
+  }
+}
+
+/** Removes all entries of this tab. */
+export function dropEntries(): void {
+  try {
+    for (const name of namesIn(sessionStorage)) sessionStorage.removeItem(prefix + name);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** Notes all entries of this tab, and returns how to put them back once the storage was cleared. */
+export function noteEntries(): () => void {
+  try {
+    const mark = localStorage.getItem(markKey);
+    const entries = namesIn(sessionStorage).map((name) => [
+      prefix + name,
+      sessionStorage.getItem(prefix + name),
+    ]);
+    return () => {
+      if (mark === null) return;
+      localStorage.setItem(markKey, mark);
+      for (const [key, entry] of entries) if (key && entry) sessionStorage.setItem(key, entry);
+    };
+  } catch {
+    return () => undefined;
+  }
+}
+
+/** How tabs learn that another one has logged out. Null in a browser that is too old for it. */
+export const logOutChannel = () =>
+  processState("log-out", () =>
+    typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("log-out"),
+  );
