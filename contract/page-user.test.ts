@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Client } from "./fixtures/client";
+import { acceptHtml, type Client } from "./fixtures/client";
 import { listedEndpoints, requestEndpoint } from "./fixtures/endpoints";
 import { logIn, newAdmin, newStudent, type Person } from "./fixtures/people";
 import { refused } from "./fixtures/replies";
@@ -35,19 +35,14 @@ test("a page's own user passes, and so does a client that names no one", async (
   expect((await client.get("get_user.php")).status).toBe(200);
 });
 
-test("a link that says for whom its page was made downloads nothing in someone else's session", async () => {
-  const path = "/backend/office/students/list.csv?search=nobody";
-  expect(await admin.send(`${path}&pageUser=${first.id}`)).toMatchObject(otherUser);
-  expect((await admin.send(path)).status).toBe(200);
-  const own = await client.send(`/backend/badge/badge.png?pageUser=${first.id}`);
-  expect(own).toMatchObject(otherUser);
-});
-
 test("a log-out of one person does not log out the next", async () => {
   const browser = await logIn(second);
-  const form = { pageUser: String(first.id) };
-  expect((await browser.postForm("/backend/api/logout.php", form)).status).toBe(303);
+  const asFirst = { "x-page-user": String(first.id) };
+  expect(await browser.post("logout.php", {}, asFirst)).toMatchObject(otherUser);
   expect((await browser.get("get_user.php")).status).toBe(200);
-  await browser.postForm("/backend/api/logout.php", { pageUser: String(second.id) });
-  expect((await browser.get("get_user.php")).status).toBe(401);
+});
+
+test.each(["/student/settings", "/admin/settings"])("%s says for whom it is", async (path) => {
+  const browser = path.startsWith("/admin") ? admin : client;
+  expect((await browser.send(path, { headers: acceptHtml })).text).toMatch(/data-page-user="\d+"/);
 });

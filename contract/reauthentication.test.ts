@@ -67,10 +67,7 @@ const table: Readonly<Record<string, Row>> = {
     sensitive: { "asking for one's deletion": () => ({ wish: "delete" }) },
     harmless: { "taking that back": () => ({ wish: "keep" }) },
   },
-  "POST /backend/account/end-session": {
-    who: "student",
-    sensitive: { "a session": () => ({ sessionId: 1 }) },
-  },
+  "POST /backend/account/end-other-sessions": { who: "student", sensitive: { "all others": () => ({}) } },
   "POST /backend/api/update_user.php": {
     who: "student",
     sensitive: { "another email": () => profile({ email: uniqueEmail() }) },

@@ -9,7 +9,7 @@ import * as ownData from "./account/data/route";
 import * as ownDateStyle from "./account/date-style/route";
 import * as ownDeletion from "./account/deletion/route";
 import * as ownEmailChange from "./account/email-change/route";
-import * as endSession from "./account/end-session/route";
+import * as endOtherSessions from "./account/end-other-sessions/route";
 import * as forgotPassword from "./account/forgot-password/route";
 import * as ownPicture from "./account/picture/route";
 import * as resetPassword from "./account/reset-password/route";
@@ -104,7 +104,7 @@ import * as photo from "./uploads/photos/[key]/route";
 export const endpoints = {
   "/backend/account/choose-password": choosePassword,
   "/backend/account/email-change": ownEmailChange,
-  "/backend/account/end-session": endSession,
+  "/backend/account/end-other-sessions": endOtherSessions,
   "/backend/account/forgot-password": forgotPassword,
   "/backend/account/correction": ownCorrection,
   "/backend/account/data": ownData,

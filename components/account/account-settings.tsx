@@ -2,15 +2,15 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { PageRefusal } from "@/components/area/page-refusal";
+import { ActForm } from "@/components/form/act-form";
+import { Button } from "@/components/ui/button";
 import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
-import { listSessions } from "@/lib/accounts/operations/sessions";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { DateStyleForm } from "./date-style-form";
 import { PasswordForm } from "./password-form";
 import { PendingEmail } from "./pending-email";
 import { ProfilePanel } from "./profile-panel";
-import { SessionList } from "./session-list";
 import { SettingsTabs } from "./settings-tabs";
 
 type AccountSettingsProps = {
@@ -29,11 +29,7 @@ type AccountSettingsProps = {
 /** The settings of the logged-in user. */
 export async function AccountSettings(props: AccountSettingsProps) {
   const { title, path, locked, extraTabs = [] } = props;
-  const [account, sessions, pending] = await Promise.all([
-    read(getAccount, {}),
-    read(listSessions, {}),
-    read(pendingEmail, {}),
-  ]);
+  const [account, pending] = await Promise.all([read(getAccount, {}), read(pendingEmail, {})]);
   const t = await getTranslations("account");
   const actor = await actorOfPage();
   if ("refusal" in account) {
@@ -49,7 +45,12 @@ export async function AccountSettings(props: AccountSettingsProps) {
   const security = (
     <div className="grid gap-8">
       <PasswordForm />
-      {"output" in sessions && <SessionList sessions={sessions.output} />}
+      <ActForm action="/backend/account/end-other-sessions" className="grid gap-3">
+        <p className="text-sm text-muted-foreground">{t("endOtherSessions.note")}</p>
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {t("endOtherSessions.submit")}
+        </Button>
+      </ActForm>
     </div>
   );
   return (

@@ -2,7 +2,7 @@ import { type Messages, NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { OptionalMarkProvider } from "@/components/form/optional-mark";
-import { PageUser } from "@/components/form/page-user-field";
+import { pageUserAttribute } from "@/components/form/page-user";
 import { RefusalSentences } from "@/components/form/sentences";
 import { UnsavedInputOf } from "@/components/form/unsaved-input";
 import { GoogleProof } from "@/components/reauthentication/google-proof";
@@ -62,6 +62,7 @@ export async function AreaShell({
   sentences,
 }: AreaShellProps) {
   const actor = await actorOfPage();
+  const userId = actor.kind === "member" ? actor.userId : null;
   const t = await getTranslations();
   const catalogue = await getMessages();
   const direction = catalogue.language.direction === "rtl" ? "rtl" : "ltr";
@@ -70,58 +71,59 @@ export async function AreaShell({
     <NextIntlClientProvider messages={messages}>
       <DirectionProvider dir={direction}>
         <RefusalSentences sentences={sentences ?? sentencesFor("ownAccount", catalogue)}>
-          <PageUser userId={actor.kind === "member" ? actor.userId : null}>
-            <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
-              <a
-                href="#main"
-                className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
+          <div
+            {...{ [pageUserAttribute]: userId ?? undefined }}
+            className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}
+          >
+            <a
+              href="#main"
+              className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
+            >
+              {t("area.skip")}
+            </a>
+            <aside
+              data-icons={hasIconMenu || undefined}
+              className={cn(
+                "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
+                hasIconMenu ? "md:flex" : "lg:flex",
+              )}
+            >
+              <AreaMenu label={label}>{menu}</AreaMenu>
+            </aside>
+            <div className="flex min-h-dvh min-w-0 flex-col">
+              <header
+                data-sticky-head=""
+                className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
               >
-                {t("area.skip")}
-              </a>
-              <aside
-                data-icons={hasIconMenu || undefined}
-                className={cn(
-                  "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
-                  hasIconMenu ? "md:flex" : "lg:flex",
-                )}
+                <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
+                  <AreaMenu label={label}>{menu}</AreaMenu>
+                </AreaDrawer>
+                <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
+                {tools}
+              </header>
+              <main
+                id="main"
+                tabIndex={-1}
+                className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
               >
-                <AreaMenu label={label}>{menu}</AreaMenu>
-              </aside>
-              <div className="flex min-h-dvh min-w-0 flex-col">
-                <header
-                  data-sticky-head=""
-                  className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+                <OfflineNotice />
+                <noscript>
+                  <p className="mb-4 text-sm text-muted-foreground">{t("area.needsScript")}</p>
+                </noscript>
+                <DateStyleProvider
+                  style={actor.kind === "member" ? actor.dateStyle : "gregorian"}
+                  words={(await pageLanguage()) === defaultLanguage ? null : catalogue.dates}
                 >
-                  <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
-                    <AreaMenu label={label}>{menu}</AreaMenu>
-                  </AreaDrawer>
-                  <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
-                  {tools}
-                </header>
-                <main
-                  id="main"
-                  tabIndex={-1}
-                  className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
-                >
-                  <OfflineNotice />
-                  <noscript>
-                    <p className="mb-4 text-sm text-muted-foreground">{t("area.needsScript")}</p>
-                  </noscript>
-                  <DateStyleProvider
-                    style={actor.kind === "member" ? actor.dateStyle : "gregorian"}
-                    words={(await pageLanguage()) === defaultLanguage ? null : catalogue.dates}
-                  >
-                    <UnsavedInputOf userId={actor.kind === "member" ? actor.userId : null}>
-                      <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
-                    </UnsavedInputOf>
-                  </DateStyleProvider>
-                </main>
-                {below}
-              </div>
-              <Toaster isMirrored={direction === "rtl"} />
-              <Reauthentication google={<GoogleProof />} />
+                  <UnsavedInputOf userId={userId}>
+                    <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
+                  </UnsavedInputOf>
+                </DateStyleProvider>
+              </main>
+              {below}
             </div>
-          </PageUser>
+            <Toaster isMirrored={direction === "rtl"} />
+            <Reauthentication google={<GoogleProof />} />
+          </div>
         </RefusalSentences>
       </DirectionProvider>
     </NextIntlClientProvider>

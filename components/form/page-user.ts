@@ -1,48 +1,38 @@
+import { hrefHere } from "@/components/site/href-here";
 import { pageUserHeader } from "@/lib/auth/page-user";
+import { readEntries } from "./unsaved-entries";
 
 /** The attribute with the id of the user for whom a page of the areas was rendered. */
 export const pageUserAttribute = "data-page-user";
 
-/**
- * Why a page's user can no longer act: the session has ended (401), or now belongs to someone else (412, `other_user`).
- */
-export type Loss = "ended" | "other";
-
-/** The event on `window` that reports a loss. `resume` lets the page continue. */
-export type LossReport = { loss: Loss; resume: () => void };
-export const lossEvent = "session-lost";
+const pageUser = () =>
+  document.querySelector(`[${pageUserAttribute}]`)?.getAttribute(pageUserAttribute) || null;
 
 /** The header with the user for whom the page was rendered; none outside the areas. */
 export function pageUserHeaders(): Record<string, string> {
-  const userId = document.querySelector(`[${pageUserAttribute}]`)?.getAttribute(pageUserAttribute);
-  return userId ? { [pageUserHeader]: userId } : {};
+  const userId = pageUser();
+  return userId === null ? {} : { [pageUserHeader]: userId };
 }
 
-/** What a response's status means for the page's session. */
-export function lossOf(status: number): Loss | null {
-  if (status === 401) return "ended";
-  return status === 412 ? "other" : null;
+/** Whether a response says that the session has ended (401), or now belongs to someone else (412, `other_user`). */
+export const isSessionLost = (status: number): boolean => status === 401 || status === 412;
+
+/** Hides a page whose session is lost, and opens the log-in, which leads back to it and to what was typed. */
+export function leaveForLogIn(status: number): void {
+  document.documentElement.toggleAttribute("data-covered", true);
+  // Drops what was typed if its owner has logged out meanwhile.
+  readEntries(Number(pageUser()));
+  const query = new URLSearchParams({ callbackUrl: location.pathname + location.search });
+  if (status === 401) query.set("ended", "over");
+  location.replace(hrefHere(`/login?${query}`));
 }
 
-/**
- * Sends a request as the user for whom the page was rendered. If the session is lost, the page is covered, and the
- * request is resent once the same person has logged in; meanwhile what was typed stays. Without a cover on the page,
- * resolves to the refusal.
- */
+/** Sends a request as the user for whom the page was rendered. If the session is lost, the page leaves for the log-in. */
 export async function asPageUser<T extends { status: number }>(
   send: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> {
-  for (;;) {
-    const answer = await send(pageUserHeaders());
-    const loss = lossOf(answer.status);
-    if (loss === null || !(await isResumed(loss))) return answer;
-  }
-}
-
-function isResumed(loss: Loss): Promise<boolean> {
-  return new Promise((resolve) => {
-    const detail: LossReport = { loss, resume: () => resolve(true) };
-    const isUnheard = window.dispatchEvent(new CustomEvent(lossEvent, { detail, cancelable: true }));
-    if (isUnheard) resolve(false);
-  });
+  const answer = await send(pageUserHeaders());
+  if (pageUser() === null || !isSessionLost(answer.status)) return answer;
+  leaveForLogIn(answer.status);
+  return await new Promise<never>(() => undefined);
 }

@@ -89,7 +89,7 @@ const acts = {
   "/backend/account/date-style": "own account",
   "/backend/account/deletion": "student",
   "/backend/account/email-change": "own account",
-  "/backend/account/end-session": "own account",
+  "/backend/account/end-other-sessions": "own account",
   "/backend/account/forgot-password": "visitor",
   "/backend/set-up": "visitor",
   "/backend/account/picture": "own account",

@@ -6,7 +6,6 @@ import {
   FullName,
   newPassword,
   requiredLine,
-  rowId,
   Ticked,
   typedPassword,
   userId,
@@ -106,9 +105,6 @@ export const PasswordByLink = z
 
 /** The account that an office operation is about. */
 export const AccountOf = z.object({ userId: userId("invalidUserId") });
-
-/** One of the caller's sessions. */
-export const OwnSession = z.object({ sessionId: rowId("chooseSession") });
 
 /** Whether the caller gets an email about a new result. */
 export const ResultMail = z.object({ mailsResults: Ticked });

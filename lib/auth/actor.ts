@@ -6,8 +6,6 @@ type Client = {
   address: string;
   /** The known device, from its cookie. It grants nothing: only the log-in limits use it. */
   device?: Device | undefined;
-  /** The User-Agent header. No decision depends on it. */
-  agent?: string | undefined;
 };
 
 /** An actor who is not logged in. */

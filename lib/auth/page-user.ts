@@ -1,6 +1,2 @@
-/**
- * How a request states which user its page was rendered for: scripts send this header, plain forms and links this
- * field.
- */
+/** The header in which scripts state the user for whom their page was rendered. */
 export const pageUserHeader = "X-Page-User";
-export const pageUserField = "pageUser";

@@ -5,7 +5,6 @@ import { batched } from "@/lib/process/batched";
 import { Prisma } from "@/prisma/generated/client";
 import type { DateStyle, Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
-import { sealClientInfo } from "./client-info";
 import { idleSecondsOf } from "./roles";
 
 /** The absolute lifetime of a session, in seconds. */
@@ -41,7 +40,7 @@ const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
  */
 export async function openSession(
   userId: number,
-  actor: Actor,
+  _actor: Actor,
   within: Db,
   authenticatedAt?: Date,
 ): Promise<{ cookie: string; token: string }> {
@@ -54,7 +53,6 @@ export async function openSession(
       tokenHash: digest(token),
       tokenExpiresAt: after(tokenSeconds),
       expiresAt: after(sessionSeconds),
-      clientInfo: sealClientInfo(actor),
       ...(authenticatedAt === undefined ? {} : { authenticatedAt }),
     },
   });

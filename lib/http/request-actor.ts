@@ -1,7 +1,9 @@
 import type { Actor } from "@/lib/auth/actor";
 import { readDevice } from "@/lib/auth/device";
+import { pageUserHeader } from "@/lib/auth/page-user";
 import { memberByCookie, memberByToken } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/database/database-errors";
+import { Refusal } from "@/lib/errors";
 import { deviceCookieName, readCookie, readSessionCookie } from "./cookies/cookies";
 
 /** The client's IP address. Our own server overwrites this header, so clients cannot forge it. */
@@ -12,7 +14,8 @@ export function addressOf(headers: Pick<Headers, "get">): string {
 /**
  * The actor of a request, identified by its session cookie or, if no cookie has a session, by a bearer token. Throws if
  * the database is unreachable, which must never be taken for "logged out". `alwaysAsks` queries the database even for a
- * visitor without a cookie, for pages that are useless without it.
+ * visitor without a cookie, for pages that are useless without it. Refuses a request from a page that was rendered for
+ * another user: someone else has logged in in the same browser meanwhile, and the request would act for them.
  */
 export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = false } = {}): Promise<Actor> {
   const address = addressOf(headers);
@@ -21,8 +24,10 @@ export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = fal
   try {
     const actor = (cookie !== null ? await memberByCookie(cookie, address) : null) ??
       (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address };
-    const device = readDevice(readCookie(headers, deviceCookieName));
-    return { ...actor, device, agent: headers.get("user-agent") ?? undefined };
+    const pageUser = headers.get(pageUserHeader);
+    if (pageUser && actor.kind !== "visitor" && pageUser !== String(actor.userId))
+      throw new Refusal("other_user", "otherUser");
+    return { ...actor, device: readDevice(readCookie(headers, deviceCookieName)) };
   } catch (error) {
     throw databaseRefusal(error) ?? error;
   }

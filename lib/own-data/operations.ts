@@ -2,11 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
-import { listSessions } from "@/lib/accounts/operations/sessions";
 import type { Member } from "@/lib/auth/actor";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
 import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
 import { ownCorrections } from "@/lib/corrections/operations/list-corrections";
+import { db } from "@/lib/db";
 import type { StudentDocument } from "@/lib/documents/document";
 import { downloadDocument, listDocuments } from "@/lib/documents/operations/read-documents";
 import { isRefusal } from "@/lib/errors";
@@ -38,7 +38,11 @@ async function ownFiles(actor: Member): Promise<AsyncGenerator<ZipEntry>> {
   const { photo: _, ...facts } = account;
   const data = {
     account: { ...facts, dateStyle: actor.dateStyle },
-    sessions: await listSessions.as(actor, {}),
+    sessions: await db.session.findMany({
+      where: { userId: actor.userId },
+      orderBy: { createdAt: "desc" },
+      select: { createdAt: true, lastUsedAt: true, expiresAt: true },
+    }),
     newsletter: await ownSubscription.as(actor, {}),
     messages: await ownMessages.as(actor, {}),
     ...record,

@@ -37,7 +37,6 @@ const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, S
   refusals: "why something was not done: below a field, or as a message",
   replies: "what was done: a message after pressing a button",
   openingHours: "the academy's opening hours",
-  devices: "names of devices that logged in",
   files: "names of files to download",
   mails: "mails",
   records: "history and exports of the office",

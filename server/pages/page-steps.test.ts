@@ -6,7 +6,7 @@ import type { Asked } from "./asked";
 import { type PageOnItsWay, pageSteps, type SiteOfPages } from "./page-steps";
 import { type Step, takeSteps } from "./steps";
 
-const visitor: Actor = { kind: "visitor", address: "192.0.2.1", device: undefined, agent: undefined };
+const visitor: Actor = { kind: "visitor", address: "192.0.2.1", device: undefined };
 
 const site: SiteOfPages = {
   patternOf: (path) => path,

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { NewPasswordForm } from "@/components/account/new-password-form";
+import { pageUserAttribute } from "@/components/form/page-user";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { academyName } from "@/lib/academy/current";
-import { pageUserField } from "@/lib/auth/page-user";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
@@ -35,14 +35,16 @@ export default async function ChoosePasswordPage({ searchParams }: { searchParam
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <RefusalSentences sentences={sentencesFor("newPassword", { refusals })}>
-        <NewPasswordForm
-          texts={newPassword.form}
-          strengthTexts={passwordStrength}
-          action="/backend/account/choose-password"
-          hiddenFields={{ callbackUrl: next, [pageUserField]: String(actor.userId) }}
-          nextPage={next}
-          flashMessage={flash?.message}
-        />
+        <div {...{ [pageUserAttribute]: actor.userId }}>
+          <NewPasswordForm
+            texts={newPassword.form}
+            strengthTexts={passwordStrength}
+            action="/backend/account/choose-password"
+            hiddenFields={{ callbackUrl: next }}
+            nextPage={next}
+            flashMessage={flash?.message}
+          />
+        </div>
       </RefusalSentences>
       <AskOffice />
     </AuthLayout>

@@ -65,9 +65,9 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
           <AlertDescription>{t(googleErrors.get(error) ?? "googleFailed")}</AlertDescription>
         </Alert>
       )}
-      {ended === "unused" && (
+      {(ended === "unused" || ended === "over") && (
         <Alert role="status">
-          <AlertDescription>{t("ended")}</AlertDescription>
+          <AlertDescription>{t(ended === "over" ? "over" : "ended")}</AlertDescription>
         </Alert>
       )}
       {ended === "failed" && (

@@ -3,7 +3,6 @@
 import { LogOut } from "lucide-react";
 import { itemTextClass } from "@/components/area/area-link";
 import { LogOutFailure } from "@/components/area/log-out-failure";
-import { PageUserField } from "@/components/form/page-user-field";
 import { useLogOut } from "@/components/log-in/use-log-out";
 import { Button } from "@/components/ui/button";
 
@@ -19,7 +18,6 @@ export function OfficeLogOut({ label }: { label: string }) {
         void logOut();
       }}
     >
-      <PageUserField />
       {hasFailed && <LogOutFailure />}
       <Button
         type="submit"

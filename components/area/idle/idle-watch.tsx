@@ -1,4 +1,3 @@
-import { GoogleProof } from "@/components/reauthentication/google-proof";
 import { idleSecondsOf } from "@/lib/auth/roles";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { IdleGuard } from "./idle-guard";
@@ -10,8 +9,9 @@ export async function IdleWatch() {
   if (actor.kind !== "member") return null;
   const { userId, role } = actor;
   return (
-    <SessionGuard userId={userId} google={<GoogleProof />}>
+    <>
+      <SessionGuard userId={userId} />
       <IdleGuard idleSeconds={idleSecondsOf(role)} />
-    </SessionGuard>
+    </>
   );
 }

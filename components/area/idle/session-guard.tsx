@@ -1,80 +1,43 @@
 "use client";
 
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { type Loss, type LossReport, lossEvent } from "@/components/form/page-user";
+import { useEffect } from "react";
+import { leaveForLogIn } from "@/components/form/page-user";
+import { dropEntries, logOutChannel } from "@/components/form/unsaved-entries";
 import { forgetFormerUser } from "@/components/log-in/browser-storage";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
-import { useReloadAfterLogOut } from "./use-reload-after-log-out";
-
-/** Loaded on demand; the page is hidden immediately either way. */
-const SessionCover = lazyPart(async () => (await import("./session-cover")).SessionCover);
-
-type SessionGuardProps = {
-  userId: number;
-  /** The button that logs in with Google again. */
-  google: ReactNode;
-  /** Rendered unless the browser has someone else's session. */
-  children: ReactNode;
-};
 
 /**
- * Covers the page when its session has ended or become someone else's. The server reports that in response to any
- * request of the page; the guard also checks when the window is used again and when another tab logs in. The page
- * resumes once the same person has logged in.
+ * Leaves for the log-in when the page's session has ended or become someone else's: asks the server when the window is
+ * used again and when another tab logs in. Reloads the page when it may show a logged-out user's data: when the back
+ * button restores it from the browser's back-forward cache, and when another tab has logged out.
  */
-export function SessionGuard({ userId, google, children }: SessionGuardProps) {
-  const [loss, setLoss] = useState<Loss | null>(null);
-  const resumptions = useRef<(() => void)[]>([]);
-  useReloadAfterLogOut();
+export function SessionGuard({ userId }: { userId: number }) {
   useEffect(() => forgetFormerUser(userId), [userId]);
 
-  const show = useCallback((next: Loss | null) => {
-    // Takes effect at once, without the cover's script.
-    document.documentElement.toggleAttribute("data-covered", next !== null);
-    setLoss(next);
-    if (next === null) for (const resume of resumptions.current.splice(0)) resume();
-  }, []);
-
-  const check = useCallback(async () => {
-    const answer = await askAboutSession();
-    if (answer !== undefined) show(answer);
-  }, [show]);
-
   useEffect(() => {
-    const onLoss = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return;
-      const { loss, resume }: LossReport = event.detail;
-      event.preventDefault();
-      resumptions.current.push(resume);
-      show(loss);
-    };
-    const onUsedAgain = () => document.visibilityState === "visible" && void check();
+    const channel = logOutChannel();
+    const onUsedAgain = () => document.visibilityState === "visible" && void askAboutSession();
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== "user_id" || newValue === null) return;
-      if (newValue !== String(userId)) show("other");
-      void check();
+      if (key === "user_id" && newValue !== null && newValue !== String(userId)) leaveForLogIn(412);
     };
-    window.addEventListener(lossEvent, onLoss);
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    const onLogOut = () => {
+      dropEntries();
+      location.reload();
+    };
     window.addEventListener("focus", onUsedAgain);
     window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onShow);
     document.addEventListener("visibilitychange", onUsedAgain);
+    channel?.addEventListener("message", onLogOut);
     return () => {
-      window.removeEventListener(lossEvent, onLoss);
       window.removeEventListener("focus", onUsedAgain);
       window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onShow);
       document.removeEventListener("visibilitychange", onUsedAgain);
+      channel?.removeEventListener("message", onLogOut);
     };
-  }, [userId, show, check]);
+  }, [userId]);
 
-  return (
-    <>
-      {loss !== "other" && children}
-      {loss !== null && (
-        <Suspense>
-          <SessionCover loss={loss} google={google} onLoggedIn={check} />
-        </Suspense>
-      )}
-    </>
-  );
+  return null;
 }

@@ -4,52 +4,13 @@ import { photoAddress } from "@/lib/accounts/account";
 import { findForUpdate } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { type ClientInfo, openClientInfo } from "@/lib/auth/client-info";
 import { idleSecondsOf } from "@/lib/auth/roles";
 import { endSessionsOf } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
-import { AccountOf, OwnSession } from "../schema";
-
-/** A session in the user's list of sessions. */
-export type OwnedSession = {
-  id: number;
-  client: ClientInfo | null;
-  createdAt: Date;
-  /** Accurate to a fifteenth of the idle limit. */
-  lastUsedAt: Date;
-  isCurrent: boolean;
-  /** Ended by the idle limit. The row stays for its seven days. */
-  hasEnded: boolean;
-};
-
-/**
- * The caller's sessions, including those that ended by the idle limit: the current one first, then the most recently
- * used.
- */
-export const listSessions = operation({
-  name: "listSessions",
-  access: "member",
-  input: z.unknown(),
-  async run({ actor }): Promise<OwnedSession[]> {
-    const now = Date.now();
-    const unusedSince = now - idleSecondsOf(actor.role) * 1000;
-    const rows = await db.session.findMany({
-      where: { userId: actor.userId },
-      orderBy: { lastUsedAt: "desc" },
-      select: { id: true, clientInfo: true, createdAt: true, lastUsedAt: true, expiresAt: true },
-    });
-    const sessions = rows.map(({ clientInfo, expiresAt, ...row }) => ({
-      ...row,
-      hasEnded: Math.min(expiresAt.getTime() - now, row.lastUsedAt.getTime() - unusedSince) <= 0,
-      client: openClientInfo(clientInfo),
-      isCurrent: row.id === actor.sessionId,
-    }));
-    return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  },
-});
+import { AccountOf } from "../schema";
 
 /** A session in the format next-auth's clients read; `expires` is in ISO 8601. */
 export type ClientSession = {
@@ -78,15 +39,13 @@ export const readSession = operation({
   },
 });
 
-/** Ends one of the caller's sessions. Ignores one that has already ended or is someone else's. */
-export const endOwnSession = operation({
-  name: "endOwnSession",
+/** Logs the caller out everywhere else, for example after a phone is lost. */
+export const endOtherSessions = operation({
+  name: "endOtherSessions",
   access: "member",
   isSensitive: true,
-  input: OwnSession,
-  async run({ actor, input: { sessionId } }): Promise<void> {
-    await db.session.deleteMany({ where: { id: sessionId, userId: actor.userId } });
-  },
+  input: z.unknown(),
+  run: ({ actor }): Promise<void> => endSessionsOf(actor.userId, db, actor.sessionId),
 });
 
 /** Logs a user out everywhere, for example after a phone is lost. */

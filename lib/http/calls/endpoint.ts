@@ -12,7 +12,6 @@ import { withRange } from "./byte-range";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
 import { requireOwnSite } from "./own-site";
-import { requirePageUser } from "./page-user";
 import { asRefusal, json, type Reply, refusalAnswer, requestId } from "./reply";
 import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
@@ -68,7 +67,6 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
   try {
     const actor = await getActor(request.headers);
     const { path, query } = parseUrl(request.url);
-    requirePageUser(actor, request.headers, query);
     const fields = toOurNames(query, takenBy(call.address));
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
     return withRange(succeed(call, await call.operation.as(actor, fields)), request.headers);
@@ -88,12 +86,10 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     if (body && form) fields = parseFields(body);
     requireOwnSite(request.headers);
     const actor = await getActor(request.headers);
-    requirePageUser(actor, request.headers, fields);
     const key = call.cookies ? null : request.headers.get("idempotency-key");
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
       const output = await call.operation.admit(actor, async () => {
         fields = body ? parseFields(body) : await multipartFields(request, "files" in call ? call.files : {});
-        requirePageUser(actor, request.headers, fields);
         return toOurNames(fields, takenBy(call.address));
       });
       return form

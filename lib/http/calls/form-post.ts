@@ -46,9 +46,7 @@ export function formAnswer<Output>(
   const location = inLanguage(page, currentLanguage());
   const answer = withCookies(seeOther(location), cookies);
   if (message === undefined) return answer;
-  // One person's input must not be shown to another.
-  const showsTyped = !isSuccess && outcome.refusal.kind !== "other_user";
-  const values = !showsTyped
+  const values = isSuccess
     ? {}
     : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
   const [path = "/"] = location.split(/[?#]/);

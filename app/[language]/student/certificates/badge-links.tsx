@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { PageUserLink } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 
 /** Links to the badge's files, for third-party programs. */
@@ -11,14 +10,14 @@ export function BadgeLinks() {
       <p className="text-sm text-muted-foreground">{t("lead")}</p>
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm" variant="outline">
-          <PageUserLink href="/backend/badge/badge.png" download>
+          <a href="/backend/badge/badge.png" download>
             {t("picture")}
-          </PageUserLink>
+          </a>
         </Button>
         <Button asChild size="sm" variant="outline">
-          <PageUserLink href="/backend/badge/badge.json" download>
+          <a href="/backend/badge/badge.json" download>
             {t("file")}
-          </PageUserLink>
+          </a>
         </Button>
       </div>
     </section>

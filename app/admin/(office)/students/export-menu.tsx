@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { withQuery } from "@/components/form/call-query";
-import { PageUserLink } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useMay } from "../office-permissions";
@@ -32,9 +31,9 @@ export function ExportMenu({ state }: { state: ListState }) {
         {exportKinds.map(({ file, label }) => (
           <MenuItem key={file} asChild>
             {/* The browser streams the download, however large. */}
-            <PageUserLink href={address.replace("[file]", file)} download>
+            <a href={address.replace("[file]", file)} download>
               {t("exportAs", { kind: label })}
-            </PageUserLink>
+            </a>
           </MenuItem>
         ))}
       </MenuContent>

@@ -1,10 +1,10 @@
-import { endOwnSession } from "@/lib/accounts/operations/sessions";
+import { endOtherSessions } from "@/lib/accounts/operations/sessions";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
-  operation: endOwnSession,
-  reply: () => success("sessionEnded"),
+  operation: endOtherSessions,
+  reply: () => success("otherSessionsEnded"),
 });
