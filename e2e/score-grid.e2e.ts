@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { kabulDay } from "@/lib/dates/kabul";
@@ -148,7 +149,26 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(dialog.getByText("it was 102, now it is 103.")).toBeVisible();
   await dialog.getByLabel(first ?? "").check();
   await dialog.getByRole("button", { name: "Release 2 results" }).click();
-  await expect(page.getByText("2 results released.")).toBeVisible();
+  const notice = page.getByRole("status").filter({ hasText: "2 results released." });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  const [certificates] = await Promise.all([
+    page.waitForEvent("download"),
+    notice.getByRole("button", { name: "Print certificates" }).click(),
+  ]);
+  expect(certificates.suggestedFilename()).toMatch(/^Certificates [\d-]+\.pdf$/);
+  const ofClass = page.getByRole("group", { name: "Files of this class" });
+  const [slips] = await Promise.all([
+    page.waitForEvent("download"),
+    ofClass.getByRole("button", { name: "Print slips" }).click(),
+  ]);
+  expect(slips.suggestedFilename()).toMatch(/^Slips [\d-]+\.pdf$/);
+  await ofClass.getByRole("button", { name: "Export" }).click();
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Export as CSV" }).click(),
+  ]);
+  expect(await readFile(await table.path(), "utf8")).toContain(first ?? "");
   await expect(cell("reading", first)).toHaveCount(0);
   await expect(page.getByRole("row", { name: first ?? "" })).toContainText(/(?<!\d)103(?!\d)/);
   await expect(page.getByRole("row", { name: second ?? "" })).toContainText(/(?<!\d)94(?!\d)/);

@@ -81,7 +81,6 @@ import * as saveDraft from "./office/save-draft/route";
 import * as saveScores from "./office/save-scores/route";
 import * as scoreGrid from "./office/score-grid/route";
 import * as seenActivity from "./office/seen-activity/route";
-import * as selectStudents from "./office/select-students/route";
 import * as similarPeople from "./office/similar-people/route";
 import * as sittings from "./office/sittings/route";
 import * as studentPhoto from "./office/student-photo/route";
@@ -153,7 +152,6 @@ export const endpoints = {
   "/backend/office/certificate-status": certificateStatus,
   "/backend/office/export-students": exportSelected,
   "/backend/office/find-students": findStudents,
-  "/backend/office/select-students": selectStudents,
   "/backend/office/answer-correction": answerCorrection,
   "/backend/office/end-sessions": endSessions,
   "/backend/office/one-time-password": oneTimePassword,

@@ -64,7 +64,6 @@ const scopes = {
   runImport: "students",
   saveDraft: "students",
   saveScores: "students",
-  selectStudents: "accounts",
   setAcademyContact: "academy",
   setAcademySignatory: "academy",
   setAcademyVisibility: "academy",

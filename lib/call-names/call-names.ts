@@ -72,7 +72,6 @@ export const callNames = {
   "/backend/office/rename-document": { gives: document },
   "/backend/office/replace-document": { gives: document },
   "/backend/office/save-scores": { takes: student },
-  "/backend/office/select-students": list,
   "/backend/office/student-photo": { takes: student },
   "/backend/office/students/[file]": list,
 } as const satisfies Readonly<Record<`/backend/${string}`, CallNames>>;

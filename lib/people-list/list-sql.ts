@@ -9,8 +9,8 @@ import type { ListFilter, Sort, StudentQuery } from "./schema";
 
 const { sql } = Prisma;
 
-/** A query of the list, with the caller's reach and, for a selection, the chosen ids. */
-export type ListQuery = StudentQuery & { reach: readonly Role[]; ids?: readonly number[] | null };
+/** A query of the list, with the caller's reach. */
+export type ListQuery = StudentQuery & { reach: readonly Role[] };
 
 /**
  * The sort keys; the user id breaks ties. Each has an index on exactly this expression. A missing code sorts last in
@@ -40,7 +40,9 @@ export const accountColumns = Prisma.raw(
 /** A keyset cursor: the sort key and id of a row. */
 export type Cursor = { key: Date | string | boolean | null; id: number };
 
-function keyOf({ sortBy, sortOrder }: StudentQuery): Prisma.Sql | null {
+type Order = Pick<StudentQuery, "sortBy" | "sortOrder">;
+
+function keyOf({ sortBy, sortOrder }: Order): Prisma.Sql | null {
   return sortBy === "user_id" ? null : keys[sortBy][sortOrder];
 }
 
@@ -50,7 +52,7 @@ export function cursorColumn(query: StudentQuery): Prisma.Sql {
 }
 
 /** The ORDER BY of the list. */
-export function orderOf(query: StudentQuery): Prisma.Sql {
+export function orderOf(query: Order): Prisma.Sql {
   const direction = query.sortOrder === "asc" ? sql`ASC` : sql`DESC`;
   const key = keyOf(query);
   return key === null ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`;
@@ -83,10 +85,9 @@ export const isVersioned = ({ filters }: StudentQuery): boolean =>
 
 /** The WHERE of the list. */
 export function filterOf(query: ListQuery): Prisma.Sql {
-  const { role, search, filters, registeredFrom, registeredTo, reach, ids } = query;
+  const { role, search, filters, registeredFrom, registeredTo, reach } = query;
   const conditions = [sql`true`, ...filters.map((filter) => ofFilter[filter])];
   if (!roleNames.every((name) => reach.includes(name))) conditions.push(sql`role::text = ANY(${[...reach]})`);
-  if (ids) conditions.push(sql`users.id = ANY(${[...ids]})`);
   if (role !== null) conditions.push(sql`role = ${Prisma.raw(`'${role}'`)}`);
   if (registeredFrom !== null) conditions.push(sql`created_at >= ${startOfKabulDay(registeredFrom)}`);
   if (registeredTo !== null) conditions.push(sql`created_at < ${endOfKabulDay(registeredTo)}`);

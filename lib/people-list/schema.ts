@@ -92,13 +92,9 @@ const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
 ]).refine((ids) => ids.length > 0 && ids.every(isId), issue("chooseSomeone"));
 
-/**
- * The subjects of a bulk act. With `isAll` they are everyone the query found, and the act is refused if it now finds
- * others.
- */
-export const Selection = StudentQuery.extend({
+/** The subjects of a bulk act, and the order in which a file lists them. */
+export const Selection = StudentQuery.pick({ sortBy: true, sortOrder: true }).extend({
   ids: ChosenIds,
-  isAll: z.boolean().catch(false),
 });
 
 export type Selection = z.output<typeof Selection>;

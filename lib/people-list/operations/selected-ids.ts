@@ -1,60 +1,27 @@
 import "server-only";
 import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
-import { maxRows } from "@/lib/database/batches";
-import { type Db, largeRowsOf } from "@/lib/db";
+import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { operation } from "@/lib/operation";
-import { filterOf, type ListQuery, orderOf } from "@/lib/people-list/list-sql";
+import { orderOf } from "@/lib/people-list/list-sql";
 import { say } from "@/lib/words/words";
-import { Prisma } from "@/prisma/generated/client";
-import { type Selection, StudentQuery } from "../schema";
+import type { Selection } from "../schema";
 
-/** A person in a selection. */
-export type SelectedPerson = { userId: number; fullName: string };
-
-/** One row more than an act may have, to detect that there are too many. */
-const peopleOf = (query: ListQuery) => Prisma.sql`
-  SELECT id AS "userId", full_name AS "fullName" FROM users
-   WHERE ${filterOf(query)} ORDER BY ${orderOf(query)} LIMIT ${maxRows + 1}::int`;
-
-const requireAtMost = (max: number, count: number) => {
-  if (count > max) throw new Refusal("invalid", say("tooManyChosen", { max }));
-};
-
-/** Everyone a query finds now, so that an act can be limited to these people whatever the query finds later. */
-export const selectStudents = operation({
-  name: "selectStudents",
-  access: "permitted",
-  input: StudentQuery,
-  async run({ actor, input }): Promise<{ people: SelectedPerson[] }> {
-    const people = await largeRowsOf<SelectedPerson>(peopleOf({ ...input, reach: reachOf(actor.role) }));
-    requireAtMost(maxRows, people.length);
-    return { people };
-  },
-});
-
-/**
- * The ids of a selection, in the list's order. Throws `conflict` if someone in it is gone, or if the query has since
- * found someone new: `gone` has the ids, `added` the people.
- */
+/** The ids of a selection, in the list's order. Throws `conflict`, with the ids, if someone in it is `gone`. */
 export async function selectedIds(
   tx: Db,
   actor: Member,
-  { ids, isAll, ...query }: Selection,
+  { ids, ...order }: Selection,
   max: number,
 ): Promise<number[]> {
-  requireAtMost(max, ids.length);
-  const list = { ...query, reach: reachOf(actor.role) };
-  const found = await tx.$queryRaw<SelectedPerson[]>(peopleOf(isAll ? list : { ...list, ids }));
-  const [chosen, present] = [new Set(ids), new Set(found.map(({ userId }) => userId))];
+  if (ids.length > max) throw new Refusal("invalid", say("tooManyChosen", { max }));
+  const found = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE id = ANY(${ids}) AND role::text = ANY(${[...reachOf(actor.role)]})
+     ORDER BY ${orderOf(order)}`;
+  const present = new Set(found.map(({ id }) => id));
   const gone = ids.filter((id) => !present.has(id));
-  const added = found.filter(({ userId }) => !chosen.has(userId));
-  if (gone.length + added.length > 0) {
-    throw new Refusal("invalid", "listChanged", {
-      code: "conflict",
-      details: { gone, added },
-    });
+  if (gone.length > 0) {
+    throw new Refusal("invalid", "listChanged", { code: "conflict", details: { gone } });
   }
   return [...present];
 }

@@ -12,10 +12,13 @@ import { Dialog } from "@/components/ui/dialog";
 import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, type Scores } from "@/lib/exams/scores";
+import { type Chosen, StudentFiles } from "../student-files";
 import { ReleaseDialog, type ShownDraft } from "./release-dialog";
 import type { GridRow } from "./use-grid-rows";
 
-type Released = Pick<SuccessOf<"/backend/office/release-group">, "releaseId" | "released" | "olderScans">;
+type Released = Pick<SuccessOf<"/backend/office/release-group">, "releaseId" | "released" | "olderScans"> & {
+  students: readonly Chosen[];
+};
 
 /** A draft that differs from what was shown; `stored` is null if it no longer exists. */
 type Changed = { studentId: number; stored: Scores | null };
@@ -33,6 +36,9 @@ type ReleaseGroupProps = {
   /** The status line: whether everything is saved. */
   children: ReactNode;
 };
+
+/** A row's student. */
+export const toChosen = ({ studentId, fullName }: GridRow): Chosen => ({ userId: studentId, fullName });
 
 /** Whether a row is complete, and not yet released. */
 export const isComplete = (exam: ExamId, { isReleased, scores }: Pick<GridRow, "isReleased" | "scores">) =>
@@ -70,7 +76,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
       const answer = await act("/backend/office/release-group", { fields, isLong: true });
       if (answer.success) {
         setShown(null);
-        setDone(answer.body);
+        setDone({ ...answer.body, students: chosen.map(toChosen) });
       } else {
         const { changed = [] } = answer.body as { changed?: Changed[] };
         setProblem(answer.message);
@@ -89,7 +95,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
     const released = new Set(stored.flatMap(({ isReleased, studentId }) => (isReleased ? [studentId] : [])));
     if (!chosen.every(({ studentId }) => released.has(studentId))) return setProblem(t("notReleased"));
     setShown(null);
-    setDone({ released: chosen.length, releaseId: null, olderScans: 0 });
+    setDone({ released: chosen.length, releaseId: null, olderScans: 0, students: chosen.map(toChosen) });
   }
 
   if (rows.length === 0) return null;
@@ -111,6 +117,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
             <AlertDescription className="grid gap-2">
               {t("done", { count: done.released })}
               {done.olderScans > 0 && <p>{office("olderScans", { count: done.olderScans })}</p>}
+              <StudentFiles people={done.students} sortBy="full_name" sortOrder="asc" />
               {done.releaseId !== null && (
                 <TakeBackForm
                   releaseId={done.releaseId}

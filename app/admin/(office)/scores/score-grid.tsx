@@ -10,10 +10,11 @@ import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/component
 import { toastError } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
+import { StudentFiles } from "../student-files";
 import { gridKeyHandler } from "./grid-key-handler";
 import { GridRowView } from "./grid-row-view";
 import { GridStatus } from "./grid-status";
-import { type Problem, ReleaseGroup } from "./release-group";
+import { type Problem, ReleaseGroup, toChosen } from "./release-group";
 import { cellError, formatScore, parsePastedBlock } from "./score-cell";
 import { useGridEdits } from "./use-grid-edits";
 import { type GridRow, useGridRows } from "./use-grid-rows";
@@ -155,6 +156,12 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
             </Table>
           </section>
         </div>
+      )}
+      {rows.length > 0 && (
+        <fieldset>
+          <legend className="sr-only">{t("files")}</legend>
+          <StudentFiles people={rows.map(toChosen)} sortBy="full_name" sortOrder="asc" />
+        </fieldset>
       )}
       {stored.more > 0 && (
         <p className="text-sm text-muted-foreground">{t("more", { count: stored.more })}</p>

@@ -9,14 +9,18 @@ import { useAct } from "@/components/form/use-act";
 import { undo } from "@/components/history/undo";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { type Chosen, StudentFiles } from "../student-files";
 
-/** The result of a bulk action: its message, and the id of its act in the history, for undoing it. */
-export type BulkResult = { message: string; actId: number };
+/**
+ * The result of a bulk action: its message, the id of its act in the history, for undoing it, and whose drafts it
+ * released.
+ */
+export type BulkResult = { message: string; actId: number; released: readonly Chosen[] };
 
 type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () => void };
 
 /** Confirms a bulk action, with an undo button. Later it can be undone from the history. */
-export function BulkNotice({ result: { message, actId }, onUndone, onClose }: BulkNoticeProps) {
+export function BulkNotice({ result: { message, actId, released }, onUndone, onClose }: BulkNoticeProps) {
   const t = useTranslations("studentList.bulk");
   const sentence = useSentence();
   const [error, setError] = useState<string | null>(null);
@@ -32,6 +36,9 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
       <AlertDescription className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {error ?? message}
         <span className="flex flex-wrap gap-2">
+          {error === null && released.length > 0 && (
+            <StudentFiles people={released} sortBy="full_name" sortOrder="asc" />
+          )}
           {error === null ? (
             <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
               {isBusy ? t("undoing") : t("undo")}

@@ -4,13 +4,8 @@ import { withQuery } from "@/components/form/call-query";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useMay } from "../office-permissions";
+import { exportKinds } from "../student-files";
 import { type ListState, listInputOf } from "./list-address";
-
-/** The file formats of an export. */
-export const exportKinds = [
-  { file: "list.csv", label: "CSV" },
-  { file: "list.xlsx", label: "Excel" },
-] as const;
 
 /** Downloads the whole list as filtered and sorted, across all pages. */
 export function ExportMenu({ state }: { state: ListState }) {

@@ -3,13 +3,11 @@ import { useEffect, useId, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
-import { isSelected, type Selected, toggleRows } from "./selection";
-import type { StudentRow } from "./student-row";
 
 type PageCheckboxProps = {
-  selected: Selected;
-  students: readonly StudentRow[];
-  onSelect: (selected: Selected) => void;
+  selectedCount: number;
+  rowCount: number;
+  onSelect: (isOn: boolean) => void;
   /** Whether its text is visible, and not only for screen readers. */
   hasText?: boolean;
   className?: string;
@@ -17,8 +15,8 @@ type PageCheckboxProps = {
 
 /** Selects everyone on the page. Indeterminate while only some are selected. */
 export function PageCheckbox({
-  selected,
-  students,
+  selectedCount,
+  rowCount,
   onSelect,
   hasText = false,
   className,
@@ -26,9 +24,8 @@ export function PageCheckbox({
   const t = useTranslations("studentList.bulk");
   const id = useId();
   const checkbox = useRef<HTMLInputElement>(null);
-  const count = students.filter((student) => isSelected(selected, student)).length;
-  const isWholePage = students.length > 0 && count === students.length;
-  const isPartOfPage = count > 0 && !isWholePage;
+  const isWholePage = rowCount > 0 && selectedCount === rowCount;
+  const isPartOfPage = selectedCount > 0 && !isWholePage;
   useEffect(() => {
     if (checkbox.current) checkbox.current.indeterminate = isPartOfPage;
   }, [isPartOfPage]);
@@ -41,7 +38,7 @@ export function PageCheckbox({
         id={id}
         ref={checkbox}
         checked={isWholePage}
-        onChange={({ target }) => onSelect(toggleRows(selected, students, target.checked))}
+        onChange={({ target }) => onSelect(target.checked)}
       />
       <span className={hasText ? undefined : "sr-only"}>{t("wholePage")}</span>
     </Label>

@@ -2,7 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
@@ -46,33 +46,10 @@ const allColumns = Object.keys(rowCells) as ListColumn[];
 /** The columns that the user may see, in order. */
 export function useColumns(): readonly ListColumn[] {
   const may = useMay();
-  const [canSetPassword, hasSummaries] = [may("updateStudent"), may("listSummaries")];
-  return useMemo(
-    () =>
-      allColumns.filter((column) => {
-        if (column === "password") return canSetPassword;
-        return hasSummaries || (column !== "results" && column !== "certificate");
-      }),
-    [canSetPassword, hasSummaries],
-  );
-}
-
-/** The number of columns for which the list currently has no room. */
-export function useHiddenColumns(columns: readonly ListColumn[]): number {
-  const [hidden, setHidden] = useState(0);
-  useEffect(() => {
-    const table = document.querySelector("table:has([data-column])");
-    if (table === null) return;
-    const isHidden = (column: ListColumn) =>
-      table.querySelector(`[data-column=${column}]`)?.getClientRects().length === 0;
-    const observer = new ResizeObserver(() =>
-      // Without rows, the whole table is hidden.
-      setHidden(table.getClientRects().length === 0 ? 0 : columns.filter(isHidden).length),
-    );
-    observer.observe(table);
-    return () => observer.disconnect();
-  }, [columns]);
-  return hidden;
+  return allColumns.filter((column) => {
+    if (column === "password") return may("updateStudent");
+    return may("listSummaries") || (column !== "results" && column !== "certificate");
+  });
 }
 
 /**

@@ -22,7 +22,6 @@ export function SortHeader({ sort, state, onSort, className, before, children }:
   return (
     <ColumnHeader
       className={className}
-      data-column={sort}
       aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
     >
       <span className="flex items-center gap-1">

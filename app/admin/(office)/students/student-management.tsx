@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { toastSuccess } from "@/components/ui/toast";
 import { BulkConfirmDialog } from "./bulk-confirm-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
@@ -10,11 +10,9 @@ import { type ListState, listAddressOf, listStateOf, rebased } from "./list-addr
 import { ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
-import { nobody, toggleRows } from "./selection";
-import { SelectionBar } from "./selection-bar";
+import { type BulkAction, SelectionBar } from "./selection-bar";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
-import { useBulkActions } from "./use-bulk-actions";
 import { type InitialList, useStudentList } from "./use-student-list";
 
 type StudentManagementProps = {
@@ -24,6 +22,8 @@ type StudentManagementProps = {
   rowsPerPage: number;
   today: string;
 };
+
+const nobody = { address: "", ids: new Set<number>() };
 
 /**
  * The list of accounts. Its state lives in the address, so that it survives reloads, the back button and shared links.
@@ -38,7 +38,12 @@ export function StudentManagement(props: StudentManagementProps) {
   const stored = useStudentList(initial, address, state);
   const { list, summaries, error, isOld, isLoading, reload, replaceRow } = stored;
   const region = useRef<HTMLElement>(null);
-  const bulk = useBulkActions(state);
+  const [ticked, setTicked] = useState<{ address: string; ids: ReadonlySet<number> }>(nobody);
+  const [pending, setPending] = useState<BulkAction | null>(null);
+  const [result, setResult] = useState<BulkResult | null>(null);
+  // Another page, search or order starts with nobody.
+  const selected =
+    list?.students.filter(({ userId }) => ticked.address === address && ticked.ids.has(userId)) ?? [];
 
   const hrefOf = (next: ListState) => {
     const query = listAddressOf(next, rowsPerPage);
@@ -52,15 +57,18 @@ export function StudentManagement(props: StudentManagementProps) {
   const applyFilters = (next: ListState) =>
     next.search === state.search ? navigate(next) : window.history.replaceState(null, "", hrefOfChange(next));
 
-  function afterDeletion(deleted: readonly StudentRow[]) {
-    bulk.setSelected(toggleRows(bulk.selected, deleted, false));
-    // The row's button, which had the focus, is gone.
-    region.current?.focus();
+  function select(rows: readonly StudentRow[], isOn: boolean) {
+    const ids = new Set(selected.map(({ userId }) => userId));
+    for (const { userId } of rows) {
+      if (isOn) ids.add(userId);
+      else ids.delete(userId);
+    }
+    setTicked({ address, ids });
   }
 
-  function afterBulkAction(result: BulkResult) {
-    bulk.setResult(result);
-    bulk.setSelected(nobody);
+  function clear() {
+    setTicked(nobody);
+    // The button that was pressed is gone.
     region.current?.focus();
   }
 
@@ -81,13 +89,13 @@ export function StudentManagement(props: StudentManagementProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-2"
       >
         <ListFilters state={state} today={today} onChange={applyFilters} />
-        {bulk.result && (
+        {result && (
           <BulkNotice
-            key={bulk.result.actId}
-            result={bulk.result}
-            onClose={() => bulk.setResult(null)}
+            key={result.actId}
+            result={result}
+            onClose={() => setResult(null)}
             onUndone={() => {
-              bulk.setResult(null);
+              setResult(null);
               toastSuccess(t("bulk.undone"));
               region.current?.focus();
             }}
@@ -98,9 +106,8 @@ export function StudentManagement(props: StudentManagementProps) {
         {isEmpty && !isOld && !isPastEnd && <EmptyList state={state} onNavigate={navigate} />}
         {list !== null && (
           <StudentTable
-            selected={bulk.selected}
-            onSelectPage={bulk.setSelected}
-            onSelect={(student, isOn) => bulk.setSelected(toggleRows(bulk.selected, [student], isOn))}
+            selected={selected}
+            onSelect={select}
             state={state}
             today={today}
             isOld={isOld}
@@ -109,32 +116,31 @@ export function StudentManagement(props: StudentManagementProps) {
             summaries={summaries}
             students={list.students}
             onNavigate={navigate}
-            onDeleted={afterDeletion}
+            // The row's button, which had the focus, is gone.
+            onDeleted={() => region.current?.focus()}
           />
         )}
         {list !== null && !isEmpty && (
           <SelectionBar
             state={state}
-            selected={bulk.selected}
             students={list.students}
-            total={list.pagination.total}
-            onSelect={(selected) => {
-              bulk.setSelected(selected);
-              // The bar with the button that was pressed goes.
-              if (selected === nobody) region.current?.focus();
-            }}
+            selected={selected}
+            onSelect={select}
+            onClear={clear}
             onChanged={reload}
-            onAction={bulk.setPending}
+            onAction={setPending}
           />
         )}
-        {bulk.pending && (
+        {pending && (
           <BulkConfirmDialog
-            state={state}
-            selected={bulk.selected}
-            action={bulk.pending}
-            onSelect={bulk.setSelected}
-            onClose={() => bulk.setPending(null)}
-            onDone={afterBulkAction}
+            action={pending}
+            students={selected}
+            onChanged={reload}
+            onClose={() => setPending(null)}
+            onDone={(done) => {
+              setResult(done);
+              clear();
+            }}
           />
         )}
         {list !== null && (

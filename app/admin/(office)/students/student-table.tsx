@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { type Sort, sorts } from "@/lib/people-list/schema";
@@ -13,8 +13,7 @@ import { PageCheckbox } from "./page-checkbox";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
 import type { RowAction } from "./row-actions";
-import { columnClasses, type ListColumn, useColumns, useHiddenColumns } from "./row-cells";
-import { isSelected, type Selected } from "./selection";
+import { columnClasses, type ListColumn, useColumns } from "./row-cells";
 import { SortHeader } from "./sort-header";
 import type { StudentRow } from "./student-row";
 import { useRowEdit } from "./use-row-edit";
@@ -28,11 +27,10 @@ type StudentTableProps = {
   today: string;
   isOld: boolean;
   isLoading: boolean;
-  selected: Selected;
-  onSelect: (student: StudentRow, isOn: boolean) => void;
-  onSelectPage: (selected: Selected) => void;
+  selected: readonly StudentRow[];
+  onSelect: (rows: readonly StudentRow[], isOn: boolean) => void;
   onNavigate: (state: ListState) => void;
-  onDeleted: (deleted: readonly StudentRow[]) => void;
+  onDeleted: () => void;
   replaceRow: (row: StudentRow) => void;
 };
 
@@ -48,7 +46,8 @@ export function StudentTable(props: StudentTableProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { editing, startEdit, endEdit } = useRowEdit();
   const columns = useColumns();
-  const hiddenColumns = useHiddenColumns(columns);
+  const table = useRef<HTMLTableElement>(null);
+  const columnCount = useVisibleColumns(table);
   const onSort = (sort: Sort) => onNavigate(withSort(state, sort));
   const close = () => setOpen(null);
   const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
@@ -67,7 +66,7 @@ export function StudentTable(props: StudentTableProps) {
     const sort = sorts.find((name) => name === column);
     if (sort === undefined)
       return (
-        <ColumnHeader key={column} data-column={column} className={cn(stickyHead, columnClasses[column])}>
+        <ColumnHeader key={column} className={cn(stickyHead, columnClasses[column])}>
           {t(`columns.${column}`)}
         </ColumnHeader>
       );
@@ -93,7 +92,7 @@ export function StudentTable(props: StudentTableProps) {
         rows.length === 0 && "hidden",
       )}
     >
-      <Table aria-label={t("page.accounts")} className="table:table-fixed table:text-xs">
+      <Table ref={table} aria-label={t("page.accounts")} className="table:table-fixed table:text-xs">
         <TableHead>
           <TableRow className="max-table:contents">
             <SortHeader
@@ -103,9 +102,9 @@ export function StudentTable(props: StudentTableProps) {
               className={cn(stickyHead, "table:w-24 table:rounded-ss-lg")}
               before={
                 <PageCheckbox
-                  selected={props.selected}
-                  students={students}
-                  onSelect={props.onSelectPage}
+                  selectedCount={props.selected.length}
+                  rowCount={students.length}
+                  onSelect={(isOn) => props.onSelect(students, isOn)}
                   className="table:size-8 max-table:hidden"
                 />
               }
@@ -130,7 +129,7 @@ export function StudentTable(props: StudentTableProps) {
                 student={student}
                 summary={props.summaries.get(student.userId)}
                 today={today}
-                columnCount={columns.length - hiddenColumns + 3}
+                columnCount={columnCount}
                 onSaved={replaceRow}
                 onClose={endEdit}
               />
@@ -140,8 +139,8 @@ export function StudentTable(props: StudentTableProps) {
                 student={student}
                 columns={columns}
                 summary={props.summaries.get(student.userId)}
-                isSelected={isSelected(props.selected, student)}
-                onSelect={(isOn) => props.onSelect(student, isOn)}
+                isSelected={props.selected.includes(student)}
+                onSelect={(isOn) => props.onSelect([student], isOn)}
                 onAction={(action) => startAction(action, student)}
               />
             ),
@@ -154,7 +153,7 @@ export function StudentTable(props: StudentTableProps) {
           onClose={close}
           onDeleted={() => {
             if (editing?.userId === deleting.student.userId) endEdit();
-            onDeleted([deleting.student]);
+            onDeleted();
           }}
         />
       )}
@@ -169,4 +168,20 @@ export function StudentTable(props: StudentTableProps) {
       )}
     </div>
   );
+}
+
+/** The number of columns for which the table has room. */
+function useVisibleColumns(table: RefObject<HTMLTableElement | null>): number {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    const shown = table.current;
+    if (shown === null) return;
+    const observer = new ResizeObserver(() => {
+      const visible = [...shown.querySelectorAll("th")].filter((head) => head.getClientRects().length > 0);
+      setCount(Math.max(1, visible.length));
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [table]);
+  return count;
 }

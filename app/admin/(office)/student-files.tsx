@@ -1,0 +1,139 @@
+"use client";
+
+import { Download, Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { saveFile } from "@/components/area/save-file";
+import { type Refused, readResponse } from "@/components/form/answer";
+import { toJson } from "@/components/form/call-query";
+import type { FieldsOf } from "@/components/form/endpoints";
+import { asPageUser } from "@/components/form/page-user";
+import { useSentence } from "@/components/form/sentences";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { toastError } from "@/components/ui/toast";
+import { maxAtOnce, type StudentQuery } from "@/lib/people-list/schema";
+import { useMay } from "./office-permissions";
+
+/** Someone whom an act on several people concerns. */
+export type Chosen = { userId: number; fullName: string };
+
+/** The file formats of an export. */
+export const exportKinds = [
+  { file: "list.csv", label: "CSV" },
+  { file: "list.xlsx", label: "Excel" },
+] as const;
+
+type FileMaker =
+  | "/backend/office/export-students"
+  | "/backend/office/print-certificates"
+  | "/backend/office/print-slips";
+
+const printouts = [
+  {
+    operation: "printCertificates",
+    address: "/backend/office/print-certificates",
+    most: maxAtOnce.certificates,
+  },
+  { operation: "printSlips", address: "/backend/office/print-slips", most: maxAtOnce.slips },
+] as const;
+
+const maxNames = 5;
+
+/** Returns a function that finds out from a refusal who of these people is gone. */
+export function useGone(people: readonly Chosen[]): (refused: Refused) => { ids: number[]; text: string } {
+  const t = useTranslations("studentList.bulk");
+  return ({ body }) => {
+    const ids = "gone" in body ? (body.gone as number[]) : [];
+    const names = people.filter(({ userId }) => ids.includes(userId)).map(({ fullName }) => fullName);
+    const more = names.length - maxNames;
+    const shown = more > 0 ? [...names.slice(0, maxNames), t("others", { count: more })] : names;
+    return { ids, text: names.length > 0 ? t("gone", { names: shown.join(", ") }) : "" };
+  };
+}
+
+type StudentFilesProps = Pick<StudentQuery, "sortBy" | "sortOrder"> & {
+  people: readonly Chosen[];
+  /** Called if somebody is gone. */
+  onGone?: () => void;
+};
+
+/** Prints certificates or slips of several students, as one PDF, or exports them. */
+export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFilesProps) {
+  const t = useTranslations("studentList.bulk");
+  const sentence = useSentence();
+  const may = useMay();
+  const gone = useGone(people);
+  const [making, setMaking] = useState<FileMaker | null>(null);
+  const isBusy = making !== null || undefined;
+
+  async function make(address: FileMaker, more: { file?: string } = {}) {
+    if (making !== null) return;
+    setMaking(address);
+    const ids = people.map(({ userId }) => userId).join();
+    try {
+      const refused = await download(address, { ids, sortBy, sortOrder, ...more });
+      if (refused === null) return;
+      const { ids: goneIds, text } = gone(refused);
+      toastError(`${text} ${refused.message}`.trim());
+      if (goneIds.length > 0) onGone?.();
+    } catch {
+      toastError(sentence("unavailable"));
+    } finally {
+      setMaking(null);
+    }
+  }
+
+  return (
+    <span className="flex flex-wrap gap-2">
+      {printouts
+        .filter(({ operation }) => may(operation))
+        .map(({ operation, address, most }) => (
+          <Button
+            key={operation}
+            variant="outline"
+            size="sm"
+            aria-disabled={isBusy || people.length > most || undefined}
+            onClick={() => people.length <= most && void make(address)}
+          >
+            <Printer aria-hidden="true" />
+            {making === address ? t("printing") : t(operation)}
+            {people.length > most && ` ${t("atMost", { most })}`}
+          </Button>
+        ))}
+      {may("exportSelected") && (
+        <Menu>
+          <MenuTrigger asChild>
+            <Button variant="outline" size="sm" aria-disabled={isBusy}>
+              <Download aria-hidden="true" />
+              {making === "/backend/office/export-students" ? t("exporting") : t("export")}
+            </Button>
+          </MenuTrigger>
+          <MenuContent align="start">
+            {exportKinds.map(({ file, label }) => (
+              <MenuItem key={file} onSelect={() => void make("/backend/office/export-students", { file })}>
+                {t("exportAs", { kind: label })}
+              </MenuItem>
+            ))}
+          </MenuContent>
+        </Menu>
+      )}
+    </span>
+  );
+}
+
+/** Downloads a file about several people. Returns null, or the refusal. */
+async function download(address: FileMaker, fields: FieldsOf<FileMaker>): Promise<Refused | null> {
+  const body = toJson(address, fields);
+  const response = await asPageUser((user) => {
+    const headers = { "Content-Type": "application/json", Accept: "*/*", ...user };
+    return fetch(address, { method: "POST", headers, body });
+  });
+  const disposition = response.headers.get("Content-Disposition") ?? "";
+  if (!disposition.startsWith("attachment")) {
+    const answer = await readResponse(response, address);
+    return answer.success ? null : answer;
+  }
+  saveFile(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? "list");
+  return null;
+}
