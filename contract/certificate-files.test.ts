@@ -17,7 +17,13 @@ import { newStudent, type Person, uniqueCode } from "./fixtures/people";
 
 const KeySet = z.object({
   keys: z.array(
-    z.object({ kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.string(), kid: z.string() }),
+    z.object({
+      kty: z.literal("EC"),
+      crv: z.literal("P-256"),
+      x: z.string(),
+      y: z.string(),
+      kid: z.string(),
+    }),
   ),
 });
 
@@ -73,12 +79,16 @@ test("the record on the page is verified by another implementation with the publ
   const { alg, kid } = JSON.parse(Buffer.from(header, "base64url").toString("utf8"));
   const { body } = await visitor().send("/.well-known/academy-certificate-keys.json");
   const key = KeySet.parse(body).keys.find((candidate) => candidate.kid === kid);
-  expect(alg).toBe("EdDSA");
-  const publicKey = createPublicKey({ key: { ...key }, format: "jwk" });
+  expect(alg).toBe("ES256");
+  const publicKey = {
+    key: createPublicKey({ key: { ...key }, format: "jwk" }),
+    dsaEncoding: "ieee-p1363",
+  } as const;
   const signed = (text: string) =>
-    verify(null, Buffer.from(text), publicKey, Buffer.from(signature, "base64url"));
+    verify("sha256", Buffer.from(text), publicKey, Buffer.from(signature, "base64url"));
   expect(signed(`${header}.${payload}`)).toBe(true);
   expect(signed(`${header}.${payload}A`)).toBe(false);
+  expect(recordIn(await visitor().send(`/result/${student.code}`))).toBe(record);
   expect(readRecord(record)).toMatchObject({
     code: student.code,
     name: student.name,

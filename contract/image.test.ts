@@ -50,7 +50,7 @@ describe("outside a checkout", () => {
         expect((await visitor.send(path)).status, `${path}\n${server.output()}`).toBe(200);
       const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
       expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-      const badge = await (await logIn(demo.student, server.url)).send("/backend/badge/badge.png");
+      const badge = await (await logIn(demo.student, server.url)).send("/backend/badge/badge.jwt");
       expect(badge.status, server.output()).toBe(200);
     });
 

@@ -5,6 +5,10 @@ import { rows } from "./fixtures/database";
 import { startTimeout } from "./fixtures/demo-academy";
 import { startServer, testSecret } from "./server";
 
+const ed25519Key = generateKeyPairSync("ed25519", {
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+}).privateKey;
 const rsaKey = generateKeyPairSync("rsa", {
   modulusLength: 2048,
   publicKeyEncoding: { type: "spki", format: "pem" },
@@ -29,6 +33,7 @@ test.each([
   { name: "LIMIT_LOOKUP", value: "10/60/60" },
   { name: "CERTIFICATE_SIGNING_KEY", value: "-----BEGIN PRIVATE KEY-----" },
   { name: "CERTIFICATE_SIGNING_KEY", value: rsaKey },
+  { name: "CERTIFICATE_SIGNING_KEY", value: ed25519Key },
 ])("a wrong $name is refused with an error that names it", ({ name, value }) => {
   vi.stubEnv("DATABASE_URL", "postgresql://academy@localhost/academy");
   vi.stubEnv("NEXTAUTH_SECRET", testSecret);

@@ -54,12 +54,12 @@ describe("a release can be taken back", () => {
       expect(verdictIn(await page(student, version))).toBe("taken_back");
       expect(visibleText(await page(student, version))).not.toContain("of 120");
     }
-    expect(await publishedStatus(idx)).toBe("taken_back");
+    expect(await publishedStatus(idx)).toBe("ended");
     const [first] = await rows(
       "SELECT status_index FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id WHERE c.user_id = $1 AND version = 1",
       [student.id],
     );
-    expect(await publishedStatus(Number(first?.status_index))).toBe("taken_back");
+    expect(await publishedStatus(Number(first?.status_index))).toBe("ended");
     await release(await draft(student, "2026-06-06"));
     expect(verdictIn(await page(student))).toBe("valid");
     expect(verdictIn(await page(student, 1))).toBe("taken_back");

@@ -36,9 +36,9 @@ import * as uploadDocuments from "./api/upload_documents.php/route";
 import * as uploadSingleDocument from "./api/upload_single_document.php/route";
 import * as upsertIeltsScores from "./api/upsert_ielts_scores.php/route";
 import * as upsertScores from "./api/upsert_scores.php/route";
-import * as badge from "./badge/[file]/route";
+import * as badge from "./badge/badge.jwt/route";
 import * as certificateKeys from "./certificate-keys/route";
-import * as certificateStatusList from "./certificate-status/[file]/route";
+import * as certificateStatusList from "./certificate-status/route";
 import * as certificateFile from "./certificates/[file]/route";
 import * as cookieChoice from "./cookie-choice/route";
 import * as did from "./did/route";
@@ -134,9 +134,9 @@ export const endpoints = {
   "/backend/api/upload_single_document.php": uploadSingleDocument,
   "/backend/api/upsert_ielts_scores.php": upsertIeltsScores,
   "/backend/api/upsert_scores.php": upsertScores,
-  "/backend/badge/[file]": badge,
+  "/backend/badge/badge.jwt": badge,
   "/backend/certificate-keys": certificateKeys,
-  "/backend/certificate-status/[file]": certificateStatusList,
+  "/backend/certificate-status": certificateStatusList,
   "/backend/certificates/[file]": certificateFile,
   "/backend/cookie-choice": cookieChoice,
   "/backend/did": did,

@@ -5,7 +5,7 @@ type Address = keyof typeof endpoints;
 /** Additional addresses of the same endpoints, published in emails, records and saved pages. */
 export const otherAddresses: Readonly<Record<string, Address>> = {
   "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",
-  "/.well-known/certificate-status/[file]": "/backend/certificate-status/[file]",
+  "/.well-known/certificate-status/revocation.jwt": "/backend/certificate-status",
   "/.well-known/did.json": "/backend/did",
   "/.well-known/security.txt": "/backend/security-contact",
   "/cookie-choice": "/backend/cookie-choice",

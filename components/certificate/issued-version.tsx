@@ -2,7 +2,7 @@ import { Still } from "@/components/still/still";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
 import { describeSheet } from "@/lib/certificates/sheet";
-import { signedRecordAddress } from "@/lib/certificates/signing/record-address";
+import { signedRecordAddress } from "@/lib/certificates/signing/signed";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { isCelebrated } from "@/lib/exams/grade";
 import { examsTaken, resultsDay } from "@/lib/exams/scores";
@@ -29,7 +29,7 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
   const madeAt = momentOfPage();
   const actor = await actorOfPage();
   const isOwner = actor.kind === "member" && actor.userId === certificate.studentId;
-  const recordAddress = isCurrent ? await signedRecordAddress(certificate, madeAt) : null;
+  const recordAddress = isCurrent ? await signedRecordAddress(certificate) : null;
   const language = await pageLanguage();
   const shareable = {
     address: certificateAddress(studentCode),

@@ -1,6 +1,7 @@
 import type { Issuer } from "@/lib/academy/signatory";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Results } from "@/lib/exams/scores";
+import type { CertificateVisibility } from "@/prisma/generated/enums";
 
 /** Identifies one version of a certificate. */
 export type Issue = {
@@ -16,6 +17,8 @@ export type Issue = {
 /** What anyone with the code may know about a student, already reduced to what the visibility allows. */
 export type Certificate = {
   studentId: number;
+  /** What of the person it shows. */
+  visibility: CertificateVisibility;
   /** Null for a student without a current certificate: the academy recognises the code but certifies nothing. */
   issue: Issue | null;
   fullName: string;

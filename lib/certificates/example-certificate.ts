@@ -5,6 +5,7 @@ import type { IssuedCertificate } from "./certificate";
 /** A complete certificate for tests, with a result in every exam. */
 export const exampleCertificate: IssuedCertificate = {
   studentId: 12,
+  visibility: "full",
   issue: {
     number: "LEA-2026-000123",
     version: 1,

@@ -27,7 +27,7 @@ const issuer = Prisma.sql`
 
 /**
  * Issues a new version of each certificate whose content has changed: the newest released result of each exam, with the
- * student's current name, birth date and code. If no result is left, there is no current version. Every version,
+ * student's current name, birth date and code; and of each that is valid again after a withdrawal. If no result is left, there is no current version. Every version,
  * current or earlier, that shows a result no longer released counts as taken back.
  */
 export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
@@ -45,6 +45,8 @@ export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql 
       LEFT JOIN certificate_versions s ON s.certificate_id = w.id AND s.version = w.current_version
      WHERE (s.full_name, s.date_of_birth, s.student_code, s.results)
            IS DISTINCT FROM (w.full_name, w.date_of_birth, w.student_code, w.results)
+        -- A bit in the status list is never cleared: what is valid again has a new index.
+        OR s.is_revoked AND NOT EXISTS (SELECT 1 FROM certificate_withdrawals o WHERE o.user_id = w.user_id)
   ), ended AS (
     UPDATE certificate_versions v
        SET ended_at = now(),

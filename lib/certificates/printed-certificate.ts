@@ -6,7 +6,7 @@ import { isRefusal } from "@/lib/errors";
 import { certificateAddress } from "./addresses";
 import type { IssuedCertificate } from "./certificate";
 import type { PrintedCertificate } from "./pdf/sheet";
-import { signedRecordAddress } from "./signing/record-address";
+import { signedRecordAddress } from "./signing/signed";
 
 type Printing = {
   madeAt: Date;
@@ -25,7 +25,7 @@ export async function printedCertificate(
   return {
     certificate,
     address: certificateAddress(studentCode, issue.version),
-    recordAddress: replacedBy === null ? await signedRecordAddress(certificate, madeAt) : null,
+    recordAddress: replacedBy === null ? await signedRecordAddress(certificate) : null,
     photo: photo === null ? null : await portrait(actor, photo),
     madeAt,
     replacedBy,

@@ -6,21 +6,27 @@ import type { CheckedRecord } from "./signing/verify";
 import type { RecordStatus } from "./status-list/record-status";
 import type { VerdictLines } from "./verdict-lines";
 
-/** What a browser found out about a record. `unavailable` means that the verifier could not be loaded. */
+/** What a browser found out about a record. `insecure` means that it checks no signatures on a page without https. */
 export type RecordOutcome =
   | Extract<CheckedRecord, { genuine: false }>
-  | { genuine: false; why: "unavailable" }
+  | { genuine: false; why: "unavailable" | "insecure" }
   | (Extract<CheckedRecord, { genuine: true }> & { status: RecordStatus });
 
 export type RecordVerdictTexts = Pick<
   Messages["verifyRecord"]["check"],
-  "altered" | "alteredText" | "states" | "advice" | "unknownKey" | "unavailable" | "byCode"
+  | "altered"
+  | "alteredText"
+  | "ended"
+  | "states"
+  | "advice"
+  | "unknownKey"
+  | "unavailable"
+  | "insecure"
+  | "byCode"
+  | "ask"
 > & {
   dates: Messages["dates"];
-  verdict: Pick<
-    Messages["certificate"]["verdict"],
-    "words" | "advice" | "version" | "code" | "checked" | "newest"
-  >;
+  verdict: Pick<Messages["certificate"]["verdict"], "words" | "version" | "code" | "checked">;
 };
 
 const adviceOf = { missing: "connect", old: "connect", bad: "ask", unlisted: "ask" } as const;
@@ -30,10 +36,17 @@ const adviceOf = { missing: "connect", old: "connect", bad: "ask", unlisted: "as
  */
 export function recordVerdictLines(
   outcome: RecordOutcome,
-  at: { academy: string; checkedAt: Date; host: string },
+  at: {
+    academy: string;
+    checkedAt: Date;
+    host: string;
+    /** The site's origin as it is published, and the part of the address that has the record. */
+    site: string;
+    fragment: string;
+  },
   texts: RecordVerdictTexts,
 ): VerdictLines {
-  const { words, advice, checked } = texts.verdict;
+  const { words, checked } = texts.verdict;
   const when = interpolate(checked, { ...kabulMoment(at.checkedAt, texts.dates), host: at.host });
   const base = { name: null, identity: [], notes: [], checked: when, newest: null };
   if (!outcome.genuine) {
@@ -46,12 +59,24 @@ export function recordVerdictLines(
         advice: texts.advice.altered,
         newest: { href: "/verify", text: texts.byCode },
       };
+    if (outcome.why === "insecure") {
+      const address = `${at.site.replace(/^http:/, "https:")}/verify/record`;
+      return {
+        ...base,
+        state: "unreachable",
+        word: words.unreachable,
+        sentence: interpolate(texts.insecure, { address }),
+        advice: texts.advice.insecure,
+        newest: { href: `${address}${at.fragment}`, text: address },
+      };
+    }
     const sentence = outcome.why === "unknown_key" ? texts.unknownKey : texts.unavailable;
     return { ...base, state: "unreachable", word: words.unreachable, sentence, advice: texts.advice.unread };
   }
   const { record, status } = outcome;
   const identity = [
-    ...(record.v === 1 ? [] : [record.no, interpolate(texts.verdict.version, { version: record.ver })]),
+    record.no,
+    interpolate(texts.verdict.version, { version: record.ver }),
     interpolate(texts.verdict.code, { code: record.code }),
   ];
   if (status.state === "unknown") {
@@ -59,17 +84,26 @@ export function recordVerdictLines(
     const known = { ...base, identity, sentence, advice: texts.advice[adviceOf[status.why]] };
     return { ...known, state: "unreachable", word: words.unreachable };
   }
-  const { state, asOf } = status;
-  const { date: day, time } = kabulMoment(asOf, texts.dates);
-  const vouchedFor = state === "valid" || state === "replaced";
+  if (status.state === "ended") {
+    const href = certificatePath(record.code, record.ver);
+    return {
+      ...base,
+      state: "replaced",
+      word: texts.ended,
+      identity,
+      sentence: interpolate(texts.states.ended, { address: `${at.site}${href}` }),
+      advice: texts.advice.ask,
+      newest: { href, text: texts.ask },
+    };
+  }
+  const { date: day, time } = kabulMoment(status.asOf, texts.dates);
   return {
     ...base,
-    state,
-    word: words[state],
-    name: vouchedFor ? record.name : null,
+    state: "valid",
+    word: words.valid,
+    name: record.name,
     identity,
-    sentence: interpolate(texts.states[state], { academy: at.academy, day, time }),
-    advice: state === "valid" ? texts.advice.valid : advice[state],
-    newest: state === "replaced" ? { href: certificatePath(record.code), text: texts.verdict.newest } : null,
+    sentence: interpolate(texts.states.valid, { academy: at.academy, day, time }),
+    advice: texts.advice.valid,
   };
 }

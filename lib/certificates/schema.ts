@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { EditBase, OptionalLine, requiredLine, userId } from "@/lib/fields";
+import { EditBase, requiredLine, userId } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
-import { listForms, statusPurposes } from "./status-list/purpose";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
 
@@ -23,22 +22,6 @@ export const PaperLookup = CertificateLookup.extend({ version: PaperVersion });
 export const CertificateFile = z.object({
   file: requiredLine("codeMissing").transform((name) => name.replace(/\.pdf$/i, "")),
   version: PaperVersion,
-});
-
-/** A status list, by the file name in its address: `revocation.jwt`. Null if there is no such list. */
-export const StatusListFile = z.object({
-  file: OptionalLine.transform((name) => {
-    const purpose = statusPurposes.find((one) => name.startsWith(`${one}.`));
-    const form = listForms.find((one) => name === `${purpose}.${one}`);
-    return purpose && form ? { purpose, form } : null;
-  }),
-});
-
-/** A badge, by the file name in its address: `badge.json`, or `badge.png` with the JSON inside. Null for any other. */
-export const BadgeFile = z.object({
-  file: OptionalLine.transform(
-    (name) => (["json", "png"] as const).find((form) => name === `badge.${form}`) ?? null,
-  ),
 });
 
 /** A student's certificate, by the student's id. */

@@ -149,6 +149,7 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
   };
   const whole = {
     studentId: row.user_id,
+    visibility: visibilityIn(row),
     issue,
     dateOfBirth: row.date_of_birth,
     fullName: printable(full_name),
@@ -157,13 +158,14 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
     dmcUploadedAt: row.dmc_uploaded_at,
     results,
   };
-  return applyVisibility(whole, visibilityIn(row));
+  return applyVisibility(whole);
 }
 
 /** The student, without a certificate. */
 function personIn(row: CheckRow): Certificate {
   const whole = {
     studentId: row.user_id,
+    visibility: visibilityIn(row),
     issue: null,
     dateOfBirth: row.present_birth_date,
     fullName: printable(row.present_name),
@@ -172,11 +174,11 @@ function personIn(row: CheckRow): Certificate {
     dmcUploadedAt: null,
     results: {},
   };
-  return applyVisibility(whole, visibilityIn(row));
+  return applyVisibility(whole);
 }
 
 /** What the certificate in a row shows. */
-export function visibilityIn(row: CheckRow): CertificateVisibility {
+function visibilityIn(row: CheckRow): CertificateVisibility {
   const { academy_visibility: academy, office_visibility: office, own_visibility: own } = row;
   return visibilityOf({ academy, office, own });
 }

@@ -167,8 +167,8 @@ export const erasedTables: readonly string[] = ["certificates", "certificate_ver
 /** Tables that no act changes, whose rows are temporary, or that only grow. */
 export const unrecordedTables: readonly string[] = [
   "activity_looks",
-  // Badges are signed again on request, from the certificate's version.
-  "badges",
+  // Signed again on request, from the certificate's version.
+  "signed_certificates",
   "audit_events",
   "row_changes",
   "sessions",

@@ -71,8 +71,20 @@ test("the error about a wrong setting does not repeat a secret", () => {
   expect(() => readSettings({ NEXTAUTH_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
 });
 
-test("a signing key may be on one line", () => {
+const p256Pem = () =>
+  generateKeyPairSync("ec", { namedCurve: "P-256" })
+    .privateKey.export({ type: "pkcs8", format: "pem" })
+    .toString();
+
+test("an Ed25519 signing key fails the start with one sentence", () => {
   const pem = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  expect(() => readSettings({ CERTIFICATE_SIGNING_KEY: pem })).toThrow(
+    "Wrong setting: CERTIFICATE_SIGNING_KEY must be a P-256 private key as PKCS#8 PEM, for ES256.",
+  );
+});
+
+test("a signing key may be on one line", () => {
+  const pem = p256Pem();
   const settings = { CERTIFICATE_SIGNING_KEY: pem.replaceAll("\n", "\\n") };
   expect(readSettings(settings).CERTIFICATE_SIGNING_KEY).toBe(pem);
 });

@@ -16,9 +16,9 @@ const Limit = (fallback: string) =>
 const Switch = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 const Port = z.coerce.number("must be a port number").int().min(0).max(65535, "must be a port number");
 
-function isEd25519Key(pem: string): boolean {
+function isP256Key(pem: string): boolean {
   try {
-    return createPrivateKey(pem).asymmetricKeyType === "ed25519";
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === "prime256v1";
   } catch {
     return false;
   }
@@ -75,7 +75,7 @@ const Fields = z.object({
     .string()
     // In a single-line setting, `\n` stands for a line break.
     .transform((pem) => pem.replaceAll("\\n", "\n"))
-    .refine(isEd25519Key, "must be an Ed25519 private key as PKCS#8 PEM")
+    .refine(isP256Key, "must be a P-256 private key as PKCS#8 PEM, for ES256")
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -36,6 +36,13 @@ BEGIN
     IF TG_OP = 'DELETE' THEN
         RAISE EXCEPTION 'A version of a certificate is kept for ever.';
     END IF;
+    IF TG_OP = 'INSERT' THEN
+        NEW.is_revoked := NEW.is_revoked OR EXISTS (SELECT 1 FROM certificate_withdrawals w JOIN certificates c USING (user_id)
+                                                     WHERE c.id = NEW.certificate_id);
+        RETURN NEW;
+    END IF;
+    -- A bit in the status list is never cleared.
+    NEW.is_revoked := OLD.is_revoked OR NEW.is_revoked OR NEW.ending IS NOT NULL;
     -- The student is back: so are the facts that the deletion took away, and no others.
     IF OLD.ending = 'erased' AND EXISTS (
         SELECT 1 FROM row_changes
@@ -55,14 +62,31 @@ BEGIN
     RETURN NEW;
 END $$;
 
-CREATE TRIGGER "certificate_versions_kept" BEFORE UPDATE OR DELETE ON "certificate_versions"
+CREATE TRIGGER "certificate_versions_kept" BEFORE INSERT OR UPDATE OR DELETE ON "certificate_versions"
     FOR EACH ROW EXECUTE FUNCTION rules.keep_certificate_version();
 
--- The student is deleted: badges name the student and go too.
+-- Withdrawn, or no longer a student's.
+CREATE FUNCTION rules.revoke_certificate() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+DECLARE
+    student INTEGER := CASE TG_TABLE_NAME WHEN 'users' THEN to_jsonb(NEW) ->> 'id' ELSE to_jsonb(NEW) ->> 'user_id' END;
+BEGIN
+    UPDATE certificate_versions v SET is_revoked = true FROM certificates c
+     WHERE c.id = v.certificate_id AND c.user_id = student AND NOT v.is_revoked;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER "certificate_revoked" AFTER INSERT ON "certificate_withdrawals"
+    FOR EACH ROW EXECUTE FUNCTION rules.revoke_certificate();
+
+CREATE TRIGGER "certificate_revoked" AFTER UPDATE OF "role", "student_code" ON "users" FOR EACH ROW
+    WHEN (OLD."role" = 'student' AND NEW."role" <> 'student' OR OLD."student_code" IS NOT NULL AND NEW."student_code" IS NULL)
+    EXECUTE FUNCTION rules.revoke_certificate();
+
+-- The student is deleted: what was signed names the student and goes too.
 CREATE FUNCTION rules.erase_certificate() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     -- A generated column is not there yet in the new row.
-    DELETE FROM badges WHERE number = OLD.number;
+    DELETE FROM signed_certificates WHERE number = OLD.number;
     UPDATE certificate_versions
        SET full_name = NULL, date_of_birth = NULL, student_code = NULL, results = NULL,
            ended_at = CURRENT_TIMESTAMP, ending = 'erased'

@@ -51,7 +51,7 @@ CREATE CONSTRAINT TRIGGER "erasure_recorded" AFTER UPDATE ON "certificates" DEFE
 
 CREATE CONSTRAINT TRIGGER "erasure_recorded" AFTER UPDATE ON "certificate_versions" DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW WHEN ((OLD."ending" IS NOT DISTINCT FROM 'erased') <> (NEW."ending" IS NOT DISTINCT FROM 'erased'))
-    EXECUTE FUNCTION rules.record_row_change('{certificate_id,version}', '{}');
+    EXECUTE FUNCTION rules.record_row_change('{certificate_id,version}', '{is_revoked}');
 
 -- Some of the columns of a row; all of them where none are named.
 CREATE FUNCTION rules.columns_of(whole JSONB, names TEXT[]) RETURNS JSONB LANGUAGE sql IMMUTABLE AS $$

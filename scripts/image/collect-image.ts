@@ -3,7 +3,6 @@ import { copyFile, lstat, mkdir, readFile, readlink, rm, stat, symlink } from "n
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
-import { badgePicture } from "@/lib/certificates/badge/bake";
 import { pdfSources } from "@/lib/certificates/pdf/typeset";
 import { buildsFolder, currentBuild, programs } from "../builds";
 import { filesBelow } from "../files-below";
@@ -66,7 +65,7 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
   if (name === undefined) throw new Error("There is no build to make an image of.");
   // A build refers to some packages through symbolic links.
   const built = await filesBelow(join(buildsFolder, name));
-  const opened = [...openedByPath.map((path) => join(projectRoot, path)), badgePicture, ...pdfSources];
+  const opened = [...openedByPath.map((path) => join(projectRoot, path)), ...pdfSources];
   const bundles = [...programs, "serve.js", "seed-demo.js", "keeper-process.js"].map((file) =>
     join(buildsFolder, name, file),
   );

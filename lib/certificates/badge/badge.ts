@@ -8,7 +8,10 @@ import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 import { issuerDid } from "../addresses";
 import type { IssuedCertificate } from "../certificate";
-import { statusListPath } from "../status-list/purpose";
+import type { SigningKeys } from "../signing/keys";
+import { credentialHeader } from "../signing/public-key";
+import { signCompactJws } from "../signing/sign-compact-jws";
+import { statusListPath } from "../status-list/bits";
 
 const words = messages.certificate;
 const achievementId = () => siteAddress("/result#mock-test-certificate");
@@ -52,13 +55,16 @@ const identity = (identityType: string, identityHash: string) => ({
   identityHash,
 });
 
+/** The ids of a badge and of the person who earned it, known only from the badge. */
+type BadgeIds = { id: string; subject: string };
+
 /**
- * A certificate as an unsigned Open Badges 3.0 credential. Copies exist forever, so it contains no photo and no birth
- * date, and the name only if the visibility is more than `minimal`.
+ * A certificate as an Open Badges 3.0 credential, still unsigned. Copies exist forever, so it contains no photo and no
+ * birth date, and the name only with full visibility.
  */
-export function badgeCredential(certificate: IssuedCertificate, id: string, showsName: boolean) {
+export function badgeCredential(certificate: IssuedCertificate, { id, subject }: BadgeIds) {
   const { issue, results, fullName } = certificate;
-  const list = siteAddress(statusListPath("revocation", "json"));
+  const list = siteAddress(statusListPath);
   const issuedAt = `${issue.issuedAt.toISOString().slice(0, 19)}Z`;
   const scores = allScores(results);
   const day = resultsDay(results);
@@ -82,10 +88,11 @@ export function badgeCredential(certificate: IssuedCertificate, id: string, show
     validFrom: issuedAt,
     awardedDate: issuedAt,
     credentialSubject: {
+      id: subject,
       type: ["AchievementSubject"],
       identifier: [
         identity("ext:certificateNumber", issue.number),
-        ...(showsName ? [identity("name", fullName)] : []),
+        ...(certificate.visibility === "full" ? [identity("name", fullName)] : []),
       ],
       licenseNumber: issue.number,
       ...(day === null ? {} : { activityEndDate: `${day}T00:00:00+04:30` }),
@@ -115,4 +122,21 @@ export function badgeCredential(certificate: IssuedCertificate, id: string, show
       statusListCredential: list,
     },
   };
+}
+
+/** A certificate as a signed badge: a VC-JWT (Open Badges 3.0, section 8.2), whose payload is the credential. */
+export function signBadge(
+  certificate: IssuedCertificate,
+  ids: BadgeIds,
+  { privateKey, current }: SigningKeys,
+): string {
+  const credential = badgeCredential(certificate, ids);
+  const claims = {
+    iss: credential.issuer.id,
+    sub: ids.subject,
+    jti: ids.id,
+    nbf: Date.parse(credential.validFrom) / 1000,
+  };
+  const header = credentialHeader(credential.issuer.id, current.kid, "JWT");
+  return signCompactJws(header, { ...credential, ...claims }, privateKey);
 }

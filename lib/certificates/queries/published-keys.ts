@@ -14,9 +14,9 @@ async function readKeys(): Promise<PublishedKey[]> {
   const rows = await db.signingKey.findMany({
     where: { revokedAt: null },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, x: true },
+    select: { id: true, x: true, y: true },
   });
-  return rows.map(({ id, x }) => publicKeyOf(id, x));
+  return rows.map(({ id, x, y }) => publicKeyOf({ kid: id, x, y }));
 }
 
 /**
@@ -52,7 +52,10 @@ export async function requireKey(): Promise<void> {
 export async function publishSigningKeys(): Promise<void> {
   await requireKey();
   const { current, known } = await signingKeys();
-  await db.signingKey.createMany({ data: known.map(({ kid, x }) => ({ id: kid, x })), skipDuplicates: true });
+  await db.signingKey.createMany({
+    data: known.map(({ kid, x, y }) => ({ id: kid, x, y })),
+    skipDuplicates: true,
+  });
   const keys = await publishedKeys();
   if (!keys.some(({ kid }) => kid === current.kid))
     throw new Error(

@@ -1,5 +1,4 @@
 import { fromBase64Url, toBase64Url } from "./base64url";
-import type { Ed25519Verify } from "./ed25519";
 import type { PublishedKey } from "./public-key";
 
 const part = (text: string) => toBase64Url(new TextEncoder().encode(text));
@@ -25,15 +24,17 @@ export async function openCompactJws(
   text: string,
   headerOf: (keyId: string) => string,
   keys: readonly PublishedKey[],
-  verify: Ed25519Verify,
 ): Promise<{ payload: unknown; keyId: string } | null> {
   const [header = "", payload = "", signature = "", ...rest] = text.split(".");
   const key = keys.find(({ kid }) => part(headerOf(kid)) === header);
-  const publicKey = key && fromBase64Url(key.x);
   const payloadBytes = fromBase64Url(payload);
   const signatureBytes = fromBase64Url(signature);
-  if (!key || !publicKey || !payloadBytes || signatureBytes?.length !== 64 || rest.length > 0) return null;
+  if (!key || !payloadBytes || signatureBytes?.length !== 64 || rest.length > 0) return null;
+  const { kty, crv, x, y } = key;
+  const curve = { name: "ECDSA", namedCurve: crv };
+  const publicKey = await crypto.subtle.importKey("jwk", { kty, crv, x, y }, curve, false, ["verify"]);
   const message = new TextEncoder().encode(`${header}.${payload}`);
-  if (!(await verify(signatureBytes, message, publicKey))) return null;
+  const algorithm = { name: "ECDSA", hash: "SHA-256" };
+  if (!(await crypto.subtle.verify(algorithm, publicKey, signatureBytes, message))) return null;
   return { payload: JSON.parse(new TextDecoder().decode(payloadBytes)), keyId: key.kid };
 }

@@ -25,12 +25,11 @@ export type SigningKeys = {
 
 /** A public key in its published form. Its id is the start of its RFC 7638 thumbprint, and therefore unique. */
 function publishedKey(key: KeyObject): PublishedKey {
-  const { x, crv } = key.export({ format: "jwk" });
-  if (crv !== "Ed25519" || x === undefined) throw new Error("A certificate key must be an Ed25519 key.");
-  const thumbprint = createHash("sha256")
-    .update(JSON.stringify({ crv, kty: "OKP", x }))
-    .digest("base64url");
-  return publicKeyOf(thumbprint.slice(0, 16), x);
+  const { kty, crv, x, y } = key.export({ format: "jwk" });
+  if (crv !== "P-256" || x === undefined || y === undefined)
+    throw new Error("A certificate key must be a P-256 key.");
+  const thumbprint = createHash("sha256").update(JSON.stringify({ crv, kty, x, y })).digest("base64url");
+  return publicKeyOf({ kid: thumbprint.slice(0, 16), x, y });
 }
 
 const fileIn = (folder: string) => path.join(folder, "signing-key.pem");
@@ -46,20 +45,25 @@ export const hasKey = (folder: string): boolean => existsSync(fileIn(folder));
 /** Generates a folder's signing key, if it has none. */
 export async function generateKey(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const fresh = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" });
+  const fresh = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({
+    type: "pkcs8",
+    format: "pem",
+  });
   await writeOnce(fileIn(folder), fresh);
 }
+
+const isP256 = ({ asymmetricKeyDetails }: KeyObject) => asymmetricKeyDetails?.namedCurve === "prime256v1";
 
 /** Reads a folder's signing key, which must exist. */
 export async function readKey(folder: string): Promise<KeyObject> {
   const pem = await readFile(fileIn(folder));
   try {
     const key = createPrivateKey(pem);
-    if (key.asymmetricKeyType === "ed25519") return key;
+    if (isP256(key)) return key;
   } catch {
     // OpenSSL's message would help no one.
   }
-  throw new Error(`${fileIn(folder)} is damaged: it has no Ed25519 private key. ${waysOut}`);
+  throw new Error(`${fileIn(folder)} is damaged: it has no P-256 private key. ${waysOut}`);
 }
 
 /** Whether a folder's key was lost: only its public half is still there. */
@@ -86,7 +90,8 @@ async function keyIn(folder: string): Promise<KeyObject> {
 async function publicKeysIn(folder: string): Promise<PublishedKey[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith(".pem")).map((name) => path.join(folder, name));
-  return await Promise.all(files.map(async (file) => publishedKey(createPublicKey(await readFile(file)))));
+  const keys = await Promise.all(files.map(async (file) => createPublicKey(await readFile(file))));
+  return keys.filter(isP256).map(publishedKey);
 }
 
 /**

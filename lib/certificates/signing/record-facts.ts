@@ -25,9 +25,9 @@ export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFac
   const results = resultsOf(record);
   return [
     fact("name", record.name),
-    ...birth(record, texts).map(({ name, value }) => fact(name, value)),
+    ...(record.born ? [fact("birthDate", longDate(record.born, texts.dates))] : []),
     fact("studentCode", record.code),
-    fact("certificateId", certificateIdOf(record, texts.id)),
+    fact("certificateId", formatCertificateId({ number: record.no, version: record.ver }, texts.id)),
     fact("grade", gradeOf(results)),
     ...examIds.map((exam) => ({
       name: exam,
@@ -36,17 +36,6 @@ export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFac
     })),
     ...(record.on ? [fact("resultsDay", longDate(record.on, texts.dates))] : []),
   ];
-}
-
-function certificateIdOf(record: SignedRecord, text: string): string {
-  return record.v === 1
-    ? String(record.id)
-    : formatCertificateId({ number: record.no, version: record.ver }, text);
-}
-
-function birth({ born }: SignedRecord, { dates }: RecordTexts) {
-  if (!born) return [];
-  return [{ name: "birthDate" as const, value: longDate(born, dates) }];
 }
 
 /** The results in a record, without scores that no longer fit the exam's definition. */

@@ -30,8 +30,8 @@ function recordOf(certificate: IssuedCertificate, issuer: string, signedAt: Date
 }
 
 /**
- * A certificate as a record that can be verified offline: a compact JSON Web Signature (RFC 7515) with Ed25519 (RFC
- * 8037), three base64url parts joined by dots. It contains only what the certificate shows.
+ * A certificate as a record that can be verified offline: a compact JSON Web Signature (RFC 7515) with ES256 (RFC 7518),
+ * three base64url parts joined by dots. It contains only what the certificate shows.
  */
 export function signRecord(
   certificate: IssuedCertificate,

@@ -1,3 +1,6 @@
+/** Where the status list is published. */
+export const statusListPath = "/.well-known/certificate-status/revocation.jwt";
+
 /** The minimum number of entries, for herd privacy. */
 export const minimumEntries = 131_072;
 

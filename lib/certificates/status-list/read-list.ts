@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { fromBase64Url } from "../signing/base64url";
 import { openCompactJws } from "../signing/compact-jws";
-import type { Ed25519Verify } from "../signing/ed25519";
-import { listHeader, type PublishedKey } from "../signing/public-key";
+import { credentialHeader, type PublishedKey } from "../signing/public-key";
 import { minimumEntries } from "./bits";
-import type { StatusPurpose } from "./purpose";
 
 /** A published list. */
 export type StatusList = { bits: Uint8Array; madeAt: Date };
@@ -18,7 +16,7 @@ const Credential = z.object({
   validUntil: z.string(),
   credentialSubject: z.object({
     type: z.literal("BitstringStatusList"),
-    statusPurpose: z.string(),
+    statusPurpose: z.literal("revocation"),
     encodedList: z.string(),
   }),
 });
@@ -27,27 +25,25 @@ const Credential = z.object({
 const clockSkewMs = 86_400_000;
 
 type Wanted = {
-  purpose: StatusPurpose;
   /** The publisher of the list, a `did:web`. */
   issuer: string;
   keys: readonly PublishedKey[];
   now: Date;
 };
 
-/** Reads a published list (`….jwt`) if it was signed with one of the keys and has not expired. Runs in browsers. */
+/** Reads the published list if it was signed with one of the keys and has not expired. Runs in browsers. */
 export async function readStatusList(
   text: string,
-  { purpose, issuer, keys, now }: Wanted,
-  verify: Ed25519Verify,
+  { issuer, keys, now }: Wanted,
 ): Promise<StatusList | Exclude<ListProblem, "missing">> {
-  const opened = await openCompactJws(text, (keyId) => listHeader(issuer, keyId), keys, verify);
+  const opened = await openCompactJws(text, (keyId) => credentialHeader(issuer, keyId, "vc+jwt"), keys);
   const parsed = Credential.safeParse(opened?.payload);
   if (!parsed.success) return "bad";
   const { credentialSubject: subject, ...list } = parsed.data;
   const [madeAt, until] = [new Date(list.validFrom), new Date(list.validUntil)];
   const bits = await unpacked(subject.encodedList);
-  const isWanted = list.issuer === issuer && subject.statusPurpose === purpose;
-  if (!isWanted || bits === null || !(madeAt.getTime() - clockSkewMs < now.getTime())) return "bad";
+  if (list.issuer !== issuer || bits === null || !(madeAt.getTime() - clockSkewMs < now.getTime()))
+    return "bad";
   return now < until ? { bits, madeAt } : "old";
 }
 

@@ -1,8 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { siteAddress } from "@/lib/site/site-address";
 import { issuerDid } from "../addresses";
-import { bitsOf, minimumEntries } from "./bits";
-import { type StatusPurpose, statusListPath } from "./purpose";
+import type { SigningKeys } from "../signing/keys";
+import { credentialHeader } from "../signing/public-key";
+import { signCompactJws } from "../signing/sign-compact-jws";
+import { bitsOf, minimumEntries, statusListPath } from "./bits";
 
 /** How long a list may be relied on offline. */
 const validDays = 14;
@@ -10,46 +12,38 @@ const validDays = 14;
 /** How long online clients should cache the list, in milliseconds. */
 const ttlMs = 60_000;
 
-/**
- * The status list entries of valid versions, and of those that were replaced or taken back. All others have ended as
- * well.
- */
+/** What the database says about the versions at a moment. */
 export type StatusEntries = {
   /** The highest index that any version has. */
   highest: number;
-  /** Every version issued before this time is covered. */
   asOf: Date;
-  newestIssuedAt: Date | null;
-  valid: readonly number[];
-  replaced: readonly number[];
-  takenBack: readonly number[];
+  /** The versions that were withdrawn, cancelled, or replaced by one with other facts. */
+  revoked: readonly number[];
 };
 
-/** A list as an unsigned W3C Bitstring Status List credential. */
-export function statusListCredential(
-  purpose: StatusPurpose,
-  { highest, asOf, valid, replaced, takenBack }: Omit<StatusEntries, "newestIssuedAt">,
-) {
-  const id = siteAddress(statusListPath(purpose, "json"));
+/** The list as a signed W3C Bitstring Status List credential (`vc+jwt`). */
+export function signStatusList(
+  { highest, asOf, revoked }: StatusEntries,
+  { privateKey, current }: SigningKeys,
+): string {
+  const id = siteAddress(statusListPath);
+  const issuer = issuerDid();
   const entries = minimumEntries * (1 + Math.floor(highest / minimumEntries));
-  const bits = {
-    revocation: () => bitsOf(entries, valid).map((byte) => ~byte),
-    refresh: () => bitsOf(entries, replaced),
-    suspension: () => bitsOf(entries, takenBack),
-  }[purpose]();
-  return {
+  const credential = {
     "@context": ["https://www.w3.org/ns/credentials/v2"],
     id,
     type: ["VerifiableCredential", "BitstringStatusListCredential"],
-    issuer: issuerDid(),
+    issuer,
     validFrom: asOf.toISOString(),
     validUntil: new Date(asOf.getTime() + validDays * 86_400_000).toISOString(),
     credentialSubject: {
       id: `${id}#list`,
       type: "BitstringStatusList",
-      statusPurpose: purpose,
-      encodedList: `u${gzipSync(bits, { level: 9 }).toString("base64url")}`,
+      statusPurpose: "revocation",
+      encodedList: `u${gzipSync(bitsOf(entries, revoked), { level: 9 }).toString("base64url")}`,
       ttl: ttlMs,
     },
   };
+  const header = credentialHeader(issuer, current.kid, "vc+jwt");
+  return signCompactJws(header, { ...credential, iss: issuer }, privateKey);
 }

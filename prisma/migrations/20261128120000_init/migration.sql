@@ -4,6 +4,8 @@ CREATE TYPE "Role" AS ENUM ('student', 'admin', 'teacher');
 CREATE TYPE "DateStyle" AS ENUM ('gregorian', 'gregorian_first', 'solar_first', 'dari', 'pashto');
 CREATE TYPE "VersionEnd" AS ENUM ('replaced', 'taken_back', 'erased');
 CREATE TYPE "CertificateVisibility" AS ENUM ('full', 'minimal');
+
+CREATE TYPE "SignedForm" AS ENUM ('record', 'badge');
 CREATE TYPE "WithdrawalReason" AS ENUM ('issued_in_error', 'results_under_review', 'identity_not_confirmed', 'asked_by_student');
 CREATE TYPE "DocumentKind" AS ENUM ('document', 'dmc');
 
@@ -226,6 +228,7 @@ CREATE TABLE "certificate_versions" (
     "signature_key" TEXT,
     "ended_at" TIMESTAMPTZ(3),
     "ending" "VersionEnd",
+    "is_revoked" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "certificate_versions_pkey" PRIMARY KEY ("certificate_id","version"),
     CONSTRAINT "certificate_versions_ending" CHECK (((ended_at IS NULL) = (ending IS NULL))),
@@ -233,13 +236,16 @@ CREATE TABLE "certificate_versions" (
     CONSTRAINT "certificate_versions_positive" CHECK ((version > 0))
 );
 
-CREATE TABLE "badges" (
+CREATE TABLE "signed_certificates" (
     "number" TEXT NOT NULL,
     "version" INTEGER NOT NULL,
-    "shows_name" BOOLEAN NOT NULL,
-    "credential" TEXT NOT NULL,
+    "form" "SignedForm" NOT NULL,
+    "visibility" "CertificateVisibility" NOT NULL,
+    "site" TEXT NOT NULL,
+    "key_id" TEXT NOT NULL,
+    "jws" TEXT NOT NULL,
 
-    CONSTRAINT "badges_pkey" PRIMARY KEY ("number","version","shows_name")
+    CONSTRAINT "signed_certificates_pkey" PRIMARY KEY ("number","version","form","visibility","site","key_id")
 );
 
 CREATE TABLE "academy_settings" (
@@ -293,11 +299,12 @@ CREATE TABLE "certificate_withdrawals" (
 CREATE TABLE "signing_keys" (
     "id" TEXT NOT NULL,
     "x" TEXT NOT NULL,
+    "y" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "revoked_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "signing_keys_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "signing_keys_x_check" CHECK ((x ~ '^[A-Za-z0-9_-]{43}$'::text))
+    CONSTRAINT "signing_keys_point" CHECK (((x ~ '^[A-Za-z0-9_-]{43}$'::text) AND (y ~ '^[A-Za-z0-9_-]{43}$'::text)))
 );
 
 CREATE TABLE "documents" (

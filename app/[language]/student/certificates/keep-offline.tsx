@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
-import { signedRecordAddress } from "@/lib/certificates/signing/record-address";
+import { signedRecordAddress } from "@/lib/certificates/signing/signed";
 import { pageHref } from "@/lib/http/pages/page-href";
 import { read } from "@/lib/http/pages/read";
 
@@ -13,7 +13,7 @@ export async function KeepOffline({ userId, studentCode }: { userId: number; stu
   const paper = await read(findPaper, { studentCode });
   if (!("output" in paper) || paper.output.state !== "valid") return null;
   const t = await getTranslations("student.result.offline");
-  const { pathname, hash } = new URL(await signedRecordAddress(paper.output.certificate, new Date()));
+  const { pathname, hash } = new URL(await signedRecordAddress(paper.output.certificate));
   return (
     <section aria-label={t("title")} className="grid gap-3 rounded-lg border bg-card p-5 shadow-sm">
       <h2 className="font-sans text-base font-semibold">{t("title")}</h2>

@@ -19,7 +19,7 @@ import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
 import { WithdrawnCard } from "../withdrawn-card";
-import { BadgeLinks } from "./badge-links";
+import { BadgeLink } from "./badge-link";
 import { changeLine } from "./change-line";
 import { KeepOffline } from "./keep-offline";
 import { ProgressChart } from "./progress-chart";
@@ -73,7 +73,7 @@ export default async function ResultPage() {
           {account.studentCode !== null && !withdrawnFor && (
             <>
               <KeepOffline userId={userId} studentCode={account.studentCode} />
-              <BadgeLinks />
+              <BadgeLink />
             </>
           )}
           {account.studentCode !== null && !withdrawnFor && "output" in visibility && (

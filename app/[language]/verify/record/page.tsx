@@ -28,8 +28,8 @@ export default async function Page() {
   const t = await getTranslations("verifyRecord");
   const { certificate, dates, verifyRecord } = await getMessages();
   const { facts, id, notTaken, mockTest, scores } = certificate;
-  const { words, advice, version, code, checked, newest } = certificate.verdict;
-  const verdict = { words, advice, version, code, checked, newest };
+  const { words, version, code, checked } = certificate.verdict;
+  const verdict = { words, version, code, checked };
   return (
     <div className="wrap grid items-start gap-x-16 py-6 lg:grid-cols-[1.6fr_1fr] lg:py-12">
       <div className="max-w-3xl">

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keysPath, type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/public-key";
 
-const Keys = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string() })) });
+const Keys = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string(), y: z.string() })) });
 
 /** Milliseconds to wait for the keys. */
 const timeoutMs = 8000;
@@ -14,7 +14,7 @@ export async function fetchKeys(): Promise<PublishedKey[] | null> {
   try {
     const response = await fetch(keysPath, { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return null;
-    return Keys.parse(await response.json()).keys.map(({ kid, x }) => publicKeyOf(kid, x));
+    return Keys.parse(await response.json()).keys.map(publicKeyOf);
   } catch {
     return null;
   }

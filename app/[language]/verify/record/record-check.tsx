@@ -19,7 +19,6 @@ import {
   type RecordVerdictTexts,
   recordVerdictLines,
 } from "@/lib/certificates/record-verdict-lines";
-import { type Ed25519Verify, loadEd25519 } from "@/lib/certificates/signing/ed25519";
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { recordInText } from "@/lib/certificates/signing/record-in-text";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
@@ -27,7 +26,7 @@ import { checkRecord } from "./check-record";
 import { cachePageOffline } from "./offline-cache";
 import { keepIfOwn } from "./own-record";
 import { RecordVerdict } from "./record-verdict";
-import { type FetchedLists, fetchLists } from "./status-lists";
+import { type FetchedList, fetchList } from "./status-list";
 
 type RecordCheckProps = {
   title: string;
@@ -36,7 +35,7 @@ type RecordCheckProps = {
   keys: PublishedKey[];
   /** The `iss` of this site, at its present and former addresses. */
   issuers: string[];
-  /** The issuer of the status lists. */
+  /** The issuer of the status list. */
   did: string;
   academyName: string;
   texts: RecordVerdictTexts &
@@ -58,7 +57,7 @@ function takeRecordAlong({ target }: Event): void {
 
 const linkedHere = ({ newest, ...lines }: VerdictLines): VerdictLines => ({
   ...lines,
-  newest: newest && { ...newest, href: hrefHere(newest.href) },
+  newest: newest && { ...newest, href: newest.href.startsWith("/") ? hrefHere(newest.href) : newest.href },
 });
 
 type Checked = { outcome: RecordOutcome; checkedAt: Date };
@@ -78,9 +77,7 @@ export function RecordCheck({
   const [isMissing, setIsMissing] = useState(false);
   const [text, setText] = useState("");
   const verdict = useRef<HTMLDivElement>(null);
-  // Loaded immediately, so that records pasted later can be verified offline.
-  const verifierRef = useRef<Promise<Ed25519Verify> | null>(null);
-  const fetched = useRef<FetchedLists>({});
+  const fetched = useRef<FetchedList>({});
   /** The latest record to be checked: a slower result for an earlier one is ignored. */
   const asked = useRef<object>(undefined);
 
@@ -90,15 +87,13 @@ export function RecordCheck({
     // Cleared first, so that the same verdict is announced again.
     setChecked(null);
     if (record === "") return;
-    const outcome = await checkRecord(record, { keys, issuers, did, verifierRef, fetched: fetched.current });
+    const outcome = await checkRecord(record, { keys, issuers, did, fetched: fetched.current });
     if (asked.current === question) setChecked({ outcome, checkedAt: new Date() });
   };
 
   useEffect(() => {
-    verifierRef.current = loadEd25519();
-    verifierRef.current
-      .then((verify) => fetchLists({ did, keys, fetched: fetched.current }, verify))
-      .catch(() => undefined);
+    // Fetched immediately, so that records pasted later can be checked offline.
+    fetchList({ did, keys, fetched: fetched.current }).catch(() => undefined);
     // A browser without storage (a private window, say) can still verify.
     cachePageOffline().catch(() => undefined);
   }, [did, keys]);
@@ -138,7 +133,13 @@ export function RecordCheck({
     linkedHere(
       recordVerdictLines(
         checked.outcome,
-        { academy: academyName, checkedAt: checked.checkedAt, host: window.location.host },
+        {
+          academy: academyName,
+          checkedAt: checked.checkedAt,
+          host: window.location.host,
+          site: issuers[0] ?? window.location.origin,
+          fragment: `#${recordInText(text)}`,
+        },
         texts,
       ),
     );

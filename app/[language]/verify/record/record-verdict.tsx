@@ -45,8 +45,8 @@ type DetailsProps = Pick<RecordVerdictProps, "issuers" | "texts"> & {
 function Details({ outcome: { record, keyId, status }, isNamed, issuers, texts }: DetailsProps) {
   const isOurs = issuers.includes(record.iss);
   // The academy no longer vouches for these facts.
-  const isShown = status.state !== "withdrawn" && status.state !== "taken_back";
-  const inVerdict = ["studentCode", isNamed && "name", record.v !== 1 && "certificateId"];
+  const isShown = status.state !== "ended";
+  const inVerdict = ["studentCode", isNamed && "name", "certificateId"];
   const facts = recordFacts(record, texts).filter(({ name }) => !inVerdict.includes(name));
   return (
     <div className="wrap py-6">
@@ -82,10 +82,7 @@ function Details({ outcome: { record, keyId, status }, isNamed, issuers, texts }
         )}
         <li>
           {texts.standing}{" "}
-          <a
-            className="text-primary underline"
-            href={hrefHere(certificatePath(record.code, record.v === 1 ? undefined : record.ver))}
-          >
+          <a className="text-primary underline" href={hrefHere(certificatePath(record.code, record.ver))}>
             {texts.ask}
           </a>
           .

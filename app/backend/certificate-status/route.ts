@@ -7,7 +7,10 @@ const headers = { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: publishStatusList,
-  pathField: "file",
   headers,
-  reply: ({ type, body }) => ({ status: 200, headers: { "Content-Type": type }, body }),
+  reply: (list) => ({
+    status: 200,
+    headers: { "Content-Type": "application/vc+jwt" },
+    body: Buffer.from(list),
+  }),
 });

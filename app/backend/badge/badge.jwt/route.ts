@@ -5,6 +5,5 @@ import { fileAnswer } from "@/lib/http/calls/send-file";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: downloadBadge,
-  pathField: "file",
   reply: ({ name, file }) => fileAnswer(file, { disposition: "attachment", name, cache: "never" }),
 });

@@ -1,0 +1,46 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import type { SignedForm } from "@/prisma/generated/enums";
+import { issuer, recordAddress } from "../addresses";
+import { signBadge } from "../badge/badge";
+import type { IssuedCertificate } from "../certificate";
+import { type SigningKeys, signingKeys } from "./keys";
+import { signRecord } from "./sign";
+
+/** Signs a certificate once and stores the result, because ECDSA signs differently each time. */
+async function signedOnce(
+  form: SignedForm,
+  certificate: IssuedCertificate,
+  sign: (keys: SigningKeys) => string,
+): Promise<string> {
+  const keys = await signingKeys();
+  const { visibility, issue } = certificate;
+  const { number, version } = issue;
+  const [site, keyId] = [issuer(), keys.current.kid];
+  const key = { number, version, form, visibility, site, keyId };
+  const stored = () =>
+    db.signedCertificate.findUnique({ where: { number_version_form_visibility_site_keyId: key } });
+  const found = await stored();
+  if (found) return found.jws;
+  const jws = sign(keys);
+  // Nothing is stored about someone who is being deleted; of two at the same moment, the first counts.
+  await db.$executeRaw`
+    INSERT INTO signed_certificates (number, version, form, visibility, site, key_id, jws)
+    SELECT number, ${version}, ${form}::"SignedForm", ${visibility}::"CertificateVisibility", ${site}, ${keyId}, ${jws}
+      FROM certificates WHERE number = ${number} AND user_id IS NOT NULL FOR SHARE
+    ON CONFLICT DO NOTHING`;
+  return (await stored())?.jws ?? jws;
+}
+
+/** The URL that contains a certificate's signed record. */
+export async function signedRecordAddress(certificate: IssuedCertificate): Promise<string> {
+  const at = { issuer: issuer(), signedAt: new Date() };
+  return recordAddress(await signedOnce("record", certificate, (keys) => signRecord(certificate, keys, at)));
+}
+
+/** A certificate as a signed Open Badge. */
+export const signedBadge = (certificate: IssuedCertificate): Promise<string> =>
+  signedOnce("badge", certificate, (keys) =>
+    signBadge(certificate, { id: `urn:uuid:${randomUUID()}`, subject: `urn:uuid:${randomUUID()}` }, keys),
+  );
