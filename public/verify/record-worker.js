@@ -1,5 +1,5 @@
 /*
- * Keeps the page that checks signed records, with its scripts, the academy's keys and the status lists, so that it
+ * Keeps the page that checks signed records, with its scripts, the academy's keys and the status list, so that it
  * answers without a network. Its scope is that page in one language: no other page of the site passes through here.
  */
 const page = new URL(self.registration.scope).pathname;
