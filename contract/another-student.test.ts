@@ -25,7 +25,7 @@ const storedData = (id: number) =>
   rows(
     `SELECT to_jsonb(u) AS account, (SELECT jsonb_agg(s) FROM sittings s WHERE s.user_id = u.id) AS sittings,
             (SELECT jsonb_agg(d) FROM documents d WHERE d.user_id = u.id) AS documents,
-            (SELECT count(*) FROM corrections c WHERE c.user_id = u.id) AS corrections,
+            (SELECT count(*) FROM contact_messages m WHERE m.user_id = u.id) AS requests,
             (SELECT jsonb_agg(s.id) FROM sessions s WHERE s.user_id = u.id) AS sessions
        FROM users u WHERE id = $1`,
     [id],
@@ -43,11 +43,10 @@ test("no address and no call reveals or changes another student's data", async (
     file,
     fileName: file,
     sessionId: String(session?.id),
-    wish: "delete",
     visibility: "minimal",
     dateStyle: "dari",
-    wishedName: "Taken Over",
-    reason: "Mine.",
+    kind: "other",
+    message: "Mine.",
   };
   const client = await logIn(await newStudent());
   const secrets = [student.name, student.email, student.code, "2003-07-19", file];

@@ -8,7 +8,7 @@ import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { uploadDocuments } from "./fixtures/documents";
-import { asIs, logIn, newStudent, office, postToOffice } from "./fixtures/people";
+import { logIn, newStudent, office, postToOffice } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 
@@ -191,18 +191,4 @@ test("a withdrawal that a colleague made meanwhile is neither ended nor replaced
   expect(await decide("restore-certificate", valid)).toMatchObject(stale);
   const seen = { base: { withdrawal: await shown() } };
   expect(await decide("restore-certificate", seen)).toMatchObject(accepted());
-});
-
-test("a correction is not accepted over facts that a colleague has changed since", async () => {
-  const student = await certifiedStudent();
-  const own = await logIn(student);
-  const wish = { wishedName: "Right Name", wishedBirthDate: "", reason: "My passport." };
-  await own.postJson("/backend/account/correction", wish);
-  const base = { fullName: student.name };
-  await (await office()).post("update_student.php", { ...asIs(student), fullName: "By Hand" });
-  const [request] = await rows("SELECT id FROM corrections WHERE user_id = $1", [student.id]);
-  const answer = (shown: object) =>
-    postToOffice("answer-correction", { correctionId: request?.id, decision: "accept", base: shown });
-  expect(await answer(base)).toMatchObject({ body: { code: "conflict" } });
-  expect(await answer({ fullName: "By Hand" })).toMatchObject(accepted());
 });

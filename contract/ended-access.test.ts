@@ -145,7 +145,6 @@ describe("the database itself", () => {
     date_style: { ends: false, sql: "'dari'" },
     language: { ends: false, sql: "'fa'" },
     mails_results: { ends: false, sql: "true" },
-    deletion_asked_at: { ends: false, sql: "now()" },
     student_code: { ends: false, sql: "'BY-SQL'" },
     date_of_birth: { ends: false, sql: "'2001-01-01'" },
     phone_number: { ends: false, sql: "'0700000000'" },

@@ -109,19 +109,6 @@ test("dates are shown in the user's calendar and language, only in their own are
   expect(page).toMatch(/\d+ (?:Qaws|\p{L}+) 14\d\d \(\d+ \p{L}+ 20\d\d\), \d\d:\d\d/u);
 });
 
-test("a deletion request reaches the office, and can be withdrawn", async () => {
-  const student = await newStudent();
-  const client = await logIn(student);
-  const requests = async () =>
-    markupOf(await (await office()).send("/admin/requests", { headers: acceptHtml }));
-  await send(client, "deletion", { wish: "delete" });
-  expect(await settings(client)).toContain("We have your request.");
-  expect(await requests()).toContain(student.name);
-  await send(client, "deletion", { wish: "keep" });
-  expect(await settings(client)).not.toContain("We have your request.");
-  expect(await requests()).not.toContain(student.name);
-});
-
 describe("one's own data", () => {
   const zip = async (client: Client) =>
     unzipSync(new Uint8Array((await client.postJson("/backend/account/data", {})).bytes));
@@ -134,7 +121,7 @@ describe("one's own data", () => {
     const files = await zip(client);
     const data = Buffer.from(files["data.json"] ?? []).toString();
     expect(Object.keys(JSON.parse(data))).toEqual(
-      expect.arrayContaining(["preferences", "target", "certificateShows"]),
+      expect.arrayContaining(["preferences", "requests", "certificateShows"]),
     );
     expect(JSON.parse(data)).toMatchObject({ account: { email: student.email, studentCode: student.code } });
     expect(data).not.toContain("password");

@@ -8,10 +8,8 @@ import { officeActor } from "./fixtures/academy-in-process";
 import { openOffice } from "./fixtures/office-in-process";
 
 type Choice = CertificateVisibility | null;
-type Wish = "delete" | "keep";
 type Step =
   | { by: "student"; shows: Choice }
-  | { by: "student"; wish: Wish }
   | { by: "office"; shows: Choice }
   | { by: "office"; act: "delete" | "rename" | "changeRole" | "setAcademyVisibility"; value: number }
   /** Undoes an earlier act, which may itself be an undo: 0 is the latest. */
@@ -20,7 +18,6 @@ type Step =
 const anyChoice = fc.constantFrom<Choice>(null, ...visibilities);
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ by: fc.constant("student" as const), shows: anyChoice }),
-  fc.record({ by: fc.constant("student" as const), wish: fc.constantFrom<Wish>("delete", "keep") }),
   fc.record({ by: fc.constant("office" as const), shows: anyChoice }),
   fc.record({
     by: fc.constant("office" as const),
@@ -33,22 +30,20 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 let office: Awaited<ReturnType<typeof openOffice>>;
 let run: (step: Step) => Promise<void>;
 let student: number;
-/** The student's latest choice and request. */
-let said: { shows: Choice; wish: Wish };
+/** The student's latest choice. */
+let said: Choice;
 
 beforeAll(async () => {
   office = await openOffice();
   const { setOwnVisibility } = await import("@/lib/certificates/operations/own-visibility");
   const { setStudentVisibility } = await import("@/lib/certificates/operations/set-visibility");
-  const { askDeletion } = await import("@/lib/accounts/operations/ask-deletion");
   run = async (step) => {
     const self = { ...officeActor, role: "student" as const, userId: student };
     if (step.by === "student") {
       // Someone without an account, or who is no longer a student, cannot choose.
       if ((await office.db.user.count({ where: { id: student, role: "student" } })) === 0) return;
-      if ("wish" in step) await askDeletion.as(self, { wish: step.wish });
-      else await setOwnVisibility.as(self, { visibility: step.shows });
-      said = { ...said, ...step };
+      await setOwnVisibility.as(self, { visibility: step.shows });
+      said = step.shows;
     } else if ("shows" in step)
       await setStudentVisibility.as(officeActor, { studentId: student, visibility: step.shows });
     else if ("undoes" in step) await office.undo((await office.newestAct()) - step.undoes);
@@ -63,20 +58,19 @@ async function newStudent() {
   await office.db.user.deleteMany({ where: { role: { not: "admin" } } });
   await office.run({ act: "register", who: 0, value: 1 });
   ({ id: student } = await office.db.user.findFirstOrThrow({ where: { role: "student" } }));
-  said = { shows: null, wish: "keep" };
+  said = null;
 }
 
-/** The choices and request stored in the database; null while there is no such account. */
+/** The choices stored in the database; null while there is no such account. */
 async function present() {
-  const [row] = await office.db.$queryRaw<{ own: Choice; asked: boolean; academy: Choice; office: Choice }[]>`
-    SELECT o.visibility AS own, deletion_asked_at IS NOT NULL AS asked,
-           c.academy_visibility AS academy, c.office_visibility AS office
+  const [row] = await office.db.$queryRaw<{ own: Choice; academy: Choice; office: Choice }[]>`
+    SELECT o.visibility AS own, c.academy_visibility AS academy, c.office_visibility AS office
       FROM users u LEFT JOIN own_certificate_rules o ON o.user_id = u.id
       LEFT JOIN rules.certificate_checks c ON c.user_id = u.id WHERE u.id = ${student}`;
-  return row ? { own: row.own, asked: row.asked, shown: visibilityOf(row) } : null;
+  return row ? { own: row.own, shown: visibilityOf(row) } : null;
 }
 
-test("whatever the office does and undoes, a student's choice and request stay as the student said", async () => {
+test("whatever the office does and undoes, a student's choice stays as the student said", async () => {
   const kept = async (steps: readonly Step[]) => {
     await newStudent();
     for (const step of steps) {
@@ -85,8 +79,8 @@ test("whatever the office does and undoes, a student's choice and request stay a
       });
       const row = await present();
       if (row === null) continue;
-      expect({ own: row.own, asked: row.asked }).toEqual({ own: said.shows, asked: said.wish === "delete" });
-      if (said.shows === "minimal") expect(row.shown).toBe("minimal");
+      expect(row.own).toEqual(said);
+      if (said === "minimal") expect(row.shown).toBe("minimal");
     }
   };
   await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 12, maxLength: 12 }), kept), {
@@ -120,18 +114,16 @@ describe("the office", () => {
   });
 });
 
-test.each([
-  "UPDATE own_certificate_rules SET visibility = 'full'",
-  "DELETE FROM own_certificate_rules",
-  "UPDATE users SET deletion_asked_at = NULL WHERE role = 'student'",
-])("no act of the office's may %s: the database refuses it", async (statement) => {
-  await run({ by: "student", shows: "minimal" });
-  await run({ by: "student", wish: "delete" });
-  const { audit } = await import("@/lib/audit");
-  const act = office.db.$transaction(async (tx) => {
-    await audit(tx, officeActor, "updateStudent", student);
-    await tx.$executeRawUnsafe(statement);
-  });
-  await expect(act).rejects.toThrow("changes their own choice");
-  expect(await present()).toMatchObject({ own: "minimal", asked: true });
-});
+test.each(["UPDATE own_certificate_rules SET visibility = 'full'", "DELETE FROM own_certificate_rules"])(
+  "no act of the office's may %s: the database refuses it",
+  async (statement) => {
+    await run({ by: "student", shows: "minimal" });
+    const { audit } = await import("@/lib/audit");
+    const act = office.db.$transaction(async (tx) => {
+      await audit(tx, officeActor, "updateStudent", student);
+      await tx.$executeRawUnsafe(statement);
+    });
+    await expect(act).rejects.toThrow("changes their own choice");
+    expect(await present()).toMatchObject({ own: "minimal" });
+  },
+);

@@ -62,10 +62,10 @@ type Row = {
  */
 const table: Readonly<Record<string, Row>> = {
   "POST /backend/account/data": { who: "student", sensitive: { "all own data": () => ({}) } },
-  "POST /backend/account/deletion": {
+  "POST /backend/account/request": {
     who: "student",
-    sensitive: { "asking for one's deletion": () => ({ wish: "delete" }) },
-    harmless: { "taking that back": () => ({ wish: "keep" }) },
+    sensitive: { "asking for one's deletion": () => ({ kind: "deletion", message: "Please." }) },
+    harmless: { "asking for a correction": () => ({ kind: "correction", message: "Please." }) },
   },
   "POST /backend/account/end-other-sessions": { who: "student", sensitive: { "all others": () => ({}) } },
   "POST /backend/api/update_user.php": {
@@ -177,9 +177,9 @@ describe("after fifteen minutes", () => {
     const person = await newStudent();
     const there = await logIn(person);
     const here = await loggedInAgo(person);
-    const wish = { wish: "delete" };
-    await here.postJson("/backend/account/deletion", { ...wish, currentPassword: goodPassword });
-    expect(await there.postJson("/backend/account/deletion", wish)).toMatchObject(reauthenticate);
+    const wish = { kind: "deletion", message: "Please." };
+    await here.postJson("/backend/account/request", { ...wish, currentPassword: goodPassword });
+    expect(await there.postJson("/backend/account/request", wish)).toMatchObject(reauthenticate);
   });
 
   test("ten wrong passwords in any of the calls are all, and update_password.php counts them, too", async () => {
@@ -187,9 +187,7 @@ describe("after fifteen minutes", () => {
     const client = await loggedInAgo(person);
     const wrong = { currentPassword: "Wrong-2022" };
     for (let attempt = 1; attempt <= 10; attempt += 1)
-      expect(await client.postJson("/backend/account/deletion", { wish: "delete", ...wrong })).toMatchObject(
-        incorrect,
-      );
+      expect(await client.postJson("/backend/account/data", wrong)).toMatchObject(incorrect);
     const right = { currentPassword: goodPassword };
     expect(await client.postJson("/backend/account/data", right)).toMatchObject(tooMany);
     expect(await client.post("update_password.php", { ...right, newPassword: "Another-2022" })).toMatchObject(

@@ -50,14 +50,13 @@ describe("what people did for their own account", () => {
   test("is not undone by the office over their head", async () => {
     const student = await newStudent();
     const client = await logIn(student);
-    await client.postJson("/backend/account/deletion", { wish: "delete" });
+    await client.postJson("/backend/account/request", { kind: "other", message: "Please." });
     const [request] = await actsOf(student);
-    expect(request).toMatchObject({ action: "askDeletion", canUndo: false });
+    expect(request).toMatchObject({ action: "askOffice", canUndo: false });
     expect(await undo(request?.id)).toMatchObject(
       refused("This person did it for their own account. Only they can change it."),
     );
-    const [user] = await rows("SELECT deletion_asked_at FROM users WHERE id = $1", [student.id]);
-    expect(user?.deletion_asked_at).not.toBeNull();
+    expect(await rows("SELECT 1 FROM contact_messages WHERE user_id = $1", [student.id])).toHaveLength(1);
   });
 });
 

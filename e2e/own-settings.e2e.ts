@@ -30,9 +30,9 @@ test("each tab of the settings has an address, which reload and back keep", asyn
 test("what is on the certificate is not a field: the way to a correction is beside it", async ({ page }) => {
   await logIn(page, demoStudent, "/student/settings");
   await expect(page.getByLabel("Full name")).toHaveCount(0);
-  await expect(page.getByLabel("Correct name")).toBeHidden();
-  await page.getByText("Ask for a correction", { exact: true }).click();
-  await expect(page.getByLabel("Correct name")).toBeVisible();
+  await page.getByRole("link", { name: "Ask the office" }).click();
+  await expect(page.getByLabel("Your message")).toBeVisible();
+  await page.getByRole("tab", { name: "Profile Information" }).click();
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
 });

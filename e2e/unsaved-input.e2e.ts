@@ -159,41 +159,29 @@ test("profile, contact and signatory that were left are there again, and a save 
 test("request and answer that were left are there again, until they are sent", async ({ page, browser }) => {
   await logIn(page, demoAdmin);
   const student = await newStudent(page, "Asking");
-  const scores = { listening_score: 20, speaking_score: 20, reading_score: 21, writing_score: 23 };
-  await page.request.post("/backend/api/upsert_scores.php", {
-    data: { student_id: student.userId, ...scores },
-  });
   const own = await (await browser.newContext()).newPage();
   await logIn(own, student);
-  await own.goto("/student/settings");
-  const reason = own.getByLabel(/^Which document/);
-  await own.getByText("Ask for a correction", { exact: true }).click();
-  await reason.fill("My passport.");
+  await own.goto("/student/settings?tab=office");
+  const message = own.getByLabel("Your message");
+  await message.fill("My name is misspelt.");
   await own.goto("/student/dashboard");
-  await own.goto("/student/settings");
-  await expect(reason).toHaveValue("My passport.");
-  // A request that never arrives leaves everything unchanged.
-  await own.route("**/account/correction", (route) => route.abort());
-  await own.getByLabel("Correct name").fill(`${student.name} Noori`);
-  await own.getByRole("button", { name: "Send to the office" }).click();
-  await own.unroute("**/account/correction");
-  await own.goto("/student/settings");
-  await expect(reason).toHaveValue("My passport.");
+  await own.goto("/student/settings?tab=office");
+  await expect(message).toHaveValue("My name is misspelt.");
   await own.getByRole("button", { name: "Send to the office" }).click();
   await expect(own.getByText("The office has not answered yet.")).toBeVisible();
 
-  await page.goto("/admin/requests");
-  const card = page.getByRole("article", { name: student.name });
+  await page.goto("/admin/messages");
+  const card = page.getByRole("listitem").filter({ hasText: student.name });
   await card.getByRole("textbox").fill("We ask for your passport first.");
   await menu(page, "History");
   await expect(page).toHaveURL("/admin/activity");
   await page.goBack();
   await expect(card.getByRole("textbox")).toHaveValue("We ask for your passport first.");
-  await card.getByRole("button", { name: "Refuse" }).click();
-  await expect(page.getByText("Answered.", { exact: true })).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await own.goto("/student/settings");
-  await expect(reason).toHaveValue("");
+  await card.getByRole("button", { name: "Send the answer" }).click();
+  await expect(page.getByText("Answered.")).toBeVisible();
+  await own.goto("/student/settings?tab=office");
+  await expect(message).toHaveValue("");
+  await expect(own.getByText("We ask for your passport first.")).toBeVisible();
   await expect.poll(() => stored(page)).not.toContain(":answer:");
   await own.context().close();
 });

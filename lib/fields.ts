@@ -73,9 +73,6 @@ const printed = <Text extends z.ZodType<string>>(text: Text) =>
   });
 
 /** One line that people read, on a page, in a mail or in a title. */
-export const WrittenLine = z.preprocess(asWritten, readable(line));
-
-/** Like `WrittenLine`, but required. */
 export const requiredWrittenLine = (message: RefusalKey, max: Max) =>
   z.preprocess(asWritten, readable(atMost(present(line, message), max)));
 

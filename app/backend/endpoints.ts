@@ -4,14 +4,13 @@ import { readSession } from "@/lib/accounts/operations/sessions";
 import type { BodyKind } from "@/lib/http/calls/body-kinds";
 import type { Operation } from "@/lib/operation";
 import * as choosePassword from "./account/choose-password/route";
-import * as ownCorrection from "./account/correction/route";
 import * as ownData from "./account/data/route";
 import * as ownDateStyle from "./account/date-style/route";
-import * as ownDeletion from "./account/deletion/route";
 import * as ownEmailChange from "./account/email-change/route";
 import * as endOtherSessions from "./account/end-other-sessions/route";
 import * as forgotPassword from "./account/forgot-password/route";
 import * as ownPicture from "./account/picture/route";
+import * as ownRequest from "./account/request/route";
 import * as resetPassword from "./account/reset-password/route";
 import * as ownResultMail from "./account/result-mail/route";
 import * as ownVisibility from "./account/visibility/route";
@@ -52,8 +51,8 @@ import * as academy from "./office/academy/route";
 import * as academyContact from "./office/academy-contact/route";
 import * as academyVisibility from "./office/academy-visibility/route";
 import * as actWaiting from "./office/act-waiting/route";
-import * as answerCorrection from "./office/answer-correction/route";
 import * as answerMessage from "./office/answer-message/route";
+import * as answerRequest from "./office/answer-request/route";
 import * as certificateStatus from "./office/certificate-status/route";
 import * as checkImport from "./office/check-import/route";
 import * as deleteDocument from "./office/delete-document/route";
@@ -83,6 +82,7 @@ import * as scoreGrid from "./office/score-grid/route";
 import * as seenActivity from "./office/seen-activity/route";
 import * as similarPeople from "./office/similar-people/route";
 import * as sittings from "./office/sittings/route";
+import * as studentData from "./office/student-data/route";
 import * as studentPhoto from "./office/student-photo/route";
 import * as studentSummaries from "./office/student-summaries/route";
 import * as studentVisibility from "./office/student-visibility/route";
@@ -105,12 +105,11 @@ export const endpoints = {
   "/backend/account/email-change": ownEmailChange,
   "/backend/account/end-other-sessions": endOtherSessions,
   "/backend/account/forgot-password": forgotPassword,
-  "/backend/account/correction": ownCorrection,
   "/backend/account/data": ownData,
   "/backend/account/date-style": ownDateStyle,
-  "/backend/account/deletion": ownDeletion,
   "/backend/account/picture": ownPicture,
   "/backend/account/visibility": ownVisibility,
+  "/backend/account/request": ownRequest,
   "/backend/account/reset-password": resetPassword,
   "/backend/account/result-mail": ownResultMail,
   "/backend/api/admin_dashboard.php": adminDashboard,
@@ -152,7 +151,6 @@ export const endpoints = {
   "/backend/office/certificate-status": certificateStatus,
   "/backend/office/export-students": exportSelected,
   "/backend/office/find-students": findStudents,
-  "/backend/office/answer-correction": answerCorrection,
   "/backend/office/end-sessions": endSessions,
   "/backend/office/one-time-password": oneTimePassword,
   "/backend/office/give-student-code": giveStudentCode,
@@ -163,6 +161,7 @@ export const endpoints = {
   "/backend/office/delete-document": deleteDocument,
   "/backend/office/replace-document": replaceDocument,
   "/backend/office/answer-message": answerMessage,
+  "/backend/office/answer-request": answerRequest,
   "/backend/office/delete-message": deleteMessage,
   "/backend/office/delete-students": deleteStudents,
   "/backend/office/delete-subscriber": deleteSubscriber,
@@ -182,6 +181,7 @@ export const endpoints = {
   "/backend/office/restore-certificate": restoreCertificate,
   "/backend/office/save-scores": saveScores,
   "/backend/office/score-grid": scoreGrid,
+  "/backend/office/student-data": studentData,
   "/backend/office/student-photo": studentPhoto,
   "/backend/office/student-summaries": studentSummaries,
   "/backend/office/student-visibility": studentVisibility,

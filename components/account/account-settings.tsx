@@ -17,13 +17,10 @@ type AccountSettingsProps = {
   title: string;
   /** The page's own path. */
   path: string;
-  /**
-   * Given if the name and birth date are on a certificate, so that only the office may change them: how to request a
-   * change.
-   */
+  /** Given if the name and birth date are on a certificate, so that only the office may change them: the way to ask. */
   locked?: ReactNode;
   /** Further tabs beside profile and password. */
-  extraTabs?: readonly { name: string; label: string; content: ReactNode }[] | undefined;
+  extraTabs?: readonly { name: string; label: string; content: ReactNode }[];
 };
 
 /** The settings of the logged-in user. */

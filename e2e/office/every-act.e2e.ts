@@ -84,16 +84,15 @@ async function sendFormAgain(page: Page) {
 /** Every act of the office, by the address it posts to: the compiler demands an entry for a new one. */
 const acts = {
   "/backend/account/choose-password": "own account",
-  "/backend/account/correction": "student",
   "/backend/account/data": "student",
   "/backend/account/date-style": "own account",
-  "/backend/account/deletion": "student",
   "/backend/account/email-change": "own account",
   "/backend/account/end-other-sessions": "own account",
   "/backend/account/forgot-password": "visitor",
   "/backend/set-up": "visitor",
   "/backend/account/picture": "own account",
   "/backend/account/reset-password": "visitor",
+  "/backend/account/request": "student",
   "/backend/account/result-mail": "student",
   "/backend/account/visibility": "student",
   "/backend/api/contact_message.php": "visitor",
@@ -199,21 +198,16 @@ const acts = {
     await form.getByRole("button", { name: "Save" }).click();
     await says(page, "Saved.");
   },
-  "/backend/office/answer-correction": async (page) => {
-    const student = await studentWithResult();
+  "/backend/office/answer-request": async (page) => {
+    const student = await people.newStudent();
     const client = await people.logIn(student);
-    await client.postJson("/backend/account/correction", {
-      reason: "My passport says so.",
-      wishedName: `Right ${student.name}`,
-    });
-    await page.goto("/admin/requests");
-    await page
-      .getByRole("article", { name: student.name })
-      .getByRole("button", { name: "Accept and update the certificate" })
-      .click();
-    await sendFormAgain(page);
-    await says(page, "This request has been answered already.");
-    await expect(page.getByRole("article", { name: student.name })).toHaveCount(0);
+    await client.postJson("/backend/account/request", { kind: "other", message: "When is the next test?" });
+    await page.goto("/admin/messages");
+    const card = page.getByRole("listitem").filter({ hasText: student.name });
+    await card.getByLabel(`Your answer to ${student.name}`).fill("On Saturday.");
+    await card.getByRole("button", { name: "Send the answer" }).click();
+    await says(page, "Answered.");
+    await expect(card.getByText("On Saturday.")).toBeVisible();
   },
   "/backend/office/answer-message": async (page) => {
     const card = await openMessage(page);

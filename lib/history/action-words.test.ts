@@ -9,8 +9,8 @@ test("what people do for their own account names them once, and a filter nobody"
   const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });
   expect(t("choosePassword", { whose: "own" })).toBe("chose a new password");
   expect(t("setOwnPicture", { whose: "own" })).toBe("changed their picture");
-  expect(t("askDeletion", { whose: "own" })).toBe("requested the deletion of their account");
-  expect(t("askDeletion", { whose: "unsaid" })).toBe("requested the deletion of the account");
+  expect(t("askOffice", { whose: "own" })).toBe("sent the office a request");
+  expect(t("answerRequest", { whose: "unsaid" })).toBe("answered a request");
   expect(t("giveStudentCode", { whose: "unsaid" })).toBe("gave a student code");
 });
 

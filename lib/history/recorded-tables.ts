@@ -35,7 +35,6 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       role: { label: texts.users.role, format: (role) => messages.office.roles[role as "student"] },
       photo_key: { label: texts.users.photo, isSecret: true },
       password_hash: { label: texts.users.password, isSecret: true },
-      deletion_asked_at: { label: texts.users.deletionAsked, format: moment, needsLabel: true },
       mails_results: {
         label: texts.users.mailsResults,
         format: (isOn) => (isOn === true ? texts.users.on : texts.users.off),
@@ -76,22 +75,6 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       ...hidden("kind", "name", "content_type", "size", "uploaded_at"),
       file_name: { label: texts.documents.file },
       storage_key: { label: texts.documents.picture, isSecret: true },
-    },
-  },
-  corrections: {
-    row: () => texts.corrections.row,
-    columns: {
-      ...hidden("asked_at", "answered_by"),
-      full_name: { label: texts.corrections.fullName },
-      date_of_birth: { label: texts.corrections.dateOfBirth, format: day },
-      reason: { label: texts.corrections.reason },
-      answered_at: { label: texts.corrections.answered, format: moment },
-      is_accepted: {
-        label: texts.corrections.outcome,
-        format: (isAccepted) =>
-          isAccepted === true ? texts.corrections.accepted : texts.corrections.refused,
-      },
-      answer: { label: texts.corrections.answer },
     },
   },
   certificate_rules: {
@@ -139,10 +122,11 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     defaults: defaultContactRow(),
   },
   contact_messages: {
-    row: ({ name }) => interpolate(texts.messages.row, { name: String(name) }),
+    row: ({ name }) =>
+      name === null ? texts.messages.request : interpolate(texts.messages.row, { name: String(name) }),
     isTopic: true,
     columns: {
-      ...hidden("message", "answered_by"),
+      ...hidden("message", "kind", "answered_by"),
       name: { label: texts.messages.from },
       email: { label: texts.messages.email },
       read_at: {
@@ -157,6 +141,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
         whenEmpty: texts.messages.no,
         needsLabel: true,
       },
+      answer: { label: texts.messages.answer },
     },
   },
 };

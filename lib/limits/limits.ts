@@ -42,6 +42,7 @@ export const limits = {
   emailChange: kept("email-change", { points: 5, seconds: day }),
   emailLink: ofNetwork("email-link", env.LIMIT_CONTACT),
   newsletter: ofNetwork("newsletter", env.LIMIT_CONTACT),
+  request: kept("request", { points: 5, seconds: day }),
   dataExport: kept("data-export", { points: 20, seconds: hour }),
   passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),
   /** Mails to one mailbox, by their kind: none can use up another's limit (lib/mails/deliver.ts). */

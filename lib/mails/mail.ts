@@ -7,7 +7,14 @@ import { jobStatement, withJob } from "@/lib/queue/job-sql";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The subject matter of a mail. */
-export const MailKind = z.enum(["contact", "email_change", "newsletter", "password_reset", "result"]);
+export const MailKind = z.enum([
+  "answer",
+  "contact",
+  "email_change",
+  "newsletter",
+  "password_reset",
+  "result",
+]);
 export type MailKind = z.output<typeof MailKind>;
 
 const Mail = z.object({

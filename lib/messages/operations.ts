@@ -8,6 +8,7 @@ import { limits } from "@/lib/limits/limits";
 import { withMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
+import type { RequestKind } from "@/prisma/generated/enums";
 import { messageMail } from "./message-mail";
 import { ContactMessage, MessageChoice, MessageMark, MessageQuery } from "./schema";
 
@@ -27,12 +28,18 @@ export const sendMessage = operation({
   },
 });
 
-/** A message, as shown to the office. */
+/** A message, as shown to the office. Name and email of a student who asks are those of the account. */
 export type Message = {
   id: number;
   name: string;
   email: string;
   message: string;
+  /** Null for a visitor's message, like the next three. */
+  studentId: number | null;
+  kind: RequestKind | null;
+  /** Whether the email of the student's account is confirmed. */
+  isConfirmed: boolean | null;
+  answer: string | null;
   readAt: Date | null;
   answeredAt: Date | null;
   createdAt: Date;
@@ -59,17 +66,19 @@ export const listMessages = operation({
   access: "permitted",
   input: MessageQuery,
   async run({ input: { show, after } }): Promise<{ messages: Message[]; next: number | null }> {
-    const unread = show === "unread" ? Prisma.sql`AND read_at IS NULL` : Prisma.empty;
+    const unread = show === "unread" ? Prisma.sql`AND m.read_at IS NULL` : Prisma.empty;
     // The message may be gone by now: then its older neighbour stands for it.
     const older =
       after === undefined
         ? Prisma.empty
-        : Prisma.sql`AND (created_at, id) < (SELECT created_at, ${after}::int FROM contact_messages
+        : Prisma.sql`AND (m.created_at, m.id) < (SELECT created_at, ${after}::int FROM contact_messages
                                               WHERE id <= ${after} ORDER BY id DESC LIMIT 1)`;
     const rows = await rowsOf<Message>(Prisma.sql`
-      SELECT id, name, email, message, read_at AS "readAt", answered_at AS "answeredAt", created_at AS "createdAt"
-        FROM contact_messages WHERE true ${unread} ${older}
-       ORDER BY created_at DESC, id DESC LIMIT ${messagesPerPage + 1}::int`);
+      SELECT m.id, coalesce(u.full_name, m.name) AS name, coalesce(u.email, m.email) AS email, m.message,
+             m.user_id AS "studentId", m.kind, u.email_proven AND u.unconfirmed_since IS NULL AS "isConfirmed", m.answer,
+             m.read_at AS "readAt", m.answered_at AS "answeredAt", m.created_at AS "createdAt"
+        FROM contact_messages m LEFT JOIN users u ON u.id = m.user_id WHERE true ${unread} ${older}
+       ORDER BY m.created_at DESC, m.id DESC LIMIT ${messagesPerPage + 1}::int`);
     const messages = rows.slice(0, messagesPerPage);
     return { messages, next: rows.length > messages.length ? (messages.at(-1)?.id ?? null) : null };
   },
@@ -99,7 +108,7 @@ export const markMessageRead = operation({
   },
 });
 
-/** Marks a message as answered, and thereby as read. */
+/** Marks a visitor's message as answered, and thereby as read. */
 export const markMessageAnswered = operation({
   name: "markMessageAnswered",
   access: "permitted",
@@ -107,7 +116,7 @@ export const markMessageAnswered = operation({
   async run({ actor, input }) {
     const now = new Date();
     await transaction(async (tx) => {
-      const where = { id: input.messageId, answeredAt: null };
+      const where = { id: input.messageId, userId: null, answeredAt: null };
       const data = { answeredAt: now, answeredById: actor.userId };
       const { count } = await tx.contactMessage.updateMany({ where, data });
       if (count === 0) return;

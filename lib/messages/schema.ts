@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, OptionalLine, requiredProse, requiredWrittenLine, rowId } from "@/lib/fields";
+import { issue } from "@/lib/words/issue";
 import type { RefusalKey } from "@/lib/words/words";
 
 const contactMessage = (missing: Readonly<Record<"name" | "email" | "message", RefusalKey>>) =>
@@ -39,3 +40,17 @@ export const MessageChoice = z.object({ messageId: rowId("invalidMessageId") });
 
 /** A message to mark as read or unread. */
 export const MessageMark = MessageChoice.extend({ isRead: z.boolean().default(true) });
+
+/** What a student asks the office for. */
+export const requestKinds = ["correction", "deletion", "other"] as const;
+
+const text = requiredProse("enterYourMessage", { length: 5000, message: "messageTooLong" });
+
+/** A student's request. */
+export const OfficeRequest = z.object({
+  kind: z.enum(requestKinds, issue("chooseRequest")),
+  message: text,
+});
+
+/** The office's answer to a request. */
+export const RequestAnswer = MessageChoice.extend({ answer: text });

@@ -2,23 +2,28 @@ import "server-only";
 import { z } from "zod";
 import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
+import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
 import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
-import { ownCorrections } from "@/lib/corrections/operations/list-corrections";
+import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import type { StudentDocument } from "@/lib/documents/document";
 import { downloadDocument, listDocuments } from "@/lib/documents/operations/read-documents";
 import { isRefusal } from "@/lib/errors";
+import { userId } from "@/lib/fields";
 import { type FileStream, takingTurns } from "@/lib/files/file-stream";
 import { fileStore } from "@/lib/files/store";
 import { type ZipEntry, zipStream } from "@/lib/files/zip-stream";
 import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { ownMessages } from "@/lib/messages/operations";
+import { ownRequests } from "@/lib/messages/requests";
 import { ownSubscription } from "@/lib/newsletter/operations";
 import { operation } from "@/lib/operation";
 import { listResults } from "@/lib/sittings/operations/list-results";
+
+const StudentData = z.object({ studentId: userId("missingStudentId") });
 
 /** All of the caller's data as a ZIP: `data.json`, the photo and the documents. */
 export const exportOwnData = operation({
@@ -29,6 +34,23 @@ export const exportOwnData = operation({
   async run({ actor }): Promise<FileStream> {
     await take(limits.dataExport, String(actor.userId));
     return takingTurns(actor.userId, zipStream(await ownFiles(actor)));
+  },
+});
+
+/** The same archive of a student, for the office: on paper, or for somebody who cannot log in. */
+export const exportStudentData = operation({
+  name: "exportStudentData",
+  access: "permitted",
+  input: StudentData,
+  async run({ actor, input: { studentId } }): Promise<FileStream> {
+    await take(limits.dataExport, String(actor.userId));
+    const student = await db.user.findUniqueOrThrow({
+      where: { id: studentId, role: "student" },
+      select: { role: true, email: true, fullName: true, photoKey: true, dateStyle: true },
+    });
+    await transaction((tx) => audit(tx, actor, "exportStudentData", studentId));
+    const asStudent: Member = { ...actor, ...student, userId: studentId, sessionId: 0 };
+    return takingTurns(actor.userId, zipStream(await ownFiles(asStudent)));
   },
 });
 
@@ -77,11 +99,11 @@ function nullIfGone(error: unknown): null {
 /** A student's data apart from the account. */
 async function studentRecord(actor: Member) {
   const { userId } = actor;
-  const [results, documents, certificate, corrections] = await Promise.all([
+  const [results, documents, certificate, requests] = await Promise.all([
     listResults.as(actor, { studentId: userId }),
     listDocuments.as(actor, { userId }),
     ownCertificate.as(actor, {}),
-    ownCorrections.as(actor, {}),
+    ownRequests.as(actor, {}),
   ]);
   const [visibility, preferences] = await Promise.all([
     ownVisibility.as(actor, {}),
@@ -91,7 +113,7 @@ async function studentRecord(actor: Member) {
     results,
     documents,
     certificate,
-    corrections: corrections.requests,
+    requests,
     certificateShows: visibility.own,
     preferences,
   };

@@ -2,7 +2,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { openSync } from "fontkit";
 import { expect, test } from "vitest";
-import { printable, spelledOut, unprintedIn, unreadableIn, withoutInvisible } from "./letters";
+import { printable, unprintedIn, unreadableIn, withoutInvisible } from "./letters";
 
 const fontFiles = [
   "fraunces/500Medium/Fraunces_500Medium",
@@ -42,7 +42,6 @@ test.each([
   expect(unreadableIn(text)).toBeUndefined();
   expect(unprintedIn(text)).toBeUndefined();
   expect(printable(text)).toBe(text);
-  expect(spelledOut(text)).toBeNull();
 });
 
 test.each([
@@ -86,14 +85,4 @@ test("whatever an old text has, what is drawn can be read and printed", () => {
       expect(unreadableIn(printable(text))).toBeUndefined();
     }),
   );
-});
-
-test("an odd text is spelled out, with what is odd marked", () => {
-  const spelled = spelledOut("Zа\u2028\u0301") ?? [];
-  expect(spelled.map(({ codePoint, isOdd }) => [codePoint, isOdd])).toEqual([
-    ["U+005A", false],
-    ["U+0430", true],
-    ["U+2028", true],
-    ["U+0301", false],
-  ]);
 });

@@ -71,33 +71,3 @@ function plainForm(character: string): string {
   const letters = character.normalize("NFKC");
   return letters !== character && unprintedIn(letters) === undefined ? letters : "□";
 }
-
-/** A character of a text for someone checking it, and whether it is odd. */
-export type SpelledCharacter = { shown: string; codePoint: string; isOdd: boolean };
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u];
-
-function shownAlone(character: string): string {
-  if (/\p{M}/u.test(character)) return `◌${character}`;
-  return /[\p{C}\p{Z}]/u.test(character) ? "" : character;
-}
-
-/**
- * A text character by character, if any of them is odd: unreadable, not in the print fonts, or of a different script
- * than its word (a Cyrillic а looks like a Latin a). Null for an ordinary text.
- */
-export function spelledOut(text: string): SpelledCharacter[] | null {
-  const characters = text.split(/(\s+)/u).flatMap((word) => {
-    const script = scripts.find((one) => one.test(word));
-    let marks = 0;
-    return [...word].map((character) => {
-      marks = /\p{M}/u.test(character) ? marks + 1 : 0;
-      const isForeign = /\p{L}/u.test(character) && script !== undefined && !script.test(character);
-      const isStacked = marks > (/[\u0300-\u036f]/u.test(character) ? 2 : 3);
-      const isOdd =
-        isStacked || isForeign || withoutInvisible(`ا${character}ا`).length < 3 || !printed.test(character);
-      return { shown: shownAlone(character), codePoint: codePointsOf(character), isOdd };
-    });
-  });
-  return characters.some(({ isOdd }) => isOdd) ? characters : null;
-}

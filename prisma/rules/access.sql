@@ -106,7 +106,7 @@ CREATE TRIGGER users_end_email_undo_links AFTER UPDATE ON users
 -- Whatever the office writes into an account that nobody has confirmed ends its log-in. A column added later counts too: only
 -- these, which the account's owner and the site itself write, do not.
 CREATE FUNCTION rules.claiming_columns(account "users") RETURNS JSONB LANGUAGE sql STABLE AS $$
-    SELECT to_jsonb(account) - ARRAY['id', 'created_at', 'email_proven', 'last_login_at', 'last_login_network', 'deletion_asked_at',
+    SELECT to_jsonb(account) - ARRAY['id', 'created_at', 'email_proven', 'last_login_at', 'last_login_network',
                                      'date_style', 'language', 'mails_results', 'search_text']
 $$;
 

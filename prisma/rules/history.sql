@@ -75,7 +75,6 @@ SELECT rules.record_changes_of('users', ARRAY['last_login_at', 'last_login_netwo
 SELECT rules.record_changes_of('sittings');
 SELECT rules.record_changes_of('releases');
 SELECT rules.record_changes_of('documents');
-SELECT rules.record_changes_of('corrections');
 SELECT rules.record_changes_of('certificate_rules');
 SELECT rules.record_changes_of('own_certificate_rules');
 SELECT rules.record_changes_of('certificate_withdrawals');
@@ -237,7 +236,7 @@ CREATE FUNCTION rules.undo_steps(undone INTEGER, size INTEGER) RETURNS TABLE (ch
      GROUP BY phase, table_name, kind, occurrence, run, part ORDER BY min(place)
 $$;
 
--- Only people themselves change what they chose and asked for. With the account it goes, and with the account it comes back.
+-- Only people themselves change what they chose. With the account it goes, and with the account it comes back.
 CREATE FUNCTION rules.refuse_choice_of_another() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
     act INTEGER := nullif(current_setting('academy.act', true), '')::integer;
@@ -256,7 +255,3 @@ END $$;
 
 CREATE CONSTRAINT TRIGGER "own_choice" AFTER INSERT OR DELETE OR UPDATE OF "visibility" ON "own_certificate_rules"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rules.refuse_choice_of_another();
-
-CREATE CONSTRAINT TRIGGER "own_choice" AFTER UPDATE OF "deletion_asked_at" ON "users"
-    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD."deletion_asked_at" IS DISTINCT FROM NEW."deletion_asked_at")
-    EXECUTE FUNCTION rules.refuse_choice_of_another();

@@ -3,7 +3,6 @@ import {
   FileInput,
   GraduationCap,
   History,
-  Inbox,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -16,7 +15,6 @@ import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AreaLink, DisabledAreaLink } from "@/components/area/area-link";
 import { type Access, isInReach, may } from "@/lib/auth/access";
-import { listCorrections } from "@/lib/corrections/operations/list-corrections";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { listHistory } from "@/lib/history/operations/list-history";
 import { actorOfPage } from "@/lib/http/pages/read";
@@ -42,7 +40,6 @@ const items: readonly MenuItem[] = [
   { href: "/admin/scores", label: "scores", icon: Table2, operation: saveDraft },
   { href: "/admin/import", label: "import", icon: FileInput, operation: runImport },
   { href: "/admin/messages", label: "messages", icon: Mail, operation: listMessages },
-  { href: "/admin/requests", label: "requests", icon: Inbox, operation: listCorrections },
   { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
 ];
 

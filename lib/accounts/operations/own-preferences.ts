@@ -4,8 +4,8 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { ResultMail } from "../schema";
 
-/** Whether the student gets an email about a new result, and when they asked for deletion (null if they did not). */
-export type OwnPreferences = { mailsResults: boolean; deletionAskedAt: Date | null };
+/** Whether the student gets an email about a new result. */
+export type OwnPreferences = { mailsResults: boolean };
 
 /** The student's own account preferences. */
 export const ownPreferences = operation({
@@ -15,7 +15,7 @@ export const ownPreferences = operation({
   run: ({ actor }): Promise<OwnPreferences> =>
     db.user.findUniqueOrThrow({
       where: { id: actor.userId },
-      select: { mailsResults: true, deletionAskedAt: true },
+      select: { mailsResults: true },
     }),
 });
 

@@ -8,6 +8,7 @@ CREATE TYPE "CertificateVisibility" AS ENUM ('full', 'minimal');
 CREATE TYPE "SignedForm" AS ENUM ('record', 'badge');
 CREATE TYPE "WithdrawalReason" AS ENUM ('issued_in_error', 'results_under_review', 'identity_not_confirmed', 'asked_by_student');
 CREATE TYPE "DocumentKind" AS ENUM ('document', 'dmc');
+CREATE TYPE "RequestKind" AS ENUM ('correction', 'deletion', 'other');
 
 -- Functions that columns, CHECKs and indexes use. All others are in prisma/rules.
 -- A text as a search compares it. Keyboards type the same letter in Arabic or Persian, with marks and joiners or without,
@@ -120,7 +121,6 @@ CREATE TABLE "users" (
     "date_style" "DateStyle" NOT NULL DEFAULT 'gregorian',
     "language" TEXT NOT NULL DEFAULT 'en',
     "mails_results" BOOLEAN NOT NULL DEFAULT false,
-    "deletion_asked_at" TIMESTAMPTZ(3),
     "student_code" TEXT,
     "date_of_birth" DATE,
     "phone_number" TEXT,
@@ -371,21 +371,6 @@ CREATE TABLE "password_resets" (
     CONSTRAINT "password_resets_pkey" PRIMARY KEY ("token_hash")
 );
 
-CREATE TABLE "corrections" (
-    "id" SERIAL NOT NULL,
-    "user_id" INTEGER NOT NULL,
-    "full_name" TEXT,
-    "date_of_birth" DATE,
-    "reason" TEXT NOT NULL,
-    "asked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "answered_at" TIMESTAMPTZ(3),
-    "answered_by" INTEGER,
-    "is_accepted" BOOLEAN,
-    "answer" TEXT,
-
-    CONSTRAINT "corrections_pkey" PRIMARY KEY ("id")
-);
-
 CREATE TABLE "rate_limits" (
     "key" VARCHAR(255) NOT NULL,
     "points" INTEGER NOT NULL DEFAULT 0,
@@ -396,9 +381,12 @@ CREATE TABLE "rate_limits" (
 
 CREATE TABLE "contact_messages" (
     "id" SERIAL NOT NULL,
-    "name" TEXT NOT NULL,
-    "email" TEXT NOT NULL,
+    "name" TEXT,
+    "email" TEXT,
+    "user_id" INTEGER,
+    "kind" "RequestKind",
     "message" TEXT NOT NULL,
+    "answer" TEXT,
     "read_at" TIMESTAMPTZ(3),
     "answered_at" TIMESTAMPTZ(3),
     "answered_by" INTEGER,
@@ -406,7 +394,9 @@ CREATE TABLE "contact_messages" (
 
     CONSTRAINT "contact_messages_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "contact_messages_message_check" CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
-    CONSTRAINT "contact_messages_name_check" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+    CONSTRAINT "contact_messages_name_check" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+    CONSTRAINT "contact_messages_sender_check" CHECK ((num_nulls(name, email) = 0 AND num_nonnulls(user_id, kind, answer) = 0)
+        OR (num_nulls(user_id, kind) = 0 AND num_nonnulls(name, email) = 0))
 );
 
 CREATE TABLE "newsletter_subscribers" (
@@ -559,11 +549,9 @@ CREATE INDEX "password_resets_user_id_idx" ON "password_resets"("user_id");
 
 CREATE INDEX "password_resets_expires_at_idx" ON "password_resets"("expires_at");
 
-CREATE INDEX "corrections_user_id_asked_at_idx" ON "corrections"("user_id", "asked_at" DESC);
-
-CREATE INDEX "corrections_answered_by_idx" ON "corrections"("answered_by");
-
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits"("expire");
+
+CREATE INDEX "contact_messages_user_id_idx" ON "contact_messages"("user_id");
 
 CREATE INDEX "contact_messages_answered_by_idx" ON "contact_messages"("answered_by");
 
@@ -633,9 +621,7 @@ ALTER TABLE "email_undo_links" ADD CONSTRAINT "email_undo_links_user_id_fkey" FO
 
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
-ALTER TABLE "corrections" ADD CONSTRAINT "corrections_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
-ALTER TABLE "corrections" ADD CONSTRAINT "corrections_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
@@ -653,7 +639,6 @@ CREATE INDEX users_list_photo ON users (((photo_key IS NULL)), id);
 CREATE INDEX users_list_student_code ON users (COALESCE(lower(student_code), '~'::text) COLLATE "C", id);
 CREATE INDEX users_list_student_code_desc ON users (COALESCE(lower(student_code), ''::text) COLLATE "C", id);
 CREATE INDEX users_name_sounds ON users USING gin (name_sounds(full_name));
-CREATE UNIQUE INDEX corrections_open ON corrections (user_id) WHERE (answered_at IS NULL);
 CREATE UNIQUE INDEX documents_one_dmc ON documents (user_id) WHERE (kind = 'dmc'::"DocumentKind");
 CREATE UNIQUE INDEX users_student_code_lower_key ON users (lower(student_code));
 

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
 import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
-import { ownCorrections } from "@/lib/corrections/operations/list-corrections";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { CorrectionSection } from "./correction-section";
+import { ownRequests } from "@/lib/messages/requests";
+import { listResults } from "@/lib/sittings/operations/list-results";
+import { OfficePanel } from "./office-panel";
 import { PrivacyPanel } from "./privacy-panel";
 
 const path = "/student/settings";
@@ -16,29 +18,38 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StudentSettingsPage() {
-  await requirePage({ access: "student" }, path);
+  const { userId } = await requirePage({ access: "student" }, path);
   const t = await getTranslations("student.settings");
-  const [corrections, visibility, preferences] = await Promise.all([
-    read(ownCorrections, {}),
+  const [requests, results, visibility, preferences] = await Promise.all([
+    read(ownRequests, {}),
+    read(listResults, { studentId: userId }),
     read(ownVisibility, {}),
     read(ownPreferences, {}),
   ]);
-  const { isLocked, requests } =
-    "output" in corrections ? corrections.output : { isLocked: false, requests: [] };
-  const privacyTab =
-    "output" in visibility && "output" in preferences
-      ? {
-          name: "privacy",
-          label: t("privacy"),
-          content: <PrivacyPanel visibility={visibility.output} preferences={preferences.output} />,
-        }
-      : undefined;
+  const isLocked = "output" in results && results.output.length > 0;
+  const privacyTab = "output" in visibility &&
+    "output" in preferences && {
+      name: "privacy",
+      label: t("privacy"),
+      content: <PrivacyPanel visibility={visibility.output} preferences={preferences.output} />,
+    };
+  const officeTab = "output" in requests && {
+    name: "office",
+    label: t("office.title"),
+    content: <OfficePanel requests={requests.output} />,
+  };
   return (
     <AccountSettings
       title={t("title")}
       path={path}
-      locked={isLocked ? <CorrectionSection requests={requests} /> : undefined}
-      extraTabs={privacyTab && [privacyTab]}
+      locked={
+        isLocked && (
+          <Link href="?tab=office" className="text-primary underline underline-offset-4">
+            {t("office.title")}
+          </Link>
+        )
+      }
+      extraTabs={[privacyTab, officeTab].filter((tab) => tab !== false)}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { When } from "@/components/area/when";
 import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -14,7 +13,7 @@ type PrivacyPanelProps = {
   preferences: OwnPreferences;
 };
 
-/** Visibility, email about results, data export and deletion. */
+/** Visibility, email about results and data export. */
 export function PrivacyPanel({ visibility, preferences }: PrivacyPanelProps) {
   const t = useTranslations("student.settings.data");
   return (
@@ -29,7 +28,6 @@ export function PrivacyPanel({ visibility, preferences }: PrivacyPanelProps) {
           </Button>
         </ActForm>
       </PanelSection>
-      <Deletion askedAt={preferences.deletionAskedAt} />
     </div>
   );
 }
@@ -82,26 +80,6 @@ function ResultMail({ isOn }: { isOn: boolean }) {
         <p className="text-muted-foreground">{t("resultMail.note")}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
           {t("save")}
-        </Button>
-      </ActForm>
-    </PanelSection>
-  );
-}
-
-function Deletion({ askedAt }: { askedAt: Date | null }) {
-  const t = useTranslations("student.settings.deletion");
-  return (
-    <PanelSection title={t("title")}>
-      <p>{askedAt === null ? t("text") : t.rich("asked", { when: () => <When at={askedAt} /> })}</p>
-      <ActForm action="/backend/account/deletion">
-        <Button
-          type="submit"
-          name="wish"
-          value={askedAt === null ? "delete" : "keep"}
-          variant="outline"
-          size="sm"
-        >
-          {t(askedAt === null ? "ask" : "keep")}
         </Button>
       </ActForm>
     </PanelSection>

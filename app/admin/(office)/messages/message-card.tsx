@@ -6,18 +6,19 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { academyName } from "@/lib/academy/current";
 import type { Message } from "@/lib/messages/operations";
+import { AnswerForm } from "./answer-form";
 import { MessageAction } from "./message-action";
 import { replyAddress, whatsAppReplyAddress } from "./reply-address";
 
-/** A visitor's message, verbatim, with its actions. */
+/** A message, verbatim, with its actions. */
 export function MessageCard({ message: sent }: { message: Message }) {
-  const { id, name, email, message, readAt, answeredAt, createdAt } = sent;
+  const { id, name, email, message, kind, isConfirmed, answer, readAt, answeredAt, createdAt } = sent;
   const t = useTranslations("office.messages");
   const reply = {
     subject: t("reply.subject", { academy: academyName() }),
     greeting: t("reply.greeting", { name }),
   };
-  const whatsApp = whatsAppReplyAddress(message);
+  const whatsApp = kind === null ? whatsAppReplyAddress(message) : null;
   return (
     <li
       className={cn(
@@ -27,11 +28,29 @@ export function MessageCard({ message: sent }: { message: Message }) {
     >
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="font-sans text-sm font-semibold">
-          <bdi>{name}</bdi>
+          {kind === null ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <a
+              href={`/admin/students?${new URLSearchParams({ search: email })}`}
+              className="text-primary underline underline-offset-4"
+            >
+              <bdi>{name}</bdi>
+            </a>
+          )}
         </h2>
         <span className="text-xs text-muted-foreground">
           <EmailAddress email={email} />
         </span>
+        {kind !== null && (
+          <>
+            <span className="text-xs">
+              {t("student", { id: String(sent.studentId) })}
+              {!isConfirmed && ` · ${t("unconfirmed")}`}
+            </span>
+            <Badge variant="outline">{t(`kinds.${kind}`)}</Badge>
+          </>
+        )}
         {readAt === null && <Badge variant="gold">{t("new")}</Badge>}
         {answeredAt && <Badge variant="secondary">{t("answered")}</Badge>}
         <span className="ms-auto text-xs text-muted-foreground">
@@ -41,10 +60,23 @@ export function MessageCard({ message: sent }: { message: Message }) {
       <p dir="auto" className="max-w-prose text-sm break-words whitespace-pre-wrap xl:col-start-1">
         {message}
       </p>
+      {kind !== null && (
+        <div className="max-w-prose text-sm xl:col-start-1">
+          {answer === null ? (
+            <AnswerForm messageId={id} name={name} />
+          ) : (
+            <p dir="auto" className="border-s-2 ps-3 wrap-anywhere whitespace-pre-line">
+              {answer}
+            </p>
+          )}
+        </div>
+      )}
       <div className="flex flex-wrap gap-1 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-center">
-        <Button asChild variant="outline" size="sm">
-          <a href={replyAddress(email, reply, message)}>{t("replyByEmail")}</a>
-        </Button>
+        {kind === null && (
+          <Button asChild variant="outline" size="sm">
+            <a href={replyAddress(email, reply, message)}>{t("replyByEmail")}</a>
+          </Button>
+        )}
         {whatsApp && (
           <Button asChild variant="outline" size="sm">
             <a href={whatsApp} target="_blank" rel="noreferrer">
@@ -65,7 +97,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
             />
           )
         )}
-        {answeredAt === null && (
+        {kind === null && answeredAt === null && (
           <MessageAction messageId={id} name={name} action="answer-message" label={t("markAnswered")} />
         )}
         <MessageAction

@@ -74,6 +74,14 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
             </a>
           </MenuItem>
         )}
+        {student.role === "student" && may("exportStudentData") && (
+          <MenuItem asChild>
+            <a href={`/backend/office/student-data?studentId=${student.userId}`} download>
+              <Download aria-hidden="true" />
+              {t("rowMenu.data")}
+            </a>
+          </MenuItem>
+        )}
         {actions.includes("delete") && itemOf("delete")}
       </MenuContent>
     </Menu>

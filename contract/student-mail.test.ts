@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { academyWithMail } from "./fixtures/academy-with-mail";
 import { giveToefl } from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
 import { uploadDocuments } from "./fixtures/documents";
-import { logIn, newStudent } from "./fixtures/people";
+import { logIn, newStudent, postToOffice } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 
 const { emails, emailTo, server } = academyWithMail();
@@ -29,4 +31,22 @@ test("one email says that there is a result, never which, and only to a student 
   expect(content).not.toContain(agreed.name);
   expect(emails.filter(({ to }) => to.includes(silent.email))).toEqual([]);
   expect(emails.filter(({ to }) => to.includes(agreed.email))).toHaveLength(1);
+});
+
+test("the office's answer is mailed to the student, in the language of the last log-in", async () => {
+  const admin = await logIn(demo.admin, server().url);
+  const student = await newStudent({}, admin);
+  const client = visitor(server().url);
+  const { email, password } = student;
+  await client.post("login.php", { email, password }, { referer: `${server().url}/fa/login` });
+  await client.postJson("/backend/account/request", { kind: "other", message: "When is the next test?" });
+  const [request] = await rows(
+    "SELECT id FROM contact_messages WHERE user_id = $1",
+    [student.id],
+    server().databaseUrl,
+  );
+  await postToOffice("answer-request", { messageId: request?.id, answer: "On Saturday." }, admin);
+  const { text } = await emailTo(email);
+  expect(text).toContain("On Saturday.");
+  expect(text).toContain(`${server().url}/fa/student/settings?tab=office`);
 });

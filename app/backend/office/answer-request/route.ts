@@ -1,10 +1,10 @@
-import { answerCorrection } from "@/lib/corrections/operations/answer-correction";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { answerRequest } from "@/lib/messages/requests";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
-  operation: answerCorrection,
+  operation: answerRequest,
   reply: () => success("answered"),
 });

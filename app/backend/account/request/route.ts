@@ -1,10 +1,10 @@
-import { askDeletion } from "@/lib/accounts/operations/ask-deletion";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { askOffice } from "@/lib/messages/requests";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
-  operation: askDeletion,
-  reply: (isAsked) => success(isAsked ? "requestReceived" : "saved"),
+  operation: askOffice,
+  reply: () => success("requestReceived"),
 });

@@ -1,0 +1,64 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Messages } from "next-intl";
+import { useState } from "react";
+import { act } from "@/components/form/act";
+import { CallForm } from "@/components/form/call-form";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { FormSuccess } from "@/components/form/form-success";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { useCallForm } from "@/components/form/use-call-form";
+import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
+import { Select } from "@/components/ui/select";
+
+type RequestFormProps = {
+  texts: Messages["student"]["settings"]["office"]["form"];
+  kinds: Messages["student"]["settings"]["office"]["kinds"];
+};
+
+const blank = { kind: "correction" as const, message: "" };
+
+/** Sends a request to the office. */
+export function RequestForm({ texts, kinds }: RequestFormProps) {
+  const router = useRouter();
+  const [success, setSuccess] = useState<string | null>(null);
+  const request = useCallForm({
+    schema: async () => (await import("@/lib/messages/schema")).OfficeRequest,
+    values: blank,
+    send: (fields) => {
+      setSuccess(null);
+      return act("/backend/account/request", { fields });
+    },
+    unreachableMessage: texts.unreachable,
+    onSuccess: ({ message }, form) => {
+      form.reset(blank);
+      setSuccess(message);
+      router.refresh();
+    },
+  });
+  useUnsavedFields("request", request.form);
+  return (
+    <CallForm state={request} className="grid gap-4">
+      <Field name="kind" label={texts.kind} isRequired>
+        {(control) => (
+          <Select {...control} {...request.form.register("kind")}>
+            {Object.entries(kinds).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextAreaField name="message" label={texts.message} rows={5} maxLength={5000} dir="auto" isRequired />
+      <FormError />
+      <FormSuccess message={success} />
+      <SubmitButton busyLabel={texts.sending} className="justify-self-start">
+        {texts.send}
+      </SubmitButton>
+    </CallForm>
+  );
+}

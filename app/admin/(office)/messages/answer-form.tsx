@@ -1,0 +1,44 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { act } from "@/components/form/act";
+import { CallForm } from "@/components/form/call-form";
+import { FormError } from "@/components/form/form-error";
+import { useSentence } from "@/components/form/sentences";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { useCallForm } from "@/components/form/use-call-form";
+import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
+import { toastSuccess } from "@/components/ui/toast";
+import { useMay } from "../office-permissions";
+
+/** Answers a student's request. */
+export function AnswerForm({ messageId, name }: { messageId: number; name: string }) {
+  const t = useTranslations("office.messages.answerForm");
+  const sentence = useSentence();
+  const router = useRouter();
+  const may = useMay();
+  const answer = useCallForm({
+    schema: async () => (await import("@/lib/messages/schema")).RequestAnswer.pick({ answer: true }),
+    values: { answer: "" },
+    send: (fields) => act("/backend/office/answer-request", { fields: { messageId, ...fields } }),
+    unreachableMessage: sentence("unanswered"),
+    onSuccess: ({ message }, form) => {
+      form.reset();
+      toastSuccess(message);
+      router.refresh();
+    },
+  });
+  useUnsavedFields(`answer:${messageId}`, answer.form);
+  if (!may("answerRequest")) return null;
+  return (
+    <CallForm state={answer} className="grid gap-3">
+      <TextAreaField name="answer" label={t("label", { name })} rows={3} dir="auto" isRequired />
+      <FormError />
+      <SubmitButton busyLabel={t("sending")} size="sm" className="justify-self-start">
+        {t("send")}
+      </SubmitButton>
+    </CallForm>
+  );
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { z } from "zod";
+import { lockStudents } from "@/lib/accounts/lock-students";
+import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { take } from "@/lib/limits/limit";
+import { limits } from "@/lib/limits/limits";
+import { type Mail, sendMail } from "@/lib/mails/mail";
+import { mailText } from "@/lib/mails/mail-text";
+import { operation } from "@/lib/operation";
+import { languageOf } from "@/lib/words/languages";
+import type { RequestKind } from "@/prisma/generated/enums";
+import { OfficeRequest, RequestAnswer } from "./schema";
+
+/** A student asks the office for something. It arrives among the messages. */
+export const askOffice = operation({
+  name: "askOffice",
+  access: "student",
+  isSensitive: ({ input }) => input.kind === "deletion",
+  input: OfficeRequest,
+  async run({ actor, input }): Promise<void> {
+    const { userId } = actor;
+    await take(limits.request, String(userId));
+    await transaction(async (tx) => {
+      await audit(tx, actor, "askOffice", userId);
+      await tx.contactMessage.create({ data: { ...input, userId }, select: { id: true } });
+    });
+  },
+});
+
+/** A request, as its student sees it. */
+export type OwnRequest = {
+  id: number;
+  kind: RequestKind | null;
+  message: string;
+  createdAt: Date;
+  /** Null until the office has answered. */
+  answer: string | null;
+};
+
+/** The caller's requests, newest first. */
+export const ownRequests = operation({
+  name: "ownRequests",
+  access: "student",
+  input: z.unknown(),
+  run: ({ actor }): Promise<OwnRequest[]> =>
+    db.contactMessage.findMany({
+      where: { userId: actor.userId },
+      orderBy: { id: "desc" },
+      select: { id: true, kind: true, message: true, createdAt: true, answer: true },
+    }),
+});
+
+/** Answers a student's request. The student reads the answer in the settings, and gets it by email. */
+export const answerRequest = operation({
+  name: "answerRequest",
+  access: "permitted",
+  input: RequestAnswer,
+  async run({ actor, input: { messageId, answer } }): Promise<void> {
+    await transaction(async (tx) => {
+      const asked = await tx.contactMessage.findUnique({
+        where: { id: messageId },
+        select: { user: { select: { id: true, email: true, language: true } } },
+      });
+      const student = asked?.user;
+      // Locked first, like in every act on a student: a deletion waits.
+      if (student) await lockStudents(tx, [student.id]);
+      const now = new Date();
+      const { count } = await tx.contactMessage.updateMany({
+        where: { id: messageId, userId: { not: null }, answeredAt: null },
+        data: { answer, readAt: now, answeredAt: now, answeredById: actor.userId },
+      });
+      // The slower of two colleagues finds it answered.
+      if (!student || count === 0) throw new Refusal("invalid", "requestAnswered", { code: "conflict" });
+      await audit(tx, actor, "answerRequest", student.id);
+      await sendMail(tx, answerMail(student, answer));
+    });
+  },
+});
+
+function answerMail({ email, language }: { email: string; language: string }, answer: string): Mail {
+  return {
+    kind: "answer",
+    to: email,
+    ...mailText(
+      ({ texts, pageAddress }) => ({
+        subject: texts.answer.subject,
+        paragraphs: [texts.answer.text, answer, pageAddress("/student/settings?tab=office")],
+      }),
+      languageOf(language),
+    ),
+  };
+}
