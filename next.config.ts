@@ -6,10 +6,6 @@ import { recordWorkerPath } from "./lib/certificates/record-worker";
 import { contentHeadersOfData } from "./lib/http/requests/content-security-policy";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
-const isProduction = process.env.NODE_ENV === "production";
-
-const pages = ["tsx", "ts"];
-
 const asSource = (address: string) => address.replace(/\[(\w+)\]/, ":$1");
 
 /** Paths that are not pages. English-only pages have fixed addresses, which Next matches before any rewrite. */
@@ -32,8 +28,6 @@ const config: NextConfig = {
   experimental: { useOffline: true, preloadEntriesOnStart: false },
   // Every reader, not just robots, gets a page's title and share picture in its head: one cached page serves all.
   htmlLimitedBots: /.*/,
-  // page.dev.tsx files are development tools that production must not serve.
-  pageExtensions: [...pages, ...(isProduction ? [] : ["dev.tsx"])],
   // `npm run check` checks types, tests included; a build on somebody's machine need not repeat it.
   typescript: {
     ignoreBuildErrors: true,

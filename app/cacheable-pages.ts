@@ -9,7 +9,7 @@ import { decodedSegment } from "@/lib/http/percent-encoding";
  */
 export const cacheablePages: CacheablePages = {
   "/login": { scope: "form", parameters: ["callbackUrl", "ended", "error", "reset"] },
-  "/register": { scope: "form", parameters: ["google"] },
+  "/register": { scope: "form", parameters: [] },
   "/admin": { scope: "form", parameters: ["callbackUrl"] },
   "/verify": { scope: "form", parameters: ["code"] },
   "/result": { scope: "form", parameters: ["code"] },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
-import { acceptHtml, visitor } from "./fixtures/client";
+import { visitor } from "./fixtures/client";
 import { logIn } from "./fixtures/people";
 import { accepted } from "./fixtures/replies";
 import { listStudents } from "./fixtures/student-list";
@@ -27,10 +27,4 @@ test("there are enough students for several pages, some with a picture and some 
   expect(pagination.total_count).toBeGreaterThan(50);
   expect(rows.some(({ photo }) => photo !== null)).toBe(true);
   expect(rows.some(({ photo }) => photo === null)).toBe(true);
-});
-
-test("the sign-up with Google says that it is not available, and points to the form", async () => {
-  expect((await visitor().send("/register")).text).toContain("Sign Up with Google");
-  const { text } = await visitor().send("/register?google=asked", { headers: acceptHtml });
-  expect(text).toContain("Google sign-up is not available here. Please fill in the form.");
 });

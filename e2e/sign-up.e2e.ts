@@ -32,3 +32,11 @@ test("a new user is redirected to the log-in, and can log in", async ({ page }) 
   await expect(page).toHaveURL("/student/dashboard");
   await expect(page.getByRole("heading", { name: "This is what happens next." })).toBeVisible();
 });
+
+test("the sign-up with Google says that it is not available, and points to the form", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Sign Up with Google" }).click();
+  await expect(
+    page.getByText("Google sign-up is not available here. Please fill in the form."),
+  ).toBeVisible();
+});

@@ -9,7 +9,7 @@ const projectRoot = join(import.meta.dirname, "../..");
 
 /** Pages reached only from an email, a log-in, a start or another page, which are therefore not listed. */
 const unlisted =
-  /^\/(?:newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|resultsheet|set-up|unavailable|verify\/record)\b/;
+  /^\/(?:newsletter|email-change|(?:choose|forgot|reset)-password|logout|resultsheet|set-up|unavailable|verify\/record)\b/;
 const isOfMembers = (path: string) => memberAreas.includes(path.split("/")[1] ?? "");
 
 test("an area outside the folder of the languages is known to be in English alone", async () => {

@@ -2,14 +2,13 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { DemoGoogleButton } from "@/components/log-in/demo-google-button";
-import { GoogleButton } from "@/components/log-in/google-button";
+import { GoogleButton, hasGoogle, OrDivider } from "@/components/log-in/google-button";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageLink } from "@/components/site/page-link";
 import { academyName } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/cookies/flash";
-import type { Query } from "@/lib/http/pages/query-text";
 import { sentencesFor } from "@/lib/words/sentence";
+import { NoGoogleButton } from "./no-google-button";
 import { SignUpForm } from "./sign-up-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,9 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default async function SignUpPage({ searchParams }: { searchParams: Query }) {
+export default async function SignUpPage() {
   const t = await getTranslations("signUp");
-  const { signUp, refusals } = await getMessages();
+  const { signUp, auth, refusals } = await getMessages();
   const flash = await readFlash("register", "/register");
   return (
     <AuthLayout
@@ -49,8 +48,14 @@ export default async function SignUpPage({ searchParams }: { searchParams: Query
           }
         />
       </RefusalSentences>
-      <GoogleButton label={t("google")} callbackUrl="" />
-      <DemoGoogleButton label={t("google")} isPressed={(await searchParams).google !== undefined} />
+      {hasGoogle ? (
+        <GoogleButton label={t("google")} callbackUrl="" />
+      ) : (
+        <div className="grid gap-4">
+          <OrDivider />
+          <NoGoogleButton label={t("google")} explanation={auth.noGoogle} />
+        </div>
+      )}
     </AuthLayout>
   );
 }
