@@ -31,9 +31,21 @@ function countOpen(userId: number, change: 1 | -1): void {
 
 /**
  * The stream of a user's download. Accounts take turns chunk by chunk, so that many downloads progress together and a
- * slow phone holds up no one. The first chunk is refused if too many streams are open.
+ * slow phone holds up no one. Resolves with the first chunk, so that a refusal up to then is answered like any other,
+ * also that too many streams are open.
  */
-export async function* takingTurns(userId: number, stream: FileStream): AsyncGenerator<Uint8Array> {
+export async function takingTurns(userId: number, stream: FileStream): Promise<FileStream> {
+  const pieces = inTurns(userId, stream);
+  const unread = [await pieces.next()];
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => unread.pop() ?? (await pieces.next()),
+      return: () => pieces.return(),
+    }),
+  };
+}
+
+async function* inTurns(userId: number, stream: FileStream): AsyncGenerator<Uint8Array, void, void> {
   countOpen(userId, 1);
   const iterator = stream[Symbol.asyncIterator]();
   try {

@@ -85,7 +85,7 @@ export const maxAtOnce = {
 } as const;
 
 /** The largest Excel file. A CSV may have any number of rows. */
-export const maxExcelRows = 100_000;
+export const maxExcelRows = 10_000;
 
 /** Comma-separated ids. */
 const ChosenIds = OptionalLine.transform((text) => [

@@ -2,7 +2,7 @@ import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { kabulDay } from "@/lib/dates/kabul";
 import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
-import type { Cell } from "@/lib/files/table";
+import type { Cell } from "@/lib/files/table-file";
 import type { AccountRow } from "@/lib/people-list/list-sql";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";

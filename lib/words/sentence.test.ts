@@ -16,7 +16,7 @@ const refused = (schema: z.ZodType, input: unknown) => {
 test("a sentence has its values in it, and words among them", () => {
   expect(sentenceOf(say("deadLink"))).toBe("This link does not work any more.");
   expect(sentenceOf(say("tooManyRows", { max: 2_000 }))).toBe("Please split the file: at most 2,000 rows.");
-  expect(sentenceOf(say("excelTooLarge", { max: 100_000 }))).toContain(" at most 100,000 people.");
+  expect(sentenceOf(say("excelTooLarge", { max: 10_000 }))).toContain(" at most 10,000 people.");
   expect(sentenceOf(say("namedFile", { name: "{a} <b>.gif", fault: say("notAnImage") }))).toBe(
     "{a} <b>.gif: Only images can be uploaded.",
   );

@@ -56,15 +56,6 @@ CREATE FUNCTION rules.merge_list_changes() RETURNS VOID LANGUAGE sql AS $$
     SELECT sum(users), sum(released_sittings), sum(certificates) FROM merged HAVING count(*) > 0
 $$;
 
--- Finds the names that have each word of this one, in any order and spelling; null if a word is not in Latin letters.
-CREATE FUNCTION rules.sounds_like(text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-BEGIN ATOMIC
-    SELECT CASE WHEN bool_and(alternatives <> '') THEN string_agg(alternatives, ' & ')::tsquery END
-      FROM unnest(name_words($1)) AS word,
-           LATERAL (SELECT coalesce('(' || string_agg(quote_literal(sound), ' | ') || ')', '') AS alternatives
-                      FROM unnest(word_sounds(word)) AS sound WHERE sound <> '') AS sounds;
-END;
-
 CREATE VIEW rules.list_version AS
 SELECT coalesce(sum("users"), 0)::bigint AS "users", coalesce(sum("released_sittings"), 0)::bigint AS "released_sittings",
        coalesce(sum("certificates"), 0)::bigint AS "certificates"

@@ -53,7 +53,6 @@ test("what is said has a sentence, and every value in it is given", () => {
 /** Files whose English is not shown to the site's readers, with the reason. */
 const untold: Readonly<Record<string, string>> = {
   "lib/academy/contact.ts": "contact details, until the office sets its own",
-  "lib/files/xlsx-file.ts": "the format of a file",
   "lib/imports/columns.ts": "headings of tables that people bring along, and an example",
   "lib/metrics/metrics.ts": "read in Prometheus",
   "lib/settings/settings.ts": "read by whoever starts the server",

@@ -12,7 +12,7 @@ import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
-import { maxAtOnce, type StudentQuery } from "@/lib/people-list/schema";
+import { maxAtOnce, maxExcelRows, type StudentQuery } from "@/lib/people-list/schema";
 import { useMay } from "./office-permissions";
 
 /** Someone whom an act on several people concerns. */
@@ -20,8 +20,8 @@ export type Chosen = { userId: number; fullName: string };
 
 /** The file formats of an export. */
 export const exportKinds = [
-  { file: "list.csv", label: "CSV" },
-  { file: "list.xlsx", label: "Excel" },
+  { file: "list.csv", label: "CSV", most: Number.POSITIVE_INFINITY },
+  { file: "list.xlsx", label: "Excel", most: maxExcelRows },
 ] as const;
 
 type FileMaker =

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { givenBy, type NamedCall, takenBy } from "@/lib/call-names/call-names";
 import { answerInCallNames, toOurNames } from "@/lib/call-names/rename";
 import { answerOnce } from "@/lib/database/idempotency";
@@ -8,7 +9,6 @@ import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, parseUrl, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
-import { withRange } from "./byte-range";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
 import { requireOwnSite } from "./own-site";
@@ -69,11 +69,21 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
     const { path, query } = parseUrl(request.url);
     const fields = toOurNames(query, takenBy(call.address));
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
-    return withRange(succeed(call, await call.operation.as(actor, fields)), request.headers);
+    return unlessKnown(succeed(call, await call.operation.as(actor, fields)), request.headers);
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
     return refusalAnswer(refusal, takenBy(call.address));
   }
+}
+
+/** A file that the client already has is not sent again. */
+function unlessKnown(answer: Answer, headers: EndpointRequest["headers"]): Answer {
+  const { status, body } = answer;
+  if (status !== 200 || !(body instanceof Uint8Array)) return answer;
+  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const known = { ...answer.headers, ETag: tag };
+  if (headers.get("if-none-match") === tag) return { status: 304, headers: known, body: null };
+  return { ...answer, headers: known };
 }
 
 async function answerPost<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {

@@ -37,14 +37,8 @@ export type SimilarPerson = {
   isSame: boolean;
 };
 
-/** Whether a name has every word of this one, in any Latin spelling. A single word would match too many. */
-const soundsAlike = (fullName: string): Prisma.Sql =>
-  /\S\s+\S/.test(fullName)
-    ? Prisma.sql`name_sounds(full_name) @@ rules.sounds_like(${fullName})`
-    : Prisma.sql`false`;
-
 /**
- * Existing people who may be the one about to be registered: with the same name, or one spelt or sounding alike.
+ * Existing people who may be the one about to be registered: with the same name, or one spelt alike.
  * Likeliest first, at most five.
  */
 export const findSimilarPeople = operation({
@@ -60,8 +54,7 @@ export const findSimilarPeople = operation({
              ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame"
         FROM users
        WHERE (search_fold(${fullName}) <% search_text AND ${likeness} >= 0.5
-          OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35
-          OR ${soundsAlike(fullName)})
+          OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35)
          AND role::text = ANY(${[...reachOf(actor.role)]})
        ORDER BY "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
     return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));

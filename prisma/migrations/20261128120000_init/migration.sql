@@ -20,41 +20,6 @@ CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
         U&'\06cc\06cc\06cc\06a9\0647\0647\0627\0627\0627\0627\064801234567890123456789')), ' +', ' ', 'g')
 $$;
 
--- A word's sounds: two if it has an e, which stands for a short a (Ahmed) or a short i (Jawed). None without Latin letters.
-CREATE FUNCTION word_sounds(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-BEGIN ATOMIC
-    WITH plain AS (SELECT CASE
-            WHEN word ~ '^(md|mhd|mohd|muhd)$' THEN 'mohammad'
-            WHEN word ~ '^y(ou|oo|u|o)ss?[eiuo]f$' THEN 'yusuf'
-            WHEN word ~ '^[uo]thman$' THEN 'usman'
-            ELSE word END AS text),
-        consonants AS (SELECT replace(replace(replace(translate(replace(replace(replace(regexp_replace(regexp_replace(regexp_replace(
-            text, 'ee', 'i', 'g'), 'oo|ou', 'u', 'g'), '([ae])h$', '\1'),
-            'kh', 'x'), 'gh', 'k'), 'ph', 'f'), 'qwoy', 'kvui'), 'ch', 'C'), 'sh', 'S'), 'zh', 'Z') AS text FROM plain),
-        -- The first letter keeps its vowel: Omar is not Amir.
-        voiced AS (SELECT regexp_replace(regexp_replace(text, '^(ai|ei|e)', 'i'), '^a', 'A') AS text FROM consonants)
-    SELECT CASE WHEN word ~ '^[a-z]+$' THEN ARRAY(
-        SELECT DISTINCT regexp_replace(replace(replace(text, 'e', vowel), 'a', ''), '(.)\1+', '\1', 'g')
-          FROM voiced, unnest(ARRAY['', 'i']) AS vowel)
-        ELSE '{}' END;
-END;
-
--- The words of a name. "Abd ul", "Abdur" and what follows become two words; "Habib ullah" becomes one.
-CREATE FUNCTION name_words(text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-BEGIN ATOMIC
-    SELECT string_to_array(btrim(regexp_replace(regexp_replace(regexp_replace(
-        translate(search_fold($1), '.-''’`', '  '),
-        '([a-z]) ?[uoae](ll+ah?|lah)\M', '\1ulah', 'g'),
-        '\m([ae]b[aeio]?d) ?[uoae](sh|[lrsnzdt]) ?(?=[a-z])', 'abdul ', 'g'),
-        ' +', ' ', 'g')), ' ');
-END;
-
-CREATE FUNCTION name_sounds(text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
-BEGIN ATOMIC
-    SELECT array_to_tsvector(ARRAY(
-        SELECT DISTINCT sound FROM unnest(name_words($1)) AS word, unnest(word_sounds(word)) AS sound WHERE sound <> ''));
-END;
-
 -- Scores are held to the exam's definition (lib/exams/database-check.ts, of which this is the text).
 CREATE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
 RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
@@ -638,7 +603,6 @@ CREATE INDEX users_list_full_name ON users (lower(full_name), id);
 CREATE INDEX users_list_photo ON users (((photo_key IS NULL)), id);
 CREATE INDEX users_list_student_code ON users (COALESCE(lower(student_code), '~'::text) COLLATE "C", id);
 CREATE INDEX users_list_student_code_desc ON users (COALESCE(lower(student_code), ''::text) COLLATE "C", id);
-CREATE INDEX users_name_sounds ON users USING gin (name_sounds(full_name));
 CREATE UNIQUE INDEX documents_one_dmc ON documents (user_id) WHERE (kind = 'dmc'::"DocumentKind");
 CREATE UNIQUE INDEX users_student_code_lower_key ON users (lower(student_code));
 

@@ -7,8 +7,10 @@ import { useMay } from "../office-permissions";
 import { exportKinds } from "../student-files";
 import { type ListState, listInputOf } from "./list-address";
 
-/** Downloads the whole list as filtered and sorted, across all pages. */
-export function ExportMenu({ state }: { state: ListState }) {
+type ExportMenuProps = { state: ListState; total: number | undefined };
+
+/** Downloads the whole list as filtered and sorted, across all pages. A long one is only a CSV. */
+export function ExportMenu({ state, total = 0 }: ExportMenuProps) {
   const t = useTranslations("studentList.bulk");
   if (!useMay()("exportStudents")) return null;
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
@@ -23,14 +25,16 @@ export function ExportMenu({ state }: { state: ListState }) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {exportKinds.map(({ file, label }) => (
-          <MenuItem key={file} asChild>
-            {/* The browser streams the download, however large. */}
-            <a href={address.replace("[file]", file)} download>
-              {t("exportAs", { kind: label })}
-            </a>
-          </MenuItem>
-        ))}
+        {exportKinds
+          .filter(({ most }) => total <= most)
+          .map(({ file, label }) => (
+            <MenuItem key={file} asChild>
+              {/* The browser streams the download, however large. */}
+              <a href={address.replace("[file]", file)} download>
+                {t("exportAs", { kind: label })}
+              </a>
+            </MenuItem>
+          ))}
       </MenuContent>
     </Menu>
   );

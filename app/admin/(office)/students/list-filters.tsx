@@ -7,10 +7,16 @@ import { RoleFilter } from "./role-filter";
 import { SearchBox } from "./search-box";
 import { SortSelect } from "./sort-select";
 
-type ListFiltersProps = { state: ListState; today: string; onChange: (state: ListState) => void };
+type ListFiltersProps = {
+  state: ListState;
+  today: string;
+  /** How many people the list finds, once that is known. */
+  total: number | undefined;
+  onChange: (state: ListState) => void;
+};
 
 /** Search, filters, the export of what they find and, on phones, the sort order. */
-export function ListFilters({ state, today, onChange }: ListFiltersProps) {
+export function ListFilters({ state, today, total, onChange }: ListFiltersProps) {
   return (
     <search
       data-sticky-toolbar=""
@@ -20,7 +26,7 @@ export function ListFilters({ state, today, onChange }: ListFiltersProps) {
       <RoleFilter state={state} onChange={onChange} />
       <SortSelect state={state} onChange={onChange} />
       <FilterMenu state={state} today={today} onChange={onChange} />
-      <ExportMenu state={state} />
+      <ExportMenu state={state} total={total} />
     </search>
   );
 }

@@ -88,7 +88,7 @@ export function StudentManagement(props: StudentManagementProps) {
         aria-label={t("page.accounts")}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-2"
       >
-        <ListFilters state={state} today={today} onChange={applyFilters} />
+        <ListFilters state={state} today={today} total={list?.pagination.total} onChange={applyFilters} />
         {result && (
           <BulkNotice
             key={result.actId}

@@ -1,8 +1,6 @@
-import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import type { Cell } from "./table";
-import { xlsxFile } from "./xlsx-file";
+import { type Cell, xlsxFile } from "./table-file";
 
 async function bytesOf(...batches: Cell[][][]): Promise<Buffer> {
   async function* table() {
@@ -27,7 +25,5 @@ test("each row of many batches is in the sheet once", async () => {
   const batches = Array.from({ length: 50 }, (_, batch) =>
     Array.from({ length: 100 }, (_, row): Cell[] => [batch * 100 + row, `name ${batch}`]),
   );
-  const bytes = await bytesOf(...batches);
-  expect(await readSheet(bytes)).toEqual(batches.flat());
-  expect(Object.keys(unzipSync(bytes))).toHaveLength(5);
+  expect(await readSheet(await bytesOf(...batches))).toEqual(batches.flat());
 });

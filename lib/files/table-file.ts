@@ -1,0 +1,39 @@
+import type { FileStream } from "./file-stream";
+
+/** The value of a cell; null if it is empty. */
+export type Cell = string | number | null;
+
+/** A table for a spreadsheet, in batches of rows; the first row has the headings. No batch is empty. */
+export type Table = AsyncIterable<Cell[][]>;
+
+/** Matches text that a spreadsheet would take for a formula. It is prefixed with an apostrophe. */
+const escapeFormulae = /^[=+\-@\t\r\n]/;
+
+/**
+ * The table as CSV in UTF-8, with the byte order mark by which Excel recognises the encoding. Cells contain no
+ * formulas.
+ */
+export async function* csvFile(table: Table): FileStream {
+  const { default: Papa } = await import("papaparse");
+  let mark = "\uFEFF";
+  for await (const rows of table) {
+    yield Buffer.from(`${mark}${Papa.unparse(rows, { escapeFormulae })}\r\n`);
+    mark = "";
+  }
+}
+
+/** The characters that XML cannot contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+const writable = (cell: Cell) =>
+  typeof cell === "string" ? cell.toWellFormed().replace(unwritable, "") : cell;
+
+/** The table as an Excel file, made in memory: its heading row stays in view, and text is never a formula. */
+export async function* xlsxFile(table: Table): FileStream {
+  const { default: writeExcelFile } = await import("write-excel-file/node");
+  const rows: Cell[][] = [];
+  for await (const batch of table) for (const row of batch) rows.push(row.map(writable));
+  const columns = Array.from({ length: rows[0]?.length ?? 0 }, () => ({ width: 20 }));
+  yield await writeExcelFile(rows, { columns, stickyRowsCount: 1 }).toBuffer();
+}
