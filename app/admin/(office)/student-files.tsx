@@ -58,7 +58,7 @@ type StudentFilesProps = Pick<StudentQuery, "sortBy" | "sortOrder"> & {
   onGone?: () => void;
 };
 
-/** Prints certificates or slips of several students, as one PDF, or exports them. */
+/** Buttons that print certificates or slips of several students, as one PDF, or export them. */
 export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFilesProps) {
   const t = useTranslations("studentList.bulk");
   const sentence = useSentence();
@@ -85,7 +85,7 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
   }
 
   return (
-    <span className="flex flex-wrap gap-2">
+    <>
       {printouts
         .filter(({ operation }) => may(operation))
         .map(({ operation, address, most }) => (
@@ -118,7 +118,7 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
           </MenuContent>
         </Menu>
       )}
-    </span>
+    </>
   );
 }
 

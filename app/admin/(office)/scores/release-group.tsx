@@ -117,7 +117,9 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
             <AlertDescription className="grid gap-2">
               {t("done", { count: done.released })}
               {done.olderScans > 0 && <p>{office("olderScans", { count: done.olderScans })}</p>}
-              <StudentFiles people={done.students} sortBy="full_name" sortOrder="asc" />
+              <span className="flex flex-wrap gap-2">
+                <StudentFiles people={done.students} sortBy="full_name" sortOrder="asc" />
+              </span>
               {done.releaseId !== null && (
                 <TakeBackForm
                   releaseId={done.releaseId}

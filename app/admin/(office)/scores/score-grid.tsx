@@ -158,7 +158,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
         </div>
       )}
       {rows.length > 0 && (
-        <fieldset>
+        <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t("files")}</legend>
           <StudentFiles people={rows.map(toChosen)} sortBy="full_name" sortOrder="asc" />
         </fieldset>

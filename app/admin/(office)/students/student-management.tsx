@@ -69,7 +69,7 @@ export function StudentManagement(props: StudentManagementProps) {
   function clear() {
     setTicked(nobody);
     // The button that was pressed is gone.
-    region.current?.focus();
+    region.current?.focus({ preventScroll: true });
   }
 
   const isEmpty = list !== null && list.students.length === 0;
@@ -139,7 +139,8 @@ export function StudentManagement(props: StudentManagementProps) {
             onClose={() => setPending(null)}
             onDone={(done) => {
               setResult(done);
-              clear();
+              setTicked(nobody);
+              region.current?.focus();
             }}
           />
         )}
