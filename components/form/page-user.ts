@@ -14,12 +14,12 @@ export function pageUserHeaders(): Record<string, string> {
   return userId === null ? {} : { [pageUserHeader]: userId };
 }
 
-/** Whether a response says that the session has ended (401), or now belongs to someone else (412, `other_user`). */
-export const isSessionLost = (status: number): boolean => status === 401 || status === 412;
+/** Hides a page whose session is lost. It may be left at once, without a question about what is not saved. */
+export const coverPage = () => document.documentElement.toggleAttribute("data-covered", true);
 
-/** Hides a page whose session is lost, and opens the log-in, which leads back to it and to what was typed. */
+/** Opens the log-in, which leads back to this page and to what was typed. */
 export function leaveForLogIn(status: number): void {
-  document.documentElement.toggleAttribute("data-covered", true);
+  coverPage();
   // Drops what was typed if its owner has logged out meanwhile.
   readEntries(Number(pageUser()));
   const query = new URLSearchParams({ callbackUrl: location.pathname + location.search });
@@ -27,12 +27,15 @@ export function leaveForLogIn(status: number): void {
   location.replace(hrefHere(`/login?${query}`));
 }
 
-/** Sends a request as the user for whom the page was rendered. If the session is lost, the page leaves for the log-in. */
+/**
+ * Sends a request as the user for whom the page was rendered. If the session has ended (401), or now belongs to someone
+ * else (412, `other_user`), the page leaves for the log-in.
+ */
 export async function asPageUser<T extends { status: number }>(
   send: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const answer = await send(pageUserHeaders());
-  if (pageUser() === null || !isSessionLost(answer.status)) return answer;
+  if (pageUser() === null || (answer.status !== 401 && answer.status !== 412)) return answer;
   leaveForLogIn(answer.status);
   return await new Promise<never>(() => undefined);
 }

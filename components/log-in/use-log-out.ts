@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
+import { coverPage } from "@/components/form/page-user";
 import { logOutChannel, noteEntries } from "@/components/form/unsaved-entries";
 import { hrefHere } from "@/components/site/href-here";
 import { clearBrowserStorage } from "./stored-log-in";
@@ -51,8 +52,9 @@ export function useLogOut({ hasFailedBefore = false, idlePath = "" }: LogOutOpti
 
   const logOut = useCallback(async () => {
     const next = idlePath === "" ? hrefHere("/login") : logInAfterIdle("unused", idlePath);
-    if (await endSession({ keepsInput: idlePath !== "" })) location.replace(next);
-    else setHasFailed(true);
+    if (!(await endSession({ keepsInput: idlePath !== "" }))) return setHasFailed(true);
+    coverPage();
+    location.replace(next);
   }, [idlePath]);
 
   useEffect(() => {

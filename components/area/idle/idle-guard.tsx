@@ -1,6 +1,7 @@
 "use client";
 
 import { Suspense, useEffect, useRef, useState } from "react";
+import { coverPage } from "@/components/form/page-user";
 import { endSession, logInAfterIdle } from "@/components/log-in/use-log-out";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { askAboutSession } from "./ask-about-session";
@@ -10,6 +11,7 @@ import { askAboutSession } from "./ask-about-session";
  */
 async function endIdleSession(): Promise<void> {
   const hasEnded = await endSession({ keepsInput: true });
+  coverPage();
   location.replace(logInAfterIdle(hasEnded ? "unused" : "failed", location.pathname + location.search));
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { leaveForLogIn } from "@/components/form/page-user";
+import { coverPage, leaveForLogIn } from "@/components/form/page-user";
 import { dropEntries, logOutChannel } from "@/components/form/unsaved-entries";
 import { forgetFormerUser } from "@/components/log-in/browser-storage";
 import { askAboutSession } from "./ask-about-session";
@@ -23,6 +23,7 @@ export function SessionGuard({ userId }: { userId: number }) {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     const onLogOut = () => {
       dropEntries();
+      coverPage();
       location.reload();
     };
     window.addEventListener("focus", onUsedAgain);
