@@ -37,7 +37,7 @@ export async function actOnMany<T>(actor: Member, rows: number, act: (tx: Db) =>
 /** Whether an act of the caller's waits for another one to end. */
 export const isActWaiting = operation({
   name: "isActWaiting",
-  access: "member",
+  access: "office",
   input: z.object({}),
   run: async ({ actor }): Promise<boolean> => turns.isWaiting(String(actor.userId)),
 });
