@@ -93,11 +93,9 @@ describe.each(foreign)("a POST with $name", ({ headers }) => {
   });
 });
 
-const protectedPosts = listedEndpoints.filter(
-  ({ method, isOpenToOtherSites }) => method === "POST" && !isOpenToOtherSites,
-);
+const posts = listedEndpoints.filter(({ method }) => method === "POST");
 
-describe.each(protectedPosts)("$name, called by an admin's browser", (listed) => {
+describe.each(posts)("$name, called by an admin's browser", (listed) => {
   test.each(foreign)("is refused with $name", async ({ headers }) => {
     expect(await requestEndpoint(await office(), listed, {}, headers)).toMatchObject(notAllowed);
   });

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { demo } from "./fixtures/academy";
 import { giveScores, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { uploadDocuments } from "./fixtures/documents";
-import { logIn, newStudent, office, postToOffice, uniqueEmail } from "./fixtures/people";
+import { newStudent, office, postToOffice } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 
@@ -77,20 +76,28 @@ test("a message is marked as answered, which marks it as read, and deleted", asy
   expect(await find()).toEqual([]);
 });
 
-test("an address of the newsletter is deleted for good, and the record of changes does not name it", async () => {
-  const email = uniqueEmail();
-  await rows("INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at) VALUES ($1, $2, now())", [
-    email,
-    Buffer.from(email),
+test("the office downloads the newsletter's addresses with their links to leave, and the history says so", async () => {
+  const [confirmed, entered] = [
+    `confirmed-${randomUUID()}@example.org`,
+    `entered-${randomUUID()}@example.org`,
+  ];
+  for (const email of [confirmed, entered]) await visitor().postForm("/newsletter/subscribe", { email }, {});
+  await rows("UPDATE newsletter_subscribers SET confirmed_at = '2026-03-21T12:00:00Z' WHERE email = $1", [
+    confirmed,
   ]);
-  const browser = await logIn(demo.admin);
-  const remove = (address: string) =>
-    browser.postJson("/backend/office/delete-subscriber", { email: address });
-  expect(await remove(email.toUpperCase())).toMatchObject(accepted("Address deleted."));
-  expect(await rows("SELECT 1 FROM newsletter_subscribers WHERE email = $1", [email])).toEqual([]);
-  expect(await remove(email)).toMatchObject(refused("This address is not on the newsletter list."));
-  const recorded = "SELECT 1 FROM row_changes WHERE to_jsonb(row_changes)::text LIKE '%' || $1 || '%'";
-  expect(await rows(recorded, [email])).toEqual([]);
+  const { bytes, headers } = await (await office()).send("/backend/office/subscribers");
+  expect(headers["content-disposition"]).toContain("newsletter.csv");
+  const lines = bytes.toString().split("\r\n");
+  expect(lines[0]).toBe("\ufeffEmail,Confirmed on,Link to leave");
+  const lineOf = (email: string) => lines.find((line) => line.startsWith(`${email},`)) ?? "";
+  expect(lineOf(confirmed)).toMatch(/,2026-03-21,http.*\/newsletter\?leave=[\w-]{36}$/);
+  expect(lineOf(entered)).toMatch(/,,http/);
+  const [act] = await rows("SELECT 1 FROM audit_events WHERE action = 'exportSubscribers'");
+  expect(act).toBeDefined();
+
+  const token = /leave=([\w-]+)/.exec(lineOf(entered))?.[1] ?? "";
+  await visitor().postForm("/backend/newsletter/leave", { token }, {});
+  expect(await rows("SELECT 1 FROM newsletter_subscribers WHERE email = $1", [entered])).toEqual([]);
 });
 
 test("a student without a code gets one, once", async () => {

@@ -56,7 +56,7 @@ test("past the limit the pages answer 429 and say how long to wait", async () =>
 test.each([
   "/no-such-page",
   "/blog/no-such-post",
-  "/newsletter/no-such-outcome",
+  "/newsletter/no-such-page",
   "/fa/email-change/no-such-outcome",
 ])("%s answers 404, and its HTML says so in the language of the address", async (path) => {
   const missing = await page(path);

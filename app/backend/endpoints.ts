@@ -44,8 +44,8 @@ import * as did from "./did/route";
 import * as emailChange from "./email-change/route";
 import * as emailChangeUndo from "./email-change/undo/route";
 import * as health from "./health/route";
-import * as newsletterConfirmation from "./newsletter/confirmation/route";
-import * as newsletterEnd from "./newsletter/end/route";
+import * as newsletterConfirm from "./newsletter/confirm/route";
+import * as newsletterLeave from "./newsletter/leave/route";
 import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academy from "./office/academy/route";
 import * as academyContact from "./office/academy-contact/route";
@@ -58,7 +58,6 @@ import * as checkImport from "./office/check-import/route";
 import * as deleteDocument from "./office/delete-document/route";
 import * as deleteMessage from "./office/delete-message/route";
 import * as deleteStudents from "./office/delete-students/route";
-import * as deleteSubscriber from "./office/delete-subscriber/route";
 import * as endSessions from "./office/end-sessions/route";
 import * as exportSelected from "./office/export-students/route";
 import * as findStudents from "./office/find-students/route";
@@ -87,6 +86,7 @@ import * as studentPhoto from "./office/student-photo/route";
 import * as studentSummaries from "./office/student-summaries/route";
 import * as studentVisibility from "./office/student-visibility/route";
 import * as exportStudents from "./office/students/[file]/route";
+import * as subscribers from "./office/subscribers/route";
 import * as takeBackRelease from "./office/take-back-release/route";
 import * as undo from "./office/undo/route";
 import * as withdrawCertificate from "./office/withdraw-certificate/route";
@@ -142,8 +142,8 @@ export const endpoints = {
   "/backend/email-change": emailChange,
   "/backend/email-change/undo": emailChangeUndo,
   "/backend/health": health,
-  "/backend/newsletter/confirmation": newsletterConfirmation,
-  "/backend/newsletter/end": newsletterEnd,
+  "/backend/newsletter/confirm": newsletterConfirm,
+  "/backend/newsletter/leave": newsletterLeave,
   "/backend/newsletter/subscribe": newsletterSubscribe,
   "/backend/office/academy": academy,
   "/backend/office/academy-contact": academyContact,
@@ -164,7 +164,6 @@ export const endpoints = {
   "/backend/office/answer-request": answerRequest,
   "/backend/office/delete-message": deleteMessage,
   "/backend/office/delete-students": deleteStudents,
-  "/backend/office/delete-subscriber": deleteSubscriber,
   "/backend/office/seen-activity": seenActivity,
   "/backend/office/history": history,
   "/backend/office/print-certificates": printCertificates,
@@ -177,6 +176,7 @@ export const endpoints = {
   "/backend/office/save-draft": saveDraft,
   "/backend/office/similar-people": similarPeople,
   "/backend/office/sittings": sittings,
+  "/backend/office/subscribers": subscribers,
   "/backend/office/take-back-release": takeBackRelease,
   "/backend/office/restore-certificate": restoreCertificate,
   "/backend/office/save-scores": saveScores,

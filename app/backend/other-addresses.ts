@@ -10,8 +10,6 @@ export const otherAddresses: Readonly<Record<string, Address>> = {
   "/.well-known/security.txt": "/backend/security-contact",
   "/cookie-choice": "/backend/cookie-choice",
   "/healthz": "/backend/health",
-  "/newsletter/confirmation": "/backend/newsletter/confirmation",
-  "/newsletter/end": "/backend/newsletter/end",
   "/newsletter/subscribe": "/backend/newsletter/subscribe",
   "/readyz": "/backend/readiness",
 };

@@ -34,8 +34,3 @@ describe.each(calls)("the policy of $name", ({ name, method, access, body, opens
     expect(listed).toMatchObject([{ method, access, body: kinds[body], opensToToken }]);
   });
 });
-
-test("only a mail client may post from elsewhere", () => {
-  const open = listedEndpoints.filter(({ isOpenToOtherSites }) => isOpenToOtherSites);
-  expect(open.map(({ name }) => name)).toEqual(["POST /backend/newsletter/end"]);
-});

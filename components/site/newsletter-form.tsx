@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-/** The newsletter form. A plain form: the server redirects to a page that explains what happens next. */
+/** The newsletter form. A plain form: the server redirects to a page that says what happens next. */
 export async function NewsletterForm() {
   const t = await getTranslations("newsletter");
   return (

@@ -75,12 +75,6 @@ async function openSettings(page: Page, tab: "certificates" | "contact", section
   return page.getByRole("region", { name: section });
 }
 
-/** Reloads the browser's error page after a plain form got no response. */
-async function sendFormAgain(page: Page) {
-  await page.waitForURL("chrome-error://chromewebdata/");
-  await page.reload();
-}
-
 /** Every act of the office, by the address it posts to: the compiler demands an entry for a new one. */
 const acts = {
   "/backend/account/choose-password": "own account",
@@ -176,8 +170,8 @@ const acts = {
   "/backend/cookie-choice": "visitor",
   "/backend/email-change": "visitor",
   "/backend/email-change/undo": "visitor",
-  "/backend/newsletter/confirmation": "visitor",
-  "/backend/newsletter/end": "visitor",
+  "/backend/newsletter/confirm": "visitor",
+  "/backend/newsletter/leave": "visitor",
   "/backend/newsletter/subscribe": "visitor",
   // The academy-wide settings are saved unchanged, because other journeys read them concurrently.
   "/backend/office/academy": async (page) => {
@@ -238,18 +232,6 @@ const acts = {
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("1 student has been deleted successfully.")).toBeVisible();
     await expect(page.getByRole("row", { name })).toHaveCount(0);
-  },
-  "/backend/office/delete-subscriber": async (page) => {
-    const email = people.uniqueEmail();
-    await rows(
-      "INSERT INTO newsletter_subscribers (email, token_hash) VALUES ($1, sha256(convert_to($1, 'UTF8')))",
-      [email],
-    );
-    await page.goto("/admin/messages");
-    await page.getByLabel("Email address").fill(email);
-    await page.getByRole("button", { name: "Delete the address" }).click();
-    await sendFormAgain(page);
-    await says(page, "This address is not on the newsletter list.");
   },
   "/backend/office/end-sessions": async (page) => {
     const { name } = await people.newStudent();

@@ -20,7 +20,7 @@ for (const { path, sentence } of [
     "/no-such-page",
     "/about/no-such-page",
     "/blog/no-such-post",
-    "/newsletter/no-such-outcome",
+    "/newsletter/no-such-page",
     "/email-change/no-such-outcome",
     "/admin/no-such-page",
   ].map((path) => ({ path, sentence: pageNotFound })),
@@ -80,12 +80,17 @@ test("the cookie choice can be made on the policy's page", async ({ page, contex
   expect(cookie?.value).toBe("declined");
 });
 
-test("the newsletter accepts an address, and promises no email if none can be sent", async ({ page }) => {
+test("the newsletter accepts an address, promises no email if none can be sent, and refuses what is none", async ({
+  page,
+}) => {
   await page.goto("/");
   const purpose = await page.getByText(/^A short lesson/).boundingBox();
   expect(purpose?.width).toBeGreaterThan(100);
   await page.getByLabel("Newsletter for learners").fill("laila@example.org");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page).toHaveURL("/newsletter/noted");
-  await expect(page.getByRole("main")).toContainText("We do not send emails at the moment.");
+  await expect(page).toHaveURL("/newsletter");
+  await expect(page.getByRole("main")).toContainText("Thank you. Your address is on our list.");
+  await page.getByLabel("Newsletter for learners").fill("laila@example");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("main")).toContainText("Please enter a valid email address.");
 });

@@ -52,7 +52,7 @@ export async function removeExpired(now: Date): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: aDayAgo } } });
   const askedBefore = new Date(now.getTime() - unconfirmedDays * 24 * hourMs);
   await db.newsletterSubscriber.deleteMany({
-    where: { confirmedAt: null, unsubscribedAt: null, createdAt: { lt: askedBefore } },
+    where: { confirmedAt: null, createdAt: { lt: askedBefore } },
   });
   await db.$executeRaw`SELECT rules.merge_list_changes()`;
   await db.undeliveredMail.deleteMany({ where: { givenUpAt: { lt: undoStart(now) } } });

@@ -51,11 +51,7 @@ function failureOf(error: unknown): { code: string; isFinal: boolean } {
 const messageId = ({ id, createdAt }: Job) =>
   `<${createdAt.getTime()}.${id}@${new URL(env.NEXTAUTH_URL ?? "http://localhost").hostname}>`;
 
-async function handOver({ to, subject, text, replyTo, unsubscribe }: Mail, job: Job): Promise<void> {
-  const headers = unsubscribe && {
-    "List-Unsubscribe": `<${unsubscribe}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
+async function handOver({ to, subject, text, replyTo }: Mail, job: Job): Promise<void> {
   if (transport === null) throw new Error("There is no mail server to send it with.");
   await transport.sendMail({
     from: env.MAIL_FROM,
@@ -64,7 +60,6 @@ async function handOver({ to, subject, text, replyTo, unsubscribe }: Mail, job: 
     text,
     messageId: messageId(job),
     ...(replyTo ? { replyTo } : {}),
-    ...(headers ? { headers } : {}),
   });
 }
 

@@ -24,8 +24,6 @@ const Mail = z.object({
   text: z.string(),
   /** Reply-To, if it is not the sender. */
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
-  /** The address for one-click unsubscribe (RFC 8058). */
-  unsubscribe: z.string().optional(),
   /** When its link expires, in milliseconds since 1970. It is not sent after that. */
   expiresAt: z.number().optional(),
 });

@@ -17,9 +17,9 @@ import { type FileStream, takingTurns } from "@/lib/files/file-stream";
 import { fileStore } from "@/lib/files/store";
 import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
+import { ownSubscription } from "@/lib/messages/newsletter";
 import { ownMessages } from "@/lib/messages/operations";
 import { ownRequests } from "@/lib/messages/requests";
-import { ownSubscription } from "@/lib/newsletter/operations";
 import { operation } from "@/lib/operation";
 import { listResults } from "@/lib/sittings/operations/list-results";
 

@@ -63,7 +63,7 @@ const untold: Readonly<Record<string, string>> = {
 /** Keys, purposes and type names that look like English. */
 const names = new Set([
   ...["json or form", "gap before", "gap after", "email asc", "photo asc", "noopener me"],
-  ...["newsletter confirmation", "mail transport", "attempts in flight", "form flash"],
+  ...["mail transport", "attempts in flight", "form flash"],
   ...["without results", "command line", "password reset", "not ready"],
   "Excel",
 ]);

@@ -17,7 +17,7 @@ const purposes: Partial<Record<Namespace, string>> & Record<Exclude<Namespace, S
   contactDetails: "the academy's address, phone and hours",
   newsletter: "form of the newsletter in the footer",
   emailChange: "pages behind the link in a mail about a new email address",
-  newsletterPages: "pages behind the links in mails of the newsletter",
+  newsletterPage: "page that answers the newsletter's forms, and behind the links in its mail",
   cookies: "question about cookies",
   legal: "frame of the policies",
   slip: "slip with a student's log-in, which the office prints",

@@ -60,6 +60,9 @@ export const forgotPasswordForm = formOn("/forgot-password", "forgot-password", 
 /** The log-out button. After a failure, the log-in page tries again. */
 export const logOutForm = formOn("/login?ended=failed", "logout", { next: "/login" });
 
+/** The newsletter's forms: in the footer, and behind its emailed links. */
+export const newsletterForm = (message: ReplyKey) => formOn("/newsletter", "newsletter", { message });
+
 /** The sign-up form. */
 export const signUpForm = formOn("/register", "register", { next: "/login", kept: ["name", "email"] });
 

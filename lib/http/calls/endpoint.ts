@@ -58,7 +58,6 @@ export function endpoint<Output, Fields, Success extends Reply | Answer, Method 
     operation: call.operation,
     address: call.address,
     body: "body" in call ? call.body : "none",
-    isOpenToOtherSites: false,
     answer: (request) => (call.method === "GET" ? answerGet : answerPost)(call, request),
   });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { RefusalKind } from "@/lib/errors";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
-import { parseUrl, seeOther, withCookies } from "./answer";
+import { seeOther, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, refusalAnswer, refusalHeaders, requestId } from "./reply";
@@ -15,8 +15,6 @@ type PageForm<Output> = {
   refused: (kind: RefusalKind) => string;
   /** Set-Cookie values on success. */
   cookies?: (output: Output) => string[];
-  /** Whether it accepts posts from outside our pages, such as a mail client's one-click unsubscribe. */
-  isOpenToOtherSites?: boolean;
 };
 
 /** Refusals of the request as such. Our own pages never cause them, so there is no page to redirect to. */
@@ -29,20 +27,18 @@ const bareKinds: ReadonlySet<RefusalKind> = new Set([
 
 /** The endpoint of a form that no script posts: at most 4 KiB of fields, answered with a redirect. */
 export function pageForm<Output>(form: PageForm<Output>): RouteHandlers<"POST"> {
-  const { operation, isOpenToOtherSites = false } = form;
+  const { operation } = form;
   return routeHandlers({
     method: "POST",
     operation,
     body: "form",
-    isOpenToOtherSites,
     async answer(request) {
       try {
         requireBody(request, "form");
         const body = await readBody(request, "form");
-        if (!isOpenToOtherSites) requireOwnSite(request.headers);
+        requireOwnSite(request.headers);
         const actor = await getActor(request.headers);
-        const { query } = parseUrl(request.url);
-        const output = await operation.admit(actor, () => ({ ...fieldsOf(body), ...query }));
+        const output = await operation.admit(actor, () => parseFields(body));
         const next = typeof form.next === "string" ? form.next : form.next(output);
         return withCookies(seeOther(next), form.cookies?.(output) ?? []);
       } catch (error) {
@@ -54,9 +50,4 @@ export function pageForm<Output>(form: PageForm<Output>): RouteHandlers<"POST"> 
       }
     },
   });
-}
-
-/** A mail client's one-click post may be multipart, in which case its fields are in the query. */
-function fieldsOf(body: Awaited<ReturnType<typeof readBody>>): Record<string, unknown> {
-  return body.type === "application/x-www-form-urlencoded" ? parseFields(body) : {};
 }

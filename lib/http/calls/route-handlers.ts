@@ -15,8 +15,6 @@ export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = un
   /** The call's address, if it has field names of its own. */
   readonly address?: NamedCall | undefined;
   readonly body: BodyKind;
-  /** Whether other sites may post to it. */
-  readonly isOpenToOtherSites: boolean;
   answer(request: EndpointRequest): Promise<Answer>;
   /** Only carries the types of the input and of a success, for callers; it has no value. */
   readonly types?: { fields: Fields; success: Success };

@@ -365,14 +365,12 @@ CREATE TABLE "contact_messages" (
 );
 
 CREATE TABLE "newsletter_subscribers" (
-    "id" SERIAL NOT NULL,
+    "token" UUID NOT NULL DEFAULT gen_random_uuid(),
     "email" TEXT NOT NULL,
-    "token_hash" BYTEA NOT NULL,
     "confirmed_at" TIMESTAMPTZ(3),
-    "unsubscribed_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "newsletter_subscribers_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "newsletter_subscribers_pkey" PRIMARY KEY ("token"),
     CONSTRAINT "newsletter_subscribers_email_check" CHECK ((email = lower(email)))
 );
 
@@ -523,8 +521,6 @@ CREATE INDEX "contact_messages_answered_by_idx" ON "contact_messages"("answered_
 CREATE INDEX "contact_messages_created_at_id_idx" ON "contact_messages"("created_at" DESC, "id" DESC);
 
 CREATE UNIQUE INDEX "newsletter_subscribers_email_key" ON "newsletter_subscribers"("email");
-
-CREATE UNIQUE INDEX "newsletter_subscribers_token_hash_key" ON "newsletter_subscribers"("token_hash");
 
 CREATE INDEX "idempotency_keys_created_at_idx" ON "idempotency_keys"("created_at");
 

@@ -8,7 +8,7 @@ import { read, requirePage } from "@/lib/http/pages/read";
 import { listMessages } from "@/lib/messages/operations";
 import { MessageCard } from "./message-card";
 import { MessageFilter, MessagePages, messagesAddress } from "./message-links";
-import { NewsletterAddress } from "./newsletter-address";
+import { Newsletter } from "./newsletter";
 import { UndeliveredMails } from "./undelivered-mails";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,7 +41,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
           )}
           <MessagePages show={show} isFirst={after === undefined} next={result.output.next} />
           <UndeliveredMails />
-          <NewsletterAddress />
+          <Newsletter />
         </>
       )}
     </>

@@ -1,10 +1,15 @@
-import { pageForm } from "@/lib/http/calls/page-form";
+import { newsletterForm } from "@/lib/http/calls/browser-forms";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
 import { sendsMail } from "@/lib/mails/mail";
-import { subscribe } from "@/lib/newsletter/operations";
-import { refused } from "../refused";
+import { subscribe } from "@/lib/messages/newsletter";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = pageForm({
+const message = sendsMail ? "confirmationSent" : "addressNoted";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json or form",
   operation: subscribe,
-  next: sendsMail ? "/newsletter/sent" : "/newsletter/noted",
-  refused,
+  form: newsletterForm(message),
+  reply: () => success(message),
 });

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { EmailLinkPage } from "@/components/site/email-link-page";
+import { PageHeader } from "@/components/site/page-header";
+import { academyName } from "@/lib/academy/current";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
+
+const path = "/newsletter";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("newsletterPage");
+  return {
+    title: `${t("title")} · ${academyName()}`,
+    description: t("metaDescription"),
+    robots: { index: false },
+    referrer: "same-origin",
+  };
+}
+
+/** Where the newsletter's forms answer, and where its emailed links lead. */
+export default async function NewsletterPage({ searchParams }: { searchParams: Query }) {
+  const t = await getTranslations("newsletterPage");
+  for (const act of ["confirm", "leave"] as const) {
+    const token = await queryText(searchParams, act);
+    if (token === undefined) continue;
+    return (
+      <EmailLinkPage
+        path={path}
+        name={t("title")}
+        title={t(`${act}.title`)}
+        lead={t(`${act}.text`)}
+        button={t(`${act}.button`)}
+        action={`/backend/newsletter/${act}`}
+        token={token}
+      />
+    );
+  }
+  const flash = await readFlash("newsletter", path);
+  const form = await getTranslations("newsletter");
+  return (
+    <PageHeader
+      title={t("title")}
+      lead={flash?.message ?? form("hint")}
+      current={{ href: path, text: t("title") }}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import "server-only";
+import { z } from "zod";
+import { provenEmail } from "@/lib/accounts/queries/proven-email";
+import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
+import { kabulDay } from "@/lib/dates/kabul";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { email, OptionalLine } from "@/lib/fields";
+import type { FileStream } from "@/lib/files/file-stream";
+import { csvFile } from "@/lib/files/table-file";
+import { limits } from "@/lib/limits/limits";
+import { type Mail, sendMail } from "@/lib/mails/mail";
+import { mailText } from "@/lib/mails/mail-text";
+import { operation } from "@/lib/operation";
+import { siteAddress } from "@/lib/site/site-address";
+import { messages } from "@/lib/words/catalogue";
+import { issue } from "@/lib/words/issue";
+
+const Subscription = z.object({
+  email: email("emailInvalid"),
+  /** A honeypot: people do not see this field, but bots fill it in. */
+  faxNumber: OptionalLine,
+});
+
+/** The token of a subscriber's links. */
+const SubscriberLink = z.object({ token: z.guid(issue("deadLink")) });
+
+/** Adds an address to the newsletter's list. A known address gets the same response as a new one. */
+export const subscribe = operation({
+  name: "subscribe",
+  access: "anyone",
+  limit: { by: limits.newsletter },
+  input: Subscription,
+  async run({ input: { email, faxNumber } }) {
+    if (faxNumber !== "") return;
+    await transaction(async (tx) => {
+      // Written in any case, so that the response time does not reveal who is on the list.
+      const { token, confirmedAt } = await tx.newsletterSubscriber.upsert({
+        where: { email },
+        create: { email },
+        update: { createdAt: new Date() },
+        select: { token: true, confirmedAt: true },
+      });
+      if (confirmedAt === null) await sendMail(tx, confirmationMail(email, token));
+    });
+  },
+});
+
+/** Confirms that an address on the list is its reader's. */
+export const confirmSubscription = operation({
+  name: "confirmSubscription",
+  access: "anyone",
+  limit: { by: limits.newsletter },
+  input: SubscriberLink,
+  async run({ input: { token } }) {
+    const { count } = await db.newsletterSubscriber.updateMany({
+      where: { token },
+      data: { confirmedAt: new Date() },
+    });
+    if (count === 0) throw new Refusal("not_found", "deadLink");
+  },
+});
+
+/** Takes an address off the list; repeating it changes nothing. */
+export const leaveNewsletter = operation({
+  name: "leaveNewsletter",
+  access: "anyone",
+  limit: { by: limits.newsletter },
+  input: SubscriberLink,
+  async run({ input: { token } }) {
+    await db.newsletterSubscriber.deleteMany({ where: { token } });
+  },
+});
+
+/** The caller's subscription; null if there is none, or if the account's email is not confirmed. */
+export const ownSubscription = operation({
+  name: "ownSubscription",
+  access: "member",
+  input: z.unknown(),
+  async run({ actor }) {
+    const email = await provenEmail(actor);
+    const select = { createdAt: true, confirmedAt: true } as const;
+    return email === null ? null : await db.newsletterSubscriber.findUnique({ where: { email }, select });
+  },
+});
+
+/** The addresses as CSV, for the program with which the office sends its newsletter. */
+export const exportSubscribers = operation({
+  name: "exportSubscribers",
+  access: "permitted",
+  input: z.unknown(),
+  async run({ actor }): Promise<FileStream> {
+    const subscribers = await transaction(async (tx) => {
+      await audit(tx, actor, "exportSubscribers", null);
+      return await tx.newsletterSubscriber.findMany({ orderBy: { email: "asc" } });
+    });
+    const { email, confirmedOn, leave } = messages.records.subscribers;
+    async function* table() {
+      yield [
+        [email, confirmedOn, leave],
+        ...subscribers.map(({ email, confirmedAt, token }) => [
+          email,
+          confirmedAt && kabulDay(confirmedAt),
+          siteAddress(linkTo("leave", token)),
+        ]),
+      ];
+    }
+    return csvFile(table());
+  },
+});
+
+const linkTo = (act: "confirm" | "leave", token: string) =>
+  `/newsletter?${new URLSearchParams({ [act]: token })}`;
+
+function confirmationMail(email: string, token: string): Mail {
+  return {
+    kind: "newsletter",
+    to: email,
+    ...mailText(({ texts: { newsletter }, pageAddress }) => ({
+      subject: newsletter.subject,
+      paragraphs: [
+        newsletter.asked,
+        pageAddress(linkTo("confirm", token)),
+        newsletter.otherwise,
+        pageAddress(linkTo("leave", token)),
+      ],
+    })),
+  };
+}
