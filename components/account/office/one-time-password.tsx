@@ -8,6 +8,7 @@ import { act } from "@/components/form/act";
 import { useAct } from "@/components/form/use-act";
 import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
+import { firstClick } from "@/components/ui/first-click";
 import { toastError } from "@/components/ui/toast";
 
 type OneTimePasswordProps = { userId: number; fullName: string };
@@ -57,7 +58,7 @@ export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
           size="sm"
           variant="outline"
           aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && setIsAsking(false)}
+          onClick={firstClick(() => !isBusy && setIsAsking(false))}
         >
           {t("cancel")}
         </Button>

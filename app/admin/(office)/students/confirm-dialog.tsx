@@ -34,13 +34,13 @@ export function ConfirmDialog<Done>({
   // A ref, because the list behind the dialog may reload and render while the action is in progress.
   const result = useRef<{ done: Done } | null>(null);
 
-  const { isBusy, onClick } = useAct(async () => {
+  async function confirm() {
     setError(null);
     const outcome = await onConfirm();
     if ("refusal" in outcome) return setError(outcome.refusal);
     result.current = outcome;
     props.onClose();
-  });
+  }
 
   return (
     <Dialog
@@ -58,14 +58,29 @@ export function ConfirmDialog<Done>({
       {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
       <DialogFooter>
         <DialogCancel />
-        <Button
-          variant={props.isDestructive ? "destructive" : "default"}
-          aria-disabled={isBusy || undefined}
-          onClick={onClick}
-        >
-          {isBusy ? props.busyLabel : props.confirmLabel}
-        </Button>
+        <ConfirmButton {...props} onConfirm={confirm} />
       </DialogFooter>
     </Dialog>
+  );
+}
+
+type ConfirmButtonProps = Pick<
+  ConfirmDialogProps<unknown>,
+  "confirmLabel" | "busyLabel" | "isDestructive"
+> & {
+  onConfirm: () => Promise<void>;
+};
+
+/** A component of its own, so that its act keeps the dialog around it open. */
+function ConfirmButton({ confirmLabel, busyLabel, isDestructive, onConfirm }: ConfirmButtonProps) {
+  const { isBusy, onClick } = useAct(onConfirm);
+  return (
+    <Button
+      variant={isDestructive ? "destructive" : "default"}
+      aria-disabled={isBusy || undefined}
+      onClick={onClick}
+    >
+      {isBusy ? busyLabel : confirmLabel}
+    </Button>
   );
 }
