@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { crashDuringUpdates } from "./fixtures/crash/updates";
 import { crashDuringWrites } from "./fixtures/crash/writes";
 
-// Few rounds, unless the environment asks for more (docs/crash-check.md).
+// Few rounds, unless the environment asks for more.
 const { CRASH_WRITES, CRASH_UPDATES } = process.env;
 const noLimit = { timeout: 0 };
 

@@ -61,7 +61,7 @@ const brand = Symbol.for("academy.refusal");
 /**
  * An expected error, the only kind shown to people: any other exception is logged with a request id and answered with
  * 500. The kind decides the HTTP status; the code is for programs and defaults to the kind. It carries a message key
- * rather than a sentence, which is looked up when the response is written (docs/decisions/words.md).
+ * rather than a sentence, which is looked up when the response is written (docs/decisions/languages.md).
  */
 export class Refusal extends Error {
   readonly [brand] = true;

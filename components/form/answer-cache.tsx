@@ -8,7 +8,7 @@ import { actEvent } from "./act";
 /**
  * Caches the responses shown by the pages inside, each under the address it was requested from, and only while
  * something shows it. After every act all are refetched, and requests already in flight are dropped
- * (docs/decisions/client-side-loading.md).
+ * (docs/architecture.md).
  */
 export function AnswerCache({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);

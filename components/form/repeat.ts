@@ -14,7 +14,7 @@ const unanswered = processState("unanswered-acts", () => new Map<string, { key: 
 
 /**
  * Sends an act with an idempotency key, and retries if no response arrives: the server performs it once, however often
- * it is received (docs/decisions/idempotency.md). If the last attempt gets no response either, the act keeps its key,
+ * it is received (docs/decisions/acts.md). If the last attempt gets no response either, the act keeps its key,
  * so that pressing the button again within five minutes, and before another act, reveals how it ended. Throws NoAnswer.
  */
 export async function withKey<Value>(

@@ -1,5 +1,5 @@
 /**
- * The academy's name until the office sets one (docs/decisions/academy-contact.md). dependency-cruiser forbids
+ * The academy's name until the office sets one (docs/decisions/academy-name.md). dependency-cruiser forbids
  * importing it outside this folder: everything else calls `academyName()`.
  */
 export const defaultName = "Lapis English Academy";

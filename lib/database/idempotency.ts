@@ -10,7 +10,7 @@ import { logError } from "@/lib/log";
 import { processState } from "@/lib/process/process-state";
 import { isConcurrencyError } from "./database-errors";
 
-/** A request that its client repeats if the response is lost (docs/decisions/idempotency.md). */
+/** A request that its client repeats if the response is lost (docs/decisions/acts.md). */
 type KeyedRequest = {
   /** A hash of the key, the operation and the actor. The key itself is never stored. */
   readonly id: Buffer;

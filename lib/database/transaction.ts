@@ -5,7 +5,7 @@ import { keyToStore, storeKey } from "./idempotency";
 
 /**
  * Runs an act in one transaction. If its request has an idempotency key, the key is stored in the same transaction, so
- * that the act is done if and only if the key is there (docs/decisions/idempotency.md).
+ * that the act is done if and only if the key is there (docs/decisions/acts.md).
  */
 export async function transaction<T>(
   act: (tx: Prisma.TransactionClient) => Promise<T>,

@@ -28,7 +28,7 @@ export type Figure = {
   of: (parts: readonly number[]) => number;
 };
 
-/** The definition of an exam. docs/add-an-exam.md explains how to add one. */
+/** The definition of an exam. CONTRIBUTING.md explains how to add one. */
 export type ExamDefinition = {
   /** The name on certificates. */
   name: string;

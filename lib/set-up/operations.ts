@@ -12,7 +12,7 @@ import { giveSetUpBack, takeSetUp } from "./set-up";
 
 /**
  * Sets up a new academy: its details, and its first admin. Open until it has been done once, to anyone with the key
- * shown at that start (docs/decisions/first-start.md).
+ * shown at that start (docs/decisions/academy-name.md).
  */
 export const setUpAcademy = operation({
   name: "setUpAcademy",

@@ -14,7 +14,7 @@ const otherwise = { source: "academy", name: "academy", node: "node" };
 
 /**
  * Copies everything the academy needs to run on a computer like this one into an empty folder: the built site, the
- * embedded PostgreSQL, this Node and the launcher (docs/decisions/archive.md). Returns the path of the launcher. Throws
+ * embedded PostgreSQL, this Node and the launcher (docs/decisions/backup.md). Returns the path of the launcher. Throws
  * if this Node only runs where it is installed.
  */
 export async function collectPack(folder: string): Promise<string> {
