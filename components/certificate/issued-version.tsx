@@ -1,8 +1,8 @@
 import { Still } from "@/components/still/still";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
+import { signedRecordAddress } from "@/lib/certificates/queries/signed";
 import { describeSheet } from "@/lib/certificates/sheet";
-import { signedRecordAddress } from "@/lib/certificates/signing/signed";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { isCelebrated } from "@/lib/exams/grade";
 import { examsTaken, resultsDay } from "@/lib/exams/scores";

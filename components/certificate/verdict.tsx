@@ -12,6 +12,7 @@ const looks: Record<VerdictLines["state"], { className: string; Icon: LucideIcon
   no_results: { className: "bg-verdict-ended text-white", Icon: Hourglass },
   not_found: { className: "bg-card text-ink ring-2 ring-ink ring-inset", Icon: SearchX },
   unreachable: { className: "bg-card text-ink ring-2 ring-ink ring-inset", Icon: CloudOff },
+  unchecked: { className: "bg-verdict-ended text-white", Icon: CloudOff },
 };
 
 type VerdictProps = {

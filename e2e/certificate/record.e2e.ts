@@ -99,7 +99,7 @@ test("where a browser checks no signatures, as without https, the page says so a
     Object.defineProperty(crypto, "subtle", { value: undefined });
   });
   await page.goto(link);
-  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "unreachable");
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "unchecked");
   const address = `https://${new URL(baseURL ?? "").host}/verify/record`;
   await expect(page.getByRole("status")).toContainText(`could not be checked here: open ${address}`);
   await expect(page.getByRole("link", { name: address })).toHaveAttribute("href", /^https:.*#eyJ/);

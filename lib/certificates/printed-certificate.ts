@@ -6,7 +6,7 @@ import { isRefusal } from "@/lib/errors";
 import { certificateAddress } from "./addresses";
 import type { IssuedCertificate } from "./certificate";
 import type { PrintedCertificate } from "./pdf/sheet";
-import { signedRecordAddress } from "./signing/signed";
+import { signedRecordAddress } from "./queries/signed";
 
 type Printing = {
   madeAt: Date;

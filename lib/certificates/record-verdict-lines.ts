@@ -63,7 +63,7 @@ export function recordVerdictLines(
       const address = `${at.site.replace(/^http:/, "https:")}/verify/record`;
       return {
         ...base,
-        state: "unreachable",
+        state: "unchecked",
         word: words.unreachable,
         sentence: interpolate(texts.insecure, { address }),
         advice: texts.advice.insecure,

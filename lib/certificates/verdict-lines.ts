@@ -16,7 +16,8 @@ export type NoVerdict =
 
 /** A verdict in words, in the order of its lines. */
 export type VerdictLines = {
-  state: VerdictState;
+  /** `unchecked`: this browser cannot check a signed record. */
+  state: VerdictState | "unchecked";
   word: string;
   /** Null unless the academy vouches for the certificate. */
   name: string | null;

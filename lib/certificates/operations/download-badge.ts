@@ -6,7 +6,7 @@ import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
-import { signedBadge } from "../signing/signed";
+import { signedBadge } from "../queries/signed";
 import { verdictOf } from "../verdict";
 
 /**

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
-import { signedRecordAddress } from "@/lib/certificates/signing/signed";
+import { signedRecordAddress } from "@/lib/certificates/queries/signed";
 import { pageHref } from "@/lib/http/pages/page-href";
 import { read } from "@/lib/http/pages/read";
 

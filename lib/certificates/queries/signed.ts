@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { issuer, recordAddress } from "@/lib/certificates/addresses";
+import { signBadge } from "@/lib/certificates/badge/badge";
+import type { IssuedCertificate } from "@/lib/certificates/certificate";
+import { type SigningKeys, signingKeys } from "@/lib/certificates/signing/keys";
+import { signRecord } from "@/lib/certificates/signing/sign";
 import { db } from "@/lib/db";
 import type { SignedForm } from "@/prisma/generated/enums";
-import { issuer, recordAddress } from "../addresses";
-import { signBadge } from "../badge/badge";
-import type { IssuedCertificate } from "../certificate";
-import { type SigningKeys, signingKeys } from "./keys";
-import { signRecord } from "./sign";
 
 /** Signs a certificate once and stores the result, because ECDSA signs differently each time. */
 async function signedOnce(
