@@ -122,7 +122,7 @@ test(
     onTestFinished(cluster.close);
     expect(before.sessions).not.toEqual([]);
     // A session or a link may have ended since the backup.
-    const ended = { sessions: [], email_changes: [], email_undo_links: [], password_resets: [] };
+    const ended = { sessions: [], email_changes: [], password_resets: [] };
     const after = await contents(cluster.url);
     expect(after).toEqual({ ...before, ...ended, restores: [expect.anything()] });
     for (const { key } of keysBefore) {

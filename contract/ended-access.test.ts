@@ -50,9 +50,9 @@ async function student() {
     sessionIds.push(session.id);
   }
   const [sessionId = 0] = sessionIds;
-  const hashes = { tokenHash: randomBytes(32), undoHash: randomBytes(32) };
+  const tokenHash = randomBytes(32);
   const change = { oldEmail: facts.email, newEmail: uniqueEmail(), expiresAt: inADay() };
-  await db.emailChange.create({ data: { userId: id, sessionId, ...hashes, ...change } });
+  await db.emailChange.create({ data: { userId: id, sessionId, tokenHash, ...change } });
   await db.passwordReset.create({ data: { userId: id, tokenHash: randomBytes(32), expiresAt: inADay() } });
   const actor: Member = { ...admin, ...facts, role: "student", userId: id, sessionId };
   return { id, ...facts, actor };

@@ -42,7 +42,6 @@ import * as certificateFile from "./certificates/[file]/route";
 import * as cookieChoice from "./cookie-choice/route";
 import * as did from "./did/route";
 import * as emailChange from "./email-change/route";
-import * as emailChangeUndo from "./email-change/undo/route";
 import * as health from "./health/route";
 import * as newsletterConfirm from "./newsletter/confirm/route";
 import * as newsletterLeave from "./newsletter/leave/route";
@@ -140,7 +139,6 @@ export const endpoints = {
   "/backend/cookie-choice": cookieChoice,
   "/backend/did": did,
   "/backend/email-change": emailChange,
-  "/backend/email-change/undo": emailChangeUndo,
   "/backend/health": health,
   "/backend/newsletter/confirm": newsletterConfirm,
   "/backend/newsletter/leave": newsletterLeave,

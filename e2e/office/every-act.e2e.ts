@@ -169,7 +169,6 @@ const acts = {
   },
   "/backend/cookie-choice": "visitor",
   "/backend/email-change": "visitor",
-  "/backend/email-change/undo": "visitor",
   "/backend/newsletter/confirm": "visitor",
   "/backend/newsletter/leave": "visitor",
   "/backend/newsletter/subscribe": "visitor",

@@ -10,7 +10,6 @@ export const pages = [
   "/newsletter",
   "/newsletter?leave=none",
   "/email-change/confirm?token=none",
-  "/email-change/undo?token=none",
   "/email-change/changed",
 ] as const;
 

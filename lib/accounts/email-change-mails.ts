@@ -21,20 +21,18 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
 }
 
 /**
- * The mail to the old address, which is always notified, with a link that undoes the change. It does not contain the
- * new address, which may be someone else's.
+ * The mail to the old address, which is always notified: what was asked can still be stopped, and what is done only the
+ * office can restore. It does not contain the new address, which may be someone else's.
  */
-export function emailChangeNoticeMail(email: string, when: "asked" | "done", undoToken: string): Mail {
+export function emailChangeNoticeMail(email: string, when: "asked" | "done"): Mail {
   return {
     kind: "email_change",
     to: email,
-    ...mailText(({ texts: { emailChange }, pageAddress }) => ({
+    ...mailText(({ texts: { emailChange } }) => ({
       subject: emailChange[when].subject,
       paragraphs: [
         emailChange[when].text,
-        emailChange.undo,
-        pageAddress(`/email-change/undo?${new URLSearchParams({ token: undoToken })}`),
-        interpolate(emailChange.help, { email: academyContact().email }),
+        interpolate(emailChange[when].notYou, { email: academyContact().email }),
       ],
     })),
   };

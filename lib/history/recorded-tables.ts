@@ -158,7 +158,6 @@ export const unrecordedTables: readonly string[] = [
   "row_changes",
   "sessions",
   "email_changes",
-  "email_undo_links",
   "password_resets",
   "newsletter_subscribers",
   "rate_limits",

@@ -46,7 +46,6 @@ export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.emailChange.deleteMany({ where: { expiresAt: { lt: now } } });
-  await db.emailUndoLink.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   const aDayAgo = new Date(now.getTime() - 24 * hourMs);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: aDayAgo } } });

@@ -74,35 +74,6 @@ CREATE TRIGGER "other_email_unconfirmed" BEFORE UPDATE ON "users" FOR EACH ROW
           AND OLD."email" IS DISTINCT FROM NEW."email")
     EXECUTE FUNCTION rules.unconfirm_other_email();
 
-CREATE FUNCTION rules.guard_undoable_email() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF EXISTS (SELECT FROM email_undo_links
-              WHERE old_email = NEW.email AND user_id <> NEW.id AND is_reserved AND expires_at > now()) THEN
-    RAISE unique_violation USING MESSAGE = 'the email can be taken back by another account',
-      TABLE = 'users', CONSTRAINT = 'users_email_key';
-  END IF;
-  RETURN NEW;
-END $$;
-
-CREATE TRIGGER users_undoable_email BEFORE INSERT OR UPDATE OF email ON users
-  FOR EACH ROW EXECUTE FUNCTION rules.guard_undoable_email();
-
--- Whatever stores another email ends the links of earlier changes: the office corrects an address that was a stranger's. So does
--- the office when it says whose account it is, by a code or a one-time password.
--- A person's own change stores them again (lib/accounts/operations/email-undo-links.ts).
-CREATE FUNCTION rules.end_email_undo_links() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM email_undo_links WHERE user_id = NEW.id;
-  RETURN NULL;
-END $$;
-
-CREATE TRIGGER users_end_email_undo_links AFTER UPDATE ON users
-  FOR EACH ROW WHEN (OLD.email IS DISTINCT FROM NEW.email
-                     OR (OLD.student_code IS NULL AND NEW.student_code IS NOT NULL)
-                     OR (NEW.one_time_password_until IS NOT NULL
-                         AND OLD.one_time_password_until IS DISTINCT FROM NEW.one_time_password_until))
-  EXECUTE FUNCTION rules.end_email_undo_links();
-
 -- Whatever the office writes into an account that nobody has confirmed ends its log-in. A column added later counts too: only
 -- these, which the account's owner and the site itself write, do not.
 CREATE FUNCTION rules.claiming_columns(account "users") RETURNS JSONB LANGUAGE sql STABLE AS $$
@@ -112,8 +83,6 @@ $$;
 
 -- The log-in of an account that nobody has confirmed. Its sessions and links end with it.
 CREATE FUNCTION rules.end_unconfirmed_password(account INTEGER) RETURNS VOID LANGUAGE sql AS $$
-    DELETE FROM email_undo_links USING users
-     WHERE users.id = account AND user_id = account AND unconfirmed_since IS NOT NULL;
     UPDATE users SET password_hash = NULL, google_subject = NULL, google_email = NULL
      WHERE id = account AND unconfirmed_since IS NOT NULL AND one_time_password_until IS NULL
        AND (password_hash IS NOT NULL OR google_subject IS NOT NULL OR google_email IS NOT NULL)

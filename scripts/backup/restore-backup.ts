@@ -39,7 +39,7 @@ async function restoreKey(name: string, content: Buffer): Promise<void> {
  * Tables whose rows gave access to an account when the backup was made. That access may have ended since, so they are
  * not restored: people log in again.
  */
-const ended: readonly string[] = ["sessions", "email_changes", "email_undo_links", "password_resets"];
+const ended: readonly string[] = ["sessions", "email_changes", "password_resets"];
 
 async function restoreEntry({ name, content }: Entry, loader: Loader): Promise<void> {
   const [table, file, key] = [forms.rows, forms.file, forms.key].map((form) => form.exec(name)?.[1]);

@@ -38,12 +38,11 @@ export async function changeEmail(tx: Db, actor: Member, email: string): Promise
 
 async function requestChange(tx: Db, actor: Member, email: string): Promise<string | null> {
   if ((await tx.user.count({ where: { email } })) > 0) throw taken();
-  const [token, undoToken] = [newLinkToken(), newLinkToken()];
+  const token = newLinkToken();
   const expiresAt = new Date(Date.now() + linkSeconds * 1000);
   const request = {
     sessionId: actor.sessionId,
     tokenHash: linkHash(token),
-    undoHash: linkHash(undoToken),
     oldEmail: actor.email,
     newEmail: email,
     expiresAt,
@@ -56,7 +55,7 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<stri
   });
   await audit(tx, actor, "requestEmailChange", actor.userId);
   await sendMail(tx, emailConfirmationMail(email, token, expiresAt));
-  await sendMail(tx, emailChangeNoticeMail(actor.email, "asked", undoToken));
+  await sendMail(tx, emailChangeNoticeMail(actor.email, "asked"));
   return email;
 }
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { accountOfLink, keepUndoLinks, newUndoLinks } from "@/lib/accounts/email-undo-links";
 import { audit } from "@/lib/audit";
 import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
@@ -8,7 +7,7 @@ import { limits } from "@/lib/limits/limits";
 import { sendMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { emailChangeNoticeMail } from "../email-change-mails";
-import { linkHash, newLinkToken } from "../link-token";
+import { linkHash } from "../link-token";
 import { EmailLink } from "../schema";
 
 /**
@@ -21,31 +20,20 @@ export const confirmEmail = operation({
   limit: { by: limits.emailLink },
   input: EmailLink,
   async run({ actor, input: { token } }): Promise<void> {
-    const undoToken = newLinkToken();
     await transaction(async (tx) => {
-      await accountOfLink(tx, token);
-      const change = await tx.emailChange.findUnique({
-        where: { tokenHash: linkHash(token), expiresAt: { gt: new Date() } },
-      });
+      const tokenHash = linkHash(token);
+      // Locks the user first, like every change to an account.
+      await tx.$executeRaw`
+        SELECT FROM users WHERE id = (SELECT user_id FROM email_changes WHERE token_hash = ${tokenHash}) FOR UPDATE`;
+      const change = await tx.emailChange.findUnique({ where: { tokenHash, expiresAt: { gt: new Date() } } });
       if (change === null) throw deadLink();
-      const { userId, sessionId, oldEmail, newEmail, undoHash } = change;
-      // The link in the notice of the request keeps working, alongside the one in the notice of the change.
-      const { unconfirmedSince, emailProven } = await tx.user.findUniqueOrThrow({
-        where: { id: userId },
-        select: { unconfirmedSince: true, emailProven: true },
-      });
-      const added = newUndoLinks([new Uint8Array(undoHash), linkHash(undoToken)], {
-        oldEmail,
-        isReserved: unconfirmedSince === null && emailProven,
-      });
+      const { userId, sessionId, oldEmail, newEmail } = change;
       await keepSession(sessionId, tx);
-      await keepUndoLinks(tx, userId, { added }, async () => {
-        const { count } = await tx.user.updateMany({
-          where: { id: userId, email: oldEmail },
-          data: { email: newEmail },
-        });
-        if (count === 0) throw deadLink();
+      const { count } = await tx.user.updateMany({
+        where: { id: userId, email: oldEmail },
+        data: { email: newEmail },
       });
+      if (count === 0) throw deadLink();
       // Someone who only reads the mail may have confirmed another person's account.
       const isOwner = actor.kind === "member" && actor.userId === userId;
       await tx.user.update({
@@ -54,7 +42,7 @@ export const confirmEmail = operation({
         select: { id: true },
       });
       await audit(tx, null, "changeEmail", userId);
-      await sendMail(tx, emailChangeNoticeMail(oldEmail, "done", undoToken));
+      await sendMail(tx, emailChangeNoticeMail(oldEmail, "done"));
     });
   },
 });

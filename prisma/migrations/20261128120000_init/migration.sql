@@ -307,25 +307,12 @@ CREATE TABLE "email_changes" (
     "user_id" INTEGER NOT NULL,
     "session_id" INTEGER NOT NULL,
     "token_hash" BYTEA NOT NULL,
-    "undo_hash" BYTEA NOT NULL,
     "old_email" TEXT NOT NULL,
     "new_email" TEXT NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "email_changes_pkey" PRIMARY KEY ("user_id"),
     CONSTRAINT "email_changes_new_email_check" CHECK ((new_email = lower(new_email)))
-);
-
-CREATE TABLE "email_undo_links" (
-    "token_hash" BYTEA NOT NULL,
-    "user_id" INTEGER NOT NULL,
-    "old_email" TEXT NOT NULL,
-    "is_reserved" BOOLEAN NOT NULL DEFAULT true,
-    "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "expires_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "email_undo_links_pkey" PRIMARY KEY ("token_hash"),
-    CONSTRAINT "email_undo_links_old_email_check" CHECK ((old_email = lower(old_email)))
 );
 
 CREATE TABLE "password_resets" (
@@ -500,14 +487,6 @@ CREATE UNIQUE INDEX "email_changes_session_id_key" ON "email_changes"("session_i
 
 CREATE UNIQUE INDEX "email_changes_token_hash_key" ON "email_changes"("token_hash");
 
-CREATE UNIQUE INDEX "email_changes_undo_hash_key" ON "email_changes"("undo_hash");
-
-CREATE INDEX "email_undo_links_user_id_idx" ON "email_undo_links"("user_id");
-
-CREATE INDEX "email_undo_links_old_email_idx" ON "email_undo_links"("old_email");
-
-CREATE INDEX "email_undo_links_expires_at_idx" ON "email_undo_links"("expires_at");
-
 CREATE INDEX "password_resets_user_id_idx" ON "password_resets"("user_id");
 
 CREATE INDEX "password_resets_expires_at_idx" ON "password_resets"("expires_at");
@@ -577,8 +556,6 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_fkey" FOREIGN KEY ("user
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_fkey" FOREIGN KEY ("session_id") REFERENCES "sessions"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
-ALTER TABLE "email_undo_links" ADD CONSTRAINT "email_undo_links_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

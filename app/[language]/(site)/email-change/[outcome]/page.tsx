@@ -6,7 +6,7 @@ import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { academyName } from "@/lib/academy/current";
 
-const outcomes = ["changed", "stopped", "undone", "taken", "unknown", "busy", "failed"] as const;
+const outcomes = ["changed", "taken", "unknown", "busy", "failed"] as const;
 
 type Props = { params: Promise<{ outcome: string }> };
 
