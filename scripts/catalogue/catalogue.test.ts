@@ -5,7 +5,6 @@ import { type RefusalKey, type ReplyKey, say } from "@/lib/words/words";
 import { programs, sourcesIn } from "../sources";
 import { textsByKey } from "../translations/texts";
 import { namespacesOf, sentToBrowsers } from "./namespaces";
-import { proseIn, proseInTemplate } from "./prose";
 import { unsaidKeys } from "./said-keys";
 
 const sources = await sourcesIn(["app", "components", "i18n", "lib", "scripts", "server"], programs);
@@ -48,40 +47,6 @@ test("what is said has a sentence, and every value in it is given", () => {
     expect(sentence, key).toBeDefined();
     expect(sentence, key).not.toMatch(/^(refusals|replies)\.|[{}]/);
   }
-});
-
-/** Files whose English is not shown to the site's readers, with the reason. */
-const untold: Readonly<Record<string, string>> = {
-  "lib/academy/contact.ts": "contact details, until the office sets its own",
-  "lib/imports/columns.ts": "headings of tables that people bring along, and an example",
-  "lib/metrics/metrics.ts": "read in Prometheus",
-  "lib/settings/settings.ts": "read by whoever starts the server",
-  "lib/site/academy.ts": "the academy's names and what the office may set in their place",
-  "server/": "the front, which says nothing by itself",
-};
-
-/** Keys, purposes and type names that look like English. */
-const names = new Set([
-  ...["json or form", "gap before", "gap after", "email asc", "photo asc", "noopener me"],
-  ...["mail transport", "attempts in flight", "form flash"],
-  ...["without results", "command line", "password reset", "not ready"],
-  "Excel",
-]);
-
-test("no program says anything by itself", () => {
-  const told = sources.filter(
-    ({ path }) =>
-      /^(?:app|components|lib|scripts\/pictures)\//.test(path) &&
-      !Object.keys(untold).some((start) => path.startsWith(start)),
-  );
-  const prose = told.flatMap(proseIn).filter((line) => !names.has(line.slice(line.indexOf(": ") + 2)));
-  expect(prose).toEqual([]);
-});
-
-test("no template of a PDF says anything by itself", async () => {
-  const templates = await sourcesIn(["lib"], /\.typ$/);
-  expect(templates.length).toBeGreaterThan(2);
-  expect(templates.flatMap(proseInTemplate)).toEqual([]);
 });
 
 const paths = sources.map(({ path }) => path);

@@ -7,8 +7,7 @@ import { filesBelow } from "../files-below";
 import { pathInProject, projectRoot } from "../project-root";
 import { mayWait, readGlossary, type Translated, translatedTo, wholeLanguages } from "./data-files";
 import { directions, faultsOf } from "./faults";
-import { isEnglishAlone } from "./namespaces";
-import { stateOf, waiting } from "./state";
+import { isEnglishAlone, waiting } from "./missing-keys";
 import { textsByKey } from "./texts";
 
 const english = textsByKey(messages);
@@ -98,12 +97,6 @@ describe.each(translatedTo)("in %s", (language) => {
   test("signs are the language's own: no English quotation marks, question marks, semicolons or commas", () => {
     const isArabicScript = translations[language].language.direction === "rtl";
     expect(isArabicScript ? found(language, /["“”„'‘’?;]|[\u0600-\u06ff],/) : []).toEqual([]);
-  });
-
-  test("its state can be told: messages/read.json names namespaces, readers and days", () => {
-    expect(stateOf(language)).toContain(
-      ` of ${english.size - [...english.keys()].filter(isEnglishAlone).length} texts.`,
-    );
   });
 
   test("its locale is its own, and its direction one that pages know", () => {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { type Catalogue, messages } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
 import terms from "@/messages/glossary.json" with { type: "json" };
-import readings from "@/messages/read.json" with { type: "json" };
 
 /** The languages other than English. */
 export const translatedTo = languages.filter((language) => language !== "en");
@@ -17,9 +15,6 @@ export const wholeLanguages: readonly Translated[] = ["fa", "ps"];
 /** How many texts may be in English in a whole language, so that a change does not wait for someone who speaks it. */
 export const mayWait = 10;
 
-/** The first part of every key. */
-export const namespaces = Object.keys(messages) as (keyof Catalogue)[];
-
 const Word = z.string().min(1);
 const ofLanguages = <Schema extends z.ZodType>(schema: Schema) =>
   z.partialRecord(z.enum(translatedTo), schema);
@@ -32,8 +27,6 @@ const Glossary = z.array(
     avoid: ofLanguages(z.array(Word)).optional(),
   }),
 );
-const Reading = z.strictObject({ by: Word, on: z.iso.date() });
-const Readings = ofLanguages(z.partialRecord(z.enum(namespaces), Reading));
 
 function checked<Schema extends z.ZodType>(schema: Schema, json: unknown, file: string): z.infer<Schema> {
   const { data, error } = schema.safeParse(json);
@@ -43,6 +36,3 @@ function checked<Schema extends z.ZodType>(schema: Schema, json: unknown, file: 
 
 /** The field's terms in each language, and terms of other countries to avoid. */
 export const readGlossary = () => checked(Glossary, terms, "messages/glossary.json");
-
-/** Who has proofread which namespaces in each language, and when. */
-export const readReadings = () => checked(Readings, readings, "messages/read.json");

@@ -7,17 +7,3 @@ export const textsByKey = (texts: Texts, path = ""): Map<string, string> =>
       typeof text === "string" ? [[`${path}${key}`, text] as const] : [...textsByKey(text, `${path}${key}.`)],
     ),
   );
-
-/** A catalogue of the texts, in the order of the English one; groups without a text are left out. */
-export function asCatalogue(english: Texts, texts: ReadonlyMap<string, string>, path = ""): Texts {
-  return Object.fromEntries(
-    Object.entries(english).flatMap(([key, text]): [string, string | Texts][] => {
-      if (typeof text === "string") {
-        const own = texts.get(`${path}${key}`);
-        return own === undefined ? [] : [[key, own]];
-      }
-      const group = asCatalogue(text, texts, `${path}${key}.`);
-      return Object.keys(group).length > 0 ? [[key, group]] : [];
-    }),
-  );
-}

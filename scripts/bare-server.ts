@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { Pool } from "pg";
 import { newestOfCodes } from "@/lib/certificates/queries/check-sql";
-import { listenLocally } from "../free-port";
+import { listenLocally } from "./free-port";
 
 /**
  * The least a Node server can do for two of the site's responses: a look-up's row, by the same statement, and the

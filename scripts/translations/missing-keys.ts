@@ -1,0 +1,26 @@
+import { messages, translations } from "@/lib/words/catalogue";
+import type { Translated } from "./data-files";
+import { textsByKey } from "./texts";
+
+/**
+ * Namespaces, and keys within others, that stay English on purpose: the office, what it prints, files and signed papers.
+ */
+const englishAlone: readonly string[] = [
+  ...["office", "officeLogIn", "records", "setUp", "studentList"],
+  ...["files", "slip", "slips"],
+  ...["certificate.actions.linkedInName", "certificate.badge", "certificate.id", "certificate.sheet"],
+];
+
+/** Whether a text stays English in every language. */
+export const isEnglishAlone = (key: string): boolean =>
+  englishAlone.some((start) => key === start || key.startsWith(`${start}.`));
+
+/** The keys of texts that a language lacks, except those that stay English on purpose. */
+export function missingKeys(language: Translated): string[] {
+  const own = textsByKey(translations[language]);
+  return [...textsByKey(messages).keys()].filter((key) => !isEnglishAlone(key) && !own.has(key));
+}
+
+/** Those of them that visitors and students read: among what was refused or done, some is for the office alone. */
+export const waiting = (language: Translated): string[] =>
+  missingKeys(language).filter((key) => !/^(?:refusals|replies)\./.test(key));
