@@ -115,6 +115,7 @@ const ends: Record<string, (asked: Asked) => Promise<unknown>> = {
   "a log-out": ({ client }) => client.post("logout.php"),
   "the old address, saved again": ({ changeEmail, person }) => changeEmail(person.email),
   "another request": ({ changeEmail }) => changeEmail(uniqueEmail()),
+  "“Log out everywhere else”": ({ client }) => client.postJson("/backend/account/end-other-sessions", {}),
   "“Cancel the change” in the settings": ({ client }) => client.postJson("/backend/account/email-change", {}),
 };
 
