@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Member } from "@/lib/auth/actor";
 import { type Db, largeDb } from "@/lib/db";
-import { busy } from "@/lib/errors";
-import { FairQueue } from "@/lib/limits/fair-queue";
+import { createWorkerPool } from "@/lib/limits/worker-pool";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";
 import { everydayRows } from "./batches";
@@ -11,8 +10,10 @@ import { isConcurrencyError } from "./database-errors";
 import { inProgress } from "./idempotency";
 import { transaction } from "./transaction";
 
-const size = { running: 1, perLane: 10, inAll: 30 };
-const turns = processState("acts-on-many", () => new FairQueue(size, busy));
+const { inTurn, waiting } = processState("acts-on-many", () => ({
+  inTurn: createWorkerPool([1], 30),
+  waiting: new Set<{ userId: number }>(),
+}));
 
 /** An arbitrary key, distinct from those of all other advisory locks. */
 const turnLock = 2026_11;
@@ -23,15 +24,19 @@ const turnLock = 2026_11;
  */
 export async function actOnMany<T>(actor: Member, rows: number, act: (tx: Db) => Promise<T>): Promise<T> {
   if (rows <= everydayRows) return await transaction(act);
-  return await turns.run(String(actor.userId), () =>
-    transaction(async (tx) => {
+  const place = { userId: actor.userId };
+  waiting.add(place);
+  const inTransaction = () => {
+    waiting.delete(place);
+    return transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${turnLock}::bigint)`.catch((error: unknown) => {
         // Another server's act takes longer than a lock may; the browser asks again by itself.
         throw isConcurrencyError(error) ? inProgress() : error;
       });
       return await act(tx);
-    }, largeDb()),
-  );
+    }, largeDb());
+  };
+  return await inTurn(inTransaction).finally(() => waiting.delete(place));
 }
 
 /** Whether an act of the caller's waits for another one to end. */
@@ -39,5 +44,5 @@ export const isActWaiting = operation({
   name: "isActWaiting",
   access: "office",
   input: z.object({}),
-  run: async ({ actor }): Promise<boolean> => turns.isWaiting(String(actor.userId)),
+  run: async ({ actor }): Promise<boolean> => [...waiting].some(({ userId }) => userId === actor.userId),
 });

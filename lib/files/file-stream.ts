@@ -1,5 +1,5 @@
 import { busy, tooMany } from "@/lib/errors";
-import { FairQueue } from "@/lib/limits/fair-queue";
+import { createWorkerPool } from "@/lib/limits/worker-pool";
 import { processState } from "@/lib/process/process-state";
 
 /** A file generated chunk by chunk while it is sent. */
@@ -8,12 +8,10 @@ export type FileStream = AsyncIterable<Uint8Array>;
 /** Each open stream holds one chunk: at most a stored file of 5 MB. */
 const maxOpen = { ofAccount: 10, inAll: 40 };
 
-/** Two chunks are generated at a time. Every open stream waits for at most one. */
-const pieces = { running: 2, perLane: maxOpen.ofAccount, inAll: maxOpen.inAll };
-
 const state = processState("file-streams", () => ({
   open: new Map<number, number>(),
-  queue: new FairQueue(pieces, () => busy(retryAfter)),
+  /** Two chunks are generated at a time. Every open stream waits for at most one. */
+  inTurn: createWorkerPool([1, 2], maxOpen.inAll),
 }));
 
 const retryAfter = 30;
@@ -30,7 +28,7 @@ function countOpen(userId: number, change: 1 | -1): void {
 }
 
 /**
- * The stream of a user's download. Accounts take turns chunk by chunk, so that many downloads progress together and a
+ * The stream of a user's download. Downloads take turns chunk by chunk, so that many downloads progress together and a
  * slow phone holds up no one. Resolves with the first chunk, so that a refusal up to then is answered like any other,
  * also that too many streams are open.
  */
@@ -50,7 +48,7 @@ async function* inTurns(userId: number, stream: FileStream): AsyncGenerator<Uint
   const iterator = stream[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await state.queue.run(String(userId), () => iterator.next());
+      const next = await state.inTurn(() => iterator.next());
       if (next.done) return;
       yield next.value;
     }
