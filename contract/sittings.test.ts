@@ -115,14 +115,21 @@ describe("two people who type at once", () => {
     const scores = { reading_score: 1, listening_score: 1, speaking_score: 1, writing_score: 1 };
     const save = async (fields: object) =>
       (await (await office()).post("upsert_scores.php", { student_id: student.id, ...fields })).body;
-    expect(await save({ ...scores, base: {} })).toMatchObject({ success: true });
-    expect(await save({ ...scores, reading_score: 2, base: {} })).toMatchObject({
+    const shown = await (await office()).get("get_scores.php", { student_id: student.id });
+    const { version } = Object(shown.body.scores);
+    expect(await save({ ...scores, version })).toMatchObject({ success: true });
+    const refused = await save({ ...scores, reading_score: 2, version });
+    expect(refused).toMatchObject({
       success: false,
       code: "conflict",
+      message: expect.stringContaining("changed this at"),
       current: { reading: 1 },
     });
-    const base = { reading: 1, listening: 1, speaking: 1, writing: 1 };
-    expect(await save({ ...scores, reading_score: 2, base })).toMatchObject({ success: true });
+    const { version: stored } = Object(refused.current);
+    expect(await save({ ...scores, reading_score: 2, version: stored })).toMatchObject({
+      success: true,
+      scores: { version: expect.not.stringMatching(stored) },
+    });
     expect(await save({ ...scores, reading_score: 3 })).toMatchObject({ success: true });
   });
 });
@@ -206,7 +213,7 @@ test("a draft that is added while a release waits for another student stays a dr
 describe("the result of a day is saved and released in one call", () => {
   const save = (student: Person, fields: object) =>
     postToOffice("save-scores", {
-      ...{ exam: "toefl", student_id: student.id, heldOn: "2026-05-05", base: {} },
+      ...{ exam: "toefl", student_id: student.id, heldOn: "2026-05-05", version: "none" },
       ...completeScores,
       ...fields,
     });
@@ -214,9 +221,7 @@ describe("the result of a day is saved and released in one call", () => {
   test("and takes the day's draft with it", async () => {
     const student = await newStudent();
     await draft(student, "2026-05-05", { reading: 30 });
-    expect(await save(student, { base: { reading: 30 } })).toMatchObject(
-      accepted("Scores saved successfully"),
-    );
+    expect(await save(student, { version: undefined })).toMatchObject(accepted("Scores saved successfully"));
     expect(visibleText(await page(student))).toContain("102 of 120");
     expect(visibleText(await page(student))).toContain("version 1");
   });
@@ -224,8 +229,9 @@ describe("the result of a day is saved and released in one call", () => {
   test("but never over one that is released, or over a colleague's draft", async () => {
     const student = await newStudent();
     await draft(student, "2026-05-05", { reading: 12 });
-    expect((await save(student, {})).body).toMatchObject({ code: "conflict", current: { reading: 12 } });
-    await save(student, { base: { reading: 12 } });
+    const { body } = await save(student, {});
+    expect(body).toMatchObject({ code: "conflict", current: { reading: 12 } });
+    await save(student, { version: Object(body.current).version });
     expect(await save(student, { reading: 1 })).toMatchObject(
       refused("The result for this day has already been released."),
     );

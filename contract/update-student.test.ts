@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { giveToefl } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
-import { rows } from "./fixtures/database";
 import {
   asIs,
   goodPassword,
@@ -203,34 +202,42 @@ test("a teacher who becomes a student needs a code", async () => {
 test("whoever signed up is edited before they have a code", async () => {
   const email = uniqueEmail();
   await visitor().post("register.php", { name: "Laila Ahmadi", email, password: goodPassword });
-  const [user] = await rows("SELECT id FROM users WHERE email = $1", [email]);
+  const list = await (await office()).get("get_students.php", { search: email });
+  const [user] = Object(list.body.data).students;
   const shown = { fullName: "Laila Ahmadi", email, studentCode: null, role: "student" };
   const save = async (change: object) =>
-    (await office()).post("update_student.php", { user_id: user?.id, ...shown, ...change });
-  expect(await save({ base: shown, password: "Another-2026" })).toMatchObject(updated);
+    (await office()).post("update_student.php", { user_id: user?.userId, ...shown, ...change });
+  expect(await save({ version: user?.version, password: "Another-2026" })).toMatchObject(updated);
   expect(await save({})).toMatchObject(refused("Please fill in all required fields"));
 });
 
 describe("two people edit the same student", () => {
-  test("a field that the second did not change keeps the first one's change", async () => {
+  test("the later save is refused with what is stored and who changed it, and goes on from there", async () => {
     const student = await newStudent();
-    const base = await rowOf(student);
-    const email = uniqueEmail();
-    expect(await update(student, { email })).toMatchObject(updated);
-    expect(await update(student, { fullName: "Second Editor", base })).toMatchObject(updated);
-    expect(await rowOf(student)).toMatchObject({ email, fullName: "Second Editor" });
-  });
-
-  test("a field that both changed is not overwritten, and the refusal has the current values", async () => {
-    const student = await newStudent();
-    const base = await rowOf(student);
-    expect(await update(student, { fullName: "First Editor" })).toMatchObject(updated);
-    const answer = await update(student, { fullName: "Second Editor", base });
+    const version = (await rowOf(student))?.version;
+    const first = await update(student, { fullName: "First Editor", version });
+    const { version: stored } = Object(first.body.student);
+    expect(stored).not.toBe(version);
+    const answer = await update(student, { fullName: "Second Editor", version });
     expect(answer.body).toMatchObject({
       success: false,
       code: "conflict",
-      current: { fullName: "First Editor" },
+      message: expect.stringMatching(/^.+ changed this at \d\d:\d\d\.$/),
+      current: { fullName: "First Editor", version: stored },
     });
-    expect(await rowOf(student)).toMatchObject({ fullName: "First Editor" });
+    expect(await rowOf(student)).toMatchObject({ fullName: "First Editor", version: stored });
+    expect(await update(student, { fullName: "Second Editor", version: stored })).toMatchObject(updated);
+  });
+
+  test("a deletion is refused the same way, and acts on what is stored without a version", async () => {
+    const student = await newStudent();
+    const version = (await rowOf(student))?.version;
+    expect(await update(student, { fullName: "First Editor" })).toMatchObject(updated);
+    const remove = async (fields: object) =>
+      (await office()).post("delete_student.php", { user_id: student.id, ...fields });
+    expect(await remove({ version })).toMatchObject({
+      body: { success: false, code: "conflict", current: { fullName: "First Editor" } },
+    });
+    expect(await remove({})).toMatchObject({ body: { success: true } });
   });
 });

@@ -199,9 +199,12 @@ export const userId = (message: RefusalKey) => id(message, /^(?:[A-Za-z]+[-_ ]?)
 /** The name of a role. */
 export const Role = z.enum(roleNames, issue("invalidRole"));
 
+/** The version of the row that the client has seen. Clients that omit it act on what is stored. */
+export const Version = z.string().optional().catch(undefined);
+
 /**
- * The values a form started from, as the server sent them, so that a colleague's change in the meantime is not
- * overwritten. A JSON string in forms that are not JSON themselves. Clients that omit it overwrite.
+ * What the client shows of something that is replaced as a whole, such as a photo. A JSON string in forms that are not
+ * JSON themselves. Clients that omit it overwrite.
  */
 export const EditBase = z
   .preprocess(

@@ -17,7 +17,7 @@ type Values = Record<ProfileField, string>;
 
 type ProfileFormProps = {
   /** The stored values, in the order of the fields. */
-  stored: Readonly<Record<ProfileField, string | null>>;
+  stored: Readonly<Record<ProfileField, string | null>> & { version: string };
   today: string;
   /** Whether name and birth date are shown elsewhere instead, and cannot be changed. */
   isLocked: boolean;
@@ -33,18 +33,22 @@ const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
   const t = useTranslations("account.profile");
   const tPerson = useTranslations("area.person");
-  const names = Object.keys(stored) as ProfileField[];
+  const names = (Object.keys(stored) as (keyof typeof stored)[]).filter((name) => name !== "version");
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const profile = useEditForm({
     name: "profile",
     schema: async () => (await import("@/lib/accounts/schema")).Profile,
     stored,
     toValues: (account) => Object.fromEntries(names.map((name) => [name, account[name] ?? ""])) as Values,
-    send: async (fields, base) => {
+    send: async (fields, version, base) => {
       // Typed and kept before they were locked, they would be refused each time.
       const locked = isLocked && Object.fromEntries(onCertificate.map((name) => [name, base[name]]));
-      const answer = await call("/backend/api/update_user.php", { fields: { ...fields, ...locked, base } });
-      return answer.success ? answer : { ...answer, message: t("failed", { message: answer.message }) };
+      const answer = await call("/backend/api/update_user.php", {
+        fields: { ...fields, ...locked, version },
+      });
+      return answer.success || answer.code === "conflict"
+        ? answer
+        : { ...answer, message: t("failed", { message: answer.message }) };
     },
     unreachableMessage: t("unreachable"),
     refreshesPage: true,
@@ -68,12 +72,11 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
           />
         ))}
       <div className="grid gap-4 sm:col-span-2">
-        {profile.conflicts.length > 0 && (
+        {profile.conflict && (
           <Suspense>
             <EditConflict
-              conflicts={profile.conflicts}
+              conflict={profile.conflict}
               labels={Object.fromEntries(names.map((name) => [name, tPerson(name)]))}
-              onChoose={profile.choose}
             />
           </Suspense>
         )}

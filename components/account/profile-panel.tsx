@@ -19,7 +19,7 @@ type ProfilePanelProps = {
 export function ProfilePanel({ account, locked }: ProfilePanelProps) {
   const t = useTranslations("account");
   const tPerson = useTranslations("area.person");
-  const stored = pickFields(account, profileFields);
+  const stored = { ...pickFields(account, profileFields), version: account.version };
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">

@@ -3,50 +3,48 @@
 import { GitCompareArrows } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { firstClick } from "@/components/ui/first-click";
-import type { FieldConflict } from "./use-edit-form";
+
+/** What someone else has saved meanwhile, field by field; `mine` is what was typed here in its place. */
+export type Conflict = {
+  /** Who changed it, and when. */
+  message: string;
+  fields: readonly { field: string; mine?: unknown; theirs: unknown }[];
+};
 
 type EditConflictProps = {
-  conflicts: readonly FieldConflict[];
+  conflict: Conflict | null;
   /** The label of each field. */
   labels: Readonly<Record<string, string>>;
   /** Formats a value for display, if it cannot be shown as it is. */
   format?: (field: string, value: unknown) => string;
-  onChoose: (conflict: FieldConflict, value: unknown) => void;
 };
 
-/** Shows both values of each field that two people changed, and lets the user choose. */
-export function EditConflict({ conflicts, labels, format = asText, onChoose }: EditConflictProps) {
+/** Shows the stored values beside one's own before they are saved again. */
+export function EditConflict({ conflict, labels, format = asText }: EditConflictProps) {
   const t = useTranslations("area.conflict");
-  if (conflicts.length === 0) return null;
+  if (conflict === null) return null;
+  const shown = (field: string, value: unknown) => format(field, value) || t("none");
   return (
     <Alert variant="warning" className="my-3 sm:col-span-full">
       <GitCompareArrows aria-hidden="true" />
-      <AlertTitle>{t("title")}</AlertTitle>
+      <AlertTitle>{conflict.message}</AlertTitle>
       <AlertDescription>
-        {t("choose")}
-        <ul className="mt-2 grid gap-3">
-          {conflicts.map((conflict) => (
-            <li key={conflict.field} className="grid gap-1.5">
-              <span className="font-medium">{labels[conflict.field]}</span>
-              <span className="flex flex-wrap gap-2">
-                {(["mine", "theirs"] as const).map((whose) => (
-                  <Button
-                    key={whose}
-                    variant="outline"
-                    size="sm"
-                    className="h-auto min-h-9 whitespace-normal text-start"
-                    onClick={firstClick(() => onChoose(conflict, conflict[whose]))}
-                  >
-                    <span className="text-muted-foreground">{t(whose)}:</span>{" "}
-                    <bdi>{format(conflict.field, conflict[whose]) || t("none")}</bdi>
-                  </Button>
-                ))}
-              </span>
-            </li>
+        {t("again")}
+        <dl className="mt-2 grid gap-2">
+          {conflict.fields.map(({ field, mine, theirs }) => (
+            <div key={field} className="flex flex-wrap gap-x-4">
+              <dt className="font-medium">{labels[field]}</dt>
+              <dd>
+                {t("stored")}: <bdi>{shown(field, theirs)}</bdi>
+              </dd>
+              {mine !== undefined && (
+                <dd>
+                  {t("mine")}: <bdi>{shown(field, mine)}</bdi>
+                </dd>
+              )}
+            </div>
           ))}
-        </ul>
+        </dl>
       </AlertDescription>
     </Alert>
   );

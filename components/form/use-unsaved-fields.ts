@@ -52,8 +52,7 @@ export function useUnsavedFields<
     const before = unsavedFields(input);
     let missing = omit.filter((field) => before.omitted.includes(field));
     if (base !== undefined) {
-      const began = Object.entries(before.base).filter(([field]) => field in before.typed);
-      latestBase.current = { ...base, ...Object.fromEntries(began) };
+      latestBase.current = Object.keys(before.typed).length > 0 ? (before.base as Base) : base;
       onBase?.(latestBase.current);
     }
     for (const [field, value] of Object.entries(before.typed))

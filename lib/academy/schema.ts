@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
-  EditBase,
   email,
   OptionalLine,
   requiredLine,
   requiredPrintedLine,
   requiredWrittenLine,
+  Version,
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { latinDigits } from "@/lib/text/latin-digits";
@@ -62,7 +62,7 @@ export const AcademyContactEntry = z
     ),
     opens: Time,
     closes: Time,
-    base: EditBase,
+    version: Version,
   })
   .refine(({ opens, closes }) => opens < closes, { error: issue("closesTooEarly"), path: ["closes"] });
 
@@ -76,11 +76,12 @@ export const DirectorEntry = z.object({
 export const AcademyOnCertificates = DirectorEntry.extend({
   signature: Uploads,
   isSignatureRemoved: OptionalLine.transform((text) => text === "true"),
-  base: EditBase,
+  version: Version,
 });
 
 /** The most that certificates show of a person. */
 export const AcademyVisibility = z.object({
   visibility: z.enum(CertificateVisibility, issue("chooseVisibility")),
-  base: EditBase,
+  /** What was shown. */
+  version: Version,
 });

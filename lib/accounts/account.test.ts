@@ -10,6 +10,7 @@ const others: Record<Exclude<keyof Account, PersonFieldName>, string | null> = {
   role: "role",
   photo: "photo",
   createdAt: "the day it was created",
+  version: null,
 };
 
 const required = personFieldNames.filter((name) => "isRequired" in personFields[name].input);

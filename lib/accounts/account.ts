@@ -1,6 +1,8 @@
 import { fromColumn, type PlainDate, toColumn } from "@/lib/dates/plain-date";
+import type { Db } from "@/lib/db";
+import { versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
-import { type PersonFieldName, perField, personFieldNames, personFields } from "./person-fields";
+import { type PersonFieldName, perField, personFieldNames, personFields, pickFields } from "./person-fields";
 
 /** Selects the columns of a person's fields. */
 export const personColumns: Record<PersonFieldName, true> = perField(personFieldNames, () => true);
@@ -24,12 +26,24 @@ export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {
   dateOfBirth: PlainDate | null;
   /** The photo's address: unguessable, and cacheable forever. */
   photo: string | null;
+  /** Of the person's fields and role. */
+  version: string;
 };
 
 /** The account in a database row. */
 export function toAccount({ photoKey, ...row }: Row): Account {
-  return { ...row, dateOfBirth: fromColumn(row.dateOfBirth), photo: photoAddress(photoKey) };
+  return withVersion({ ...row, dateOfBirth: fromColumn(row.dateOfBirth), photo: photoAddress(photoKey) });
 }
+
+/** The account of a user who exists. */
+export const readAccount = async (within: Db, id: number): Promise<Account> =>
+  toAccount(await within.user.findUniqueOrThrow({ where: { id }, select: accountFields }));
+
+/** An account with its version. */
+export const withVersion = (account: Omit<Account, "version">): Account => ({
+  ...account,
+  version: versionOf({ ...pickFields(account, personFieldNames), role: account.role }),
+});
 
 /** Some of a person's fields as column values. Missing facts become null. */
 export function toPersonRow<Name extends PersonFieldName>(

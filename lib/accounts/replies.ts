@@ -13,7 +13,7 @@ export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
 }
 
 /** The response of get_user.php. */
-export function accountReply({ id: userId, role, photo, ...account }: Account) {
+export function accountReply({ id: userId, role, photo, version, ...account }: Account) {
   const { studentCode, ...facts } = pickFields(account, personFieldNames);
-  return { user: { userId, ...facts, role, photo, studentCode } };
+  return { user: { userId, ...facts, role, photo, studentCode, version } };
 }

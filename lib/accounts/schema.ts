@@ -9,6 +9,7 @@ import {
   Ticked,
   typedPassword,
   userId,
+  Version,
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { printable } from "@/lib/text/letters";
@@ -59,10 +60,8 @@ export const profileFields = fieldNamesOf("profile");
 /** A field of the caller's own profile. */
 export type ProfileField = (typeof profileFields)[number];
 
-/**
- * The profile with the values the form started from, because the office may have changed the account in the meantime.
- */
-export const ProfileUpdate = Profile.extend({ base: EditBase });
+/** The profile with the version that was edited, because the office may have changed the account in the meantime. */
+export const ProfileUpdate = Profile.extend({ version: Version });
 
 /** The query of an emailed link about a change of email. A malformed token counts as an invalid link. */
 export const EmailLink = z.object({ token: z.string().catch("") });

@@ -1,7 +1,6 @@
 import type { FigureName, Part } from "@/lib/exams/definition";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { partsOf, type Results, type Scores, scoresFrom, valuesOf } from "@/lib/exams/scores";
-import { givenBy } from "./call-names";
+import { partsOf, type Results, scoresFrom, valuesOf } from "@/lib/exams/scores";
 import type { Names } from "./rename";
 
 /** Where checkStudent.php puts the results that old clients expect: the object in `student`, and the legacy names. */
@@ -29,23 +28,14 @@ const oldGroups: Readonly<Partial<Record<ExamId, { group: string; names: Names }
   },
 };
 
-const ownNames = (exam: ExamId): Names =>
+export const ownNames = (exam: ExamId): Names =>
   Object.fromEntries([...partsOf(exam), exams[exam].total.name].map((name) => [name, name]));
 
 /** Any other exam has its own object, with our names. */
 const groupOf = (exam: ExamId) => oldGroups[exam] ?? { group: exam, names: ownNames(exam) };
 
 type Values = Readonly<Partial<Record<Part | FigureName, number>>>;
-const valueIn = (values: Values, name: string) => values[name as Part];
-
-/** The scores in a call's response, in the exam's own order. Without a result, all zeros and `recorded: false`. */
-export function scoresReply(exam: ExamId, scores: Scores | null) {
-  const values = scores === null ? {} : valuesOf(exam, scores);
-  const { calls } = exams[exam];
-  const names = Object.values(calls ? givenBy(calls.save) : ownNames(exam));
-  const given = Object.fromEntries(names.map((name) => [name, valueIn(values, name) ?? 0]));
-  return { scores: { ...given, recorded: scores !== null } };
-}
+export const valueIn = (values: Values, name: string) => values[name as Part];
 
 /** The results in `student` of checkStudent.php, by group. The values of an exam that was not taken are null. */
 export function studentGroups(results: Results): Record<string, Record<string, number | null>> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Db } from "@/lib/db";
 import type { EditBase } from "@/lib/fields";
-import { requireUnchanged } from "@/lib/merge-fields";
+import { requireUnchanged } from "@/lib/version";
 
 /** Throws `conflict` if a colleague has withdrawn or restored the certificate since the caller was shown `base`. */
 export async function requireSameWithdrawal(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EditBase, requiredLine, userId } from "@/lib/fields";
+import { EditBase, requiredLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
@@ -43,4 +43,7 @@ export const OwnVisibility = z.object({
 });
 
 /** The office's choice for one student; null means none. */
-export const StudentVisibility = CertificateOf.extend({ visibility: Visibility.nullable(), base: EditBase });
+export const StudentVisibility = CertificateOf.extend({
+  visibility: Visibility.nullable(),
+  version: Version,
+});

@@ -10,6 +10,7 @@ import {
   requiredLine,
   StudentCode,
   userId,
+  Version,
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { issue } from "@/lib/words/issue";
@@ -62,7 +63,7 @@ export type EditableField = FieldNameOf<"edit"> | "role";
 export const editableFields: readonly EditableField[] = [...fieldNamesOf("edit"), "role"];
 
 /** An edit of a user. An omitted field, a blank password and a blank role change nothing. */
-export const StudentUpdate = z.object({ ...updateFields, base: EditBase });
+export const StudentUpdate = z.object({ ...updateFields, version: Version });
 
 /** A new photo of a student. */
 export const PhotoReplacement = z.object({
@@ -80,4 +81,4 @@ export const PersonQuery = z.object({
 });
 
 /** A user to delete. */
-export const StudentDeletion = z.object({ userId: userId("invalidUserId") });
+export const StudentDeletion = z.object({ userId: userId("invalidUserId"), version: Version });

@@ -1,23 +1,24 @@
 import { Refusal } from "@/lib/errors";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { mergeFields } from "@/lib/merge-fields";
 import { say } from "@/lib/words/words";
 
 /**
- * The scores to save: as typed or, if the entry has a `base`, merged with the stored ones, part by part. Throws
- * `conflict`, with the stored scores as `current`, if both changed the same part.
+ * The scores to save, cell by cell, because two people type one class: the edited cells as typed, the others as stored.
+ * `base` is what each cell showed before it was edited; without it, all are as typed. Throws `conflict`, with the
+ * stored scores, if someone else has given an edited cell another score.
  */
 export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, stored: Scores): Scores {
   if (base === undefined) return typed;
-  // A missing part was removed, or was never there.
-  const whole = (scores: Scores) =>
-    Object.fromEntries(partsOf(exam).map((part) => [part, scores[part] ?? null]));
-  const { merged, conflicts } = mergeFields(whole(base), whole(typed), whole(stored));
-  if (conflicts.length === 0) {
-    return Object.fromEntries(Object.entries(merged).filter(([, points]) => points !== null));
+  const edited = partsOf(exam).filter((part) => typed[part] !== base[part]);
+  const conflicts = edited.filter((part) => stored[part] !== base[part] && stored[part] !== typed[part]);
+  if (conflicts.length > 0) {
+    const words = say("scoresChanged");
+    const fields = Object.fromEntries(conflicts.map((part) => [part, words]));
+    throw new Refusal("invalid", words, { code: "conflict", fields, details: { current: stored } });
   }
-  const words = say("scoresChanged");
-  const fields = Object.fromEntries(conflicts.map((part) => [part, words]));
-  throw new Refusal("invalid", words, { code: "conflict", fields, details: { current: stored } });
+  const scores = partsOf(exam).map(
+    (part) => [part, edited.includes(part) ? typed[part] : stored[part]] as const,
+  );
+  return Object.fromEntries(scores.filter(([, points]) => points !== undefined));
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { maxRows } from "@/lib/database/batches";
-import { type ExamId, perExam } from "@/lib/exams/registry";
+import { perExam } from "@/lib/exams/registry";
 import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
-import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
+import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 
 const SittingId = z.object({ sittingId: userId("sittingNotFound") });
@@ -16,11 +16,8 @@ export const HeldOn = BirthDate.refine((day) => day !== null, {
   .transform(String)
   .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
 
-/** The scores before editing, so that a colleague's change in the meantime is not overwritten. */
-const ScoresBase = (exam: ExamId) => ExamScores[exam].partial().optional().catch(undefined);
-
 /** A complete result, as the office enters it. */
-export const ResultEntry = perExam((exam) => EnteredScores[exam].and(z.object({ base: ScoresBase(exam) })));
+export const ResultEntry = perExam((exam) => EnteredScores[exam].and(z.object({ version: Version })));
 
 /** A complete result with its day. */
 export const DatedResultEntry = perExam((exam) => ResultEntry[exam].and(z.object({ heldOn: HeldOn })));
@@ -31,7 +28,9 @@ export const DraftEntry = perExam((exam) =>
     studentId: userId("missingStudentId"),
     heldOn: HeldOn,
     scores: ExamScores[exam].partial(),
-    base: ScoresBase(exam),
+    version: Version,
+    /** The score grid's version of each cell: the scores before they were edited. */
+    base: ExamScores[exam].partial().optional().catch(undefined),
   }),
 );
 

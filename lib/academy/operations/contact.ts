@@ -3,10 +3,9 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
-import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { printable } from "@/lib/text/letters";
+import { requireVersion, versionOf } from "@/lib/version";
 import { academyRow, saveAcademyContact, saveAcademySettings } from "../academy-row";
 import { defaultContact, fromContactRow, toContactRow } from "../contact";
 import { academyContact, setCurrentAcademy } from "../current";
@@ -56,20 +55,25 @@ export const setAcademyContact = operation({
   name: "setAcademyContact",
   access: "permitted",
   input: AcademyContactEntry,
-  async run({ actor, input: { base, ...edit } }): Promise<void> {
-    await transaction(async (tx) => {
+  async run({ actor, input: { version, name, ...details } }): Promise<{ version: string }> {
+    const saved = await transaction(async (tx) => {
       // On the first save there is no row to lock.
       await tx.$executeRaw`LOCK TABLE academy_settings, academy_contact IN SHARE ROW EXCLUSIVE MODE`;
       const settings = await tx.academySettings.findUnique({ where: academyRow, select: { name: true } });
       const stored = await tx.academyContact.findUnique({ where: academyRow, omit: { id: true } });
       const current = { name: nameIn(settings), ...(stored ?? toContactRow(defaultContact)) };
-      const { name, ...values } = valuesToSave({ base, edit, current });
-      if (values.opens >= values.closes)
-        throw new Refusal("invalid", "closesTooEarly", { fields: { closes: "closesTooEarly" } });
+      await requireVersion(tx, version, {
+        version: versionOf(current),
+        current,
+        table: "academy_contact",
+        key: academyRow,
+      });
       await audit(tx, actor, "setAcademyContact", null);
-      await saveAcademyContact(tx, values);
-      if (name !== current.name) await saveAcademySettings(tx, { name });
+      await saveAcademyContact(tx, details);
+      if (name !== undefined && name !== current.name) await saveAcademySettings(tx, { name });
+      return { name: name ?? current.name, ...details };
     });
     await refreshAcademyAfterAct();
+    return { version: versionOf(saved) };
   },
 });

@@ -7,9 +7,9 @@ import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { makeDocument, NotAPicture } from "@/lib/files/image";
 import { storePicture } from "@/lib/files/store-picture";
-import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { printable } from "@/lib/text/letters";
+import { requireVersion, versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 import { academyRow, saveAcademySettings } from "../academy-row";
 import { AcademyOnCertificates } from "../schema";
@@ -20,10 +20,11 @@ export const academySignatory = operation({
   name: "academySignatory",
   access: "permitted",
   input: z.object({}),
-  async run(): Promise<Signatory> {
+  async run(): Promise<Signatory & { version: string }> {
     const signatory = shown(await db.academySettings.findUnique({ where: academyRow }));
     const { signatureKey } = signatory;
-    return { ...signatory, picture: signatureKey === null ? null : await signaturePicture(signatureKey) };
+    const picture = signatureKey === null ? null : await signaturePicture(signatureKey);
+    return { ...signatory, picture, version: versionOf(signatory) };
   },
 });
 
@@ -51,17 +52,27 @@ export const setAcademySignatory = operation({
   name: "setAcademySignatory",
   access: "permitted",
   input: AcademyOnCertificates,
-  async run({ actor, input: { signature, isSignatureRemoved, base, ...names } }): Promise<void> {
+  async run({
+    actor,
+    input: { signature, isSignatureRemoved, version, ...names },
+  }): Promise<{ version: string }> {
     const [upload] = signature;
     const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
-    const edit = { ...names, signatureKey: stored };
-    await transaction(async (tx) => {
+    return await transaction(async (tx) => {
       // On the first save there is no row to lock.
       await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
       const row = await tx.academySettings.findUnique({ where: academyRow });
-      const data = valuesToSave({ base, edit, current: shown(row) });
+      const current = shown(row);
+      await requireVersion(tx, version, {
+        version: versionOf(current),
+        current,
+        table: "academy_settings",
+        key: academyRow,
+      });
+      const data = { ...names, signatureKey: stored === undefined ? current.signatureKey : stored };
       await audit(tx, actor, "setAcademy", null);
       await saveAcademySettings(tx, data);
+      return { version: versionOf(data) };
     });
   },
 });

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
-import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
+import { requireVersion } from "@/lib/version";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { academyRow, saveAcademySettings } from "../academy-row";
 import { AcademyVisibility } from "../schema";
@@ -32,17 +32,20 @@ export const setAcademyVisibility = operation({
   name: "setAcademyVisibility",
   access: "permitted",
   input: AcademyVisibility,
-  async run({ actor, input: { visibility, base } }): Promise<void> {
+  async run({ actor, input: { visibility, version } }): Promise<void> {
     await transaction(async (tx) => {
       // On the first save there is no row to lock.
       await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
       const stored = await tx.academySettings.findUnique({ where: academyRow });
-      const current = { visibility: stored?.certificateVisibility ?? "full" };
-      const saved = {
-        certificateVisibility: valuesToSave({ base, edit: { visibility }, current }).visibility,
-      };
+      const current = stored?.certificateVisibility ?? "full";
+      await requireVersion(tx, version, {
+        version: current,
+        current: { visibility: current },
+        table: "academy_settings",
+        key: academyRow,
+      });
       await audit(tx, actor, "setAcademyVisibility", null);
-      await saveAcademySettings(tx, saved);
+      await saveAcademySettings(tx, { certificateVisibility: visibility });
     });
   },
 });

@@ -6,8 +6,8 @@ import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { removeFiles } from "@/lib/files/store-picture";
-import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
+import { requireUnchanged } from "@/lib/version";
 import { OwnPicture } from "../schema";
 
 /**

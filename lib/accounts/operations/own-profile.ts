@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { lockStudents } from "@/lib/accounts/lock-students";
+import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { fromColumn, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
@@ -8,14 +9,14 @@ import { Refusal } from "@/lib/errors";
 import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { sendsMail } from "@/lib/mails/mail";
-import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { type Account, accountFields, toAccount } from "../account";
+import { requireVersion } from "@/lib/version";
+import { type Account, readAccount } from "../account";
 import { pickFields } from "../person-fields";
-import { type ProfileField, ProfileUpdate, profileFields } from "../schema";
+import { ProfileUpdate, profileFields } from "../schema";
 import { changeEmail, requestedEmail } from "./change-email";
 
-type Facts = Pick<Account, ProfileField>;
+type Facts = Pick<Account, "fullName" | "dateOfBirth">;
 
 /** The caller's account. */
 export const getAccount = operation({
@@ -24,7 +25,7 @@ export const getAccount = operation({
   opensToToken: true,
   input: z.unknown(),
   async run({ actor }): Promise<Account> {
-    return toAccount(await db.user.findUniqueOrThrow({ where: { id: actor.userId }, select: accountFields }));
+    return await readAccount(db, actor.userId);
   },
 });
 
@@ -35,34 +36,37 @@ export const getAccount = operation({
 export const updateProfile = operation({
   name: "updateProfile",
   access: "member",
-  isSensitive: ({ actor, input }) => input.email !== actor.email && input.email !== input.base?.email,
+  isSensitive: async ({ actor, input: { email } }) =>
+    email !== actor.email && email !== (await requestedEmail(actor)),
   input: ProfileUpdate,
-  async run({ actor, input }): Promise<{ pendingEmail: string | null }> {
-    const { base, ...edit } = input;
-    const editsEmail = edit.email !== base?.email;
-    if (sendsMail && editsEmail && edit.email !== actor.email)
+  async run({ actor, input }): Promise<{ pendingEmail: string | null; version: string }> {
+    const { version, email, ...facts } = input;
+    const isRequested = email === (await requestedEmail(actor));
+    if (sendsMail && email !== actor.email && !isRequested)
       await take(limits.emailChange, String(actor.userId));
-    const pendingEmail = await transaction(async (tx) => {
+    return await transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
-      const account = toAccount(
-        await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: accountFields }),
-      );
-      // A form that has requested another address starts its next edit from that one.
-      const requested = await requestedEmail(actor, tx);
-      const isFromRequested = requested !== null && base?.email === requested;
-      const current = { ...pickFields(account, profileFields), ...(isFromRequested && { email: requested }) };
-      const values = valuesToSave({ base, edit, current });
+      const stored = await readAccount(tx, actor.userId);
+      await requireVersion(tx, version, {
+        version: stored.version,
+        current: pickFields(stored, profileFields),
+        table: "users",
+        key: { id: actor.userId },
+      });
+      const { fullName, dateOfBirth = stored.dateOfBirth, phoneNumber = stored.phoneNumber } = facts;
+      const values = { fullName, dateOfBirth };
       if (actor.role === "student") await requireSameOnCertificate(tx, actor.userId, values);
-      const { email, dateOfBirth, ...facts } = values;
+      await audit(tx, actor, "updateProfile", actor.userId);
       await tx.user.update({
         where: { id: actor.userId },
-        data: { ...facts, dateOfBirth: toColumn(dateOfBirth) },
+        data: { fullName, phoneNumber, dateOfBirth: toColumn(dateOfBirth) },
         select: { id: true },
       });
       // An edit of other fields leaves a change that is still to be confirmed as it is.
-      return editsEmail ? await changeEmail(tx, actor, email) : null;
+      const editsEmail = !isRequested && (email !== stored.email || version === undefined);
+      const pendingEmail = editsEmail ? await changeEmail(tx, actor, email) : null;
+      return { pendingEmail, version: (await readAccount(tx, actor.userId)).version };
     });
-    return { pendingEmail };
   },
 });
 

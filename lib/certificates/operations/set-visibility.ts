@@ -3,8 +3,8 @@ import { lockStudent } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
-import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
+import { requireVersion } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import { StudentVisibility } from "../schema";
@@ -14,14 +14,15 @@ export const setStudentVisibility = operation({
   name: "setStudentVisibility",
   access: "permitted",
   input: StudentVisibility,
-  async run({ actor, input: { studentId, base, visibility: wanted } }): Promise<void> {
+  async run({ actor, input: { studentId, version, visibility } }): Promise<void> {
     await transaction(async (tx) => {
       await lockStudent(tx, studentId);
       const rule = await tx.certificateRule.findUnique({ where: { userId: studentId } });
-      const { visibility } = valuesToSave({
-        base,
-        edit: { visibility: wanted },
+      await requireVersion(tx, version, {
+        version: rule?.visibility ?? "",
         current: { visibility: rule?.visibility ?? null },
+        table: "certificate_rules",
+        key: { user_id: studentId },
       });
       const own = await tx.ownCertificateRule.findUnique({ where: { userId: studentId } });
       if (own?.visibility === "minimal" && visibility === "full")

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Account, photoAddress } from "@/lib/accounts/account";
+import { type Account, photoAddress, withVersion } from "@/lib/accounts/account";
 import { reachOf } from "@/lib/auth/roles";
 import { rowsOf } from "@/lib/db";
 import { wideRead } from "@/lib/limits/wide-reads";
@@ -90,5 +90,5 @@ async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promis
 }
 
 function toListed({ photoKey, key: _, ...row }: Row): Account {
-  return { ...row, photo: photoAddress(photoKey) };
+  return withVersion({ ...row, photo: photoAddress(photoKey) });
 }

@@ -1,11 +1,14 @@
 import "server-only";
+import { readAccount } from "@/lib/accounts/account";
 import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
+import { pickFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
-import { StudentDeletion } from "@/lib/people/schema";
+import { editableFields, StudentDeletion } from "@/lib/people/schema";
+import { requireVersion } from "@/lib/version";
 
 /**
  * Deletes a user, with scores and documents. Id, email and code are free at once; the files are removed once the
@@ -25,6 +28,13 @@ export const deleteStudent = operation({
       if (user.role === "admin" && (await isLastAdmin(tx, user.id))) {
         throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
       }
+      const stored = await readAccount(tx, user.id);
+      await requireVersion(tx, input.version, {
+        version: stored.version,
+        current: pickFields(stored, editableFields),
+        table: "users",
+        key: { id: user.id },
+      });
       await audit(tx, actor, "deleteStudent", user.id);
       return await tx.user.delete({ where: { id: user.id }, select: { id: true, fullName: true } });
     });

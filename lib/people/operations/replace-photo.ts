@@ -5,9 +5,9 @@ import { storePhoto } from "@/lib/accounts/photo";
 import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
-import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { PhotoReplacement } from "@/lib/people/schema";
+import { requireUnchanged } from "@/lib/version";
 
 /** Replaces a student's photo. The old file is kept as long as the replacement can be undone. */
 export const replacePhoto = operation({

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
+import { type Account, accountFields, readAccount, toAccount } from "@/lib/accounts/account";
 import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
 import { pickFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
@@ -10,37 +10,19 @@ import { hashPassword } from "@/lib/auth/password";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
-import { type Db, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
-
-type Facts = Pick<Account, EditableField>;
-
-/** The facts to save: the edit or, if it has a `base`, the edit merged with what others have saved meanwhile. */
-async function factsToSave(
-  tx: Db,
-  { base, userId, ...edit }: z.output<typeof StudentUpdate>,
-): Promise<Facts> {
-  const row = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields });
-  const account = toAccount(row);
-  const current = pickFields(account, editableFields);
-  return valuesToSave({ base, edit, current }, "studentChanged");
-}
+import { editableFields, StudentUpdate } from "@/lib/people/schema";
+import { requireVersion } from "@/lib/version";
 
 /** Whether the edit affects who can log in to the account or what they may do: a new password, email or role. */
-async function takesOver({
-  userId,
-  password,
-  base,
-  ...edit
-}: z.output<typeof StudentUpdate>): Promise<boolean> {
+async function takesOver({ userId, password, ...edit }: z.output<typeof StudentUpdate>): Promise<boolean> {
   if (password !== undefined) return true;
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, role: true } });
   return (["email", "role"] as const).some((field) => {
     const wanted = edit[field];
-    return user !== null && wanted !== undefined && wanted !== user[field] && wanted !== base?.[field];
+    return user !== null && wanted !== undefined && wanted !== user[field];
   });
 }
 
@@ -59,11 +41,18 @@ export const updateStudent = operation({
     const row = await transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);
-      const { studentCode, dateOfBirth, ...facts } = await factsToSave(tx, input);
-      const { role } = facts;
+      const stored = await readAccount(tx, user.id);
+      await requireVersion(tx, input.version, {
+        version: stored.version,
+        current: pickFields(stored, editableFields),
+        table: "users",
+        key: { id: user.id },
+      });
+      const { studentCode, dateOfBirth = stored.dateOfBirth, role = user.role, fullName, email } = input;
       requireReach(actor, role);
       // Those who signed up have none until the office gives them one, and other fields can be edited before.
-      const hasNoneYet = user.role === "student" && input.base?.studentCode === null;
+      const hasNoneYet =
+        user.role === "student" && input.version !== undefined && stored.studentCode === null;
       if (role === "student" && studentCode === null && !hasNoneYet) {
         throw new Refusal("invalid", "requiredFields", { fields: { studentCode: "requiredFields" } });
       }
@@ -74,7 +63,9 @@ export const updateStudent = operation({
       const saved = await tx.user.update({
         where: { id: user.id },
         data: {
-          ...facts,
+          fullName,
+          email,
+          role,
           // A former student keeps the code, in case they become a student again.
           ...(role === "student" ? { studentCode } : {}),
           dateOfBirth: toColumn(dateOfBirth),

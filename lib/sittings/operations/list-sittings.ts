@@ -6,6 +6,7 @@ import { Exam, StudentScores } from "@/lib/exams/schema";
 import { missingParts } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
 import { sittingFields, toSitting } from "@/lib/sittings/sitting-row";
+import { scoresVersion } from "../scores-version";
 import type { ReleasedSitting } from "../sitting";
 
 /** A sitting, as shown to the office. */
@@ -17,6 +18,7 @@ export type OfficeSitting = ReleasedSitting & {
   takenBack: string | null;
   /** The parts without a score. */
   missing: Part[];
+  version: string;
 };
 
 /** `isScanOlder`: the DMC scan predates the newest version of the certificate. */
@@ -44,7 +46,8 @@ export const listSittings = operation({
       const sitting = toSitting(row);
       const missing = missingParts(Exam.parse(sitting.exam), sitting.scores);
       const takenBack = takenBackRelease?.takeBackReason ?? null;
-      return { ...sitting, enteredBy: enteredBy?.fullName ?? null, release, takenBack, missing };
+      const version = scoresVersion(sitting.scores);
+      return { ...sitting, enteredBy: enteredBy?.fullName ?? null, release, takenBack, missing, version };
     });
     return { sittings, isScanOlder: await isScanOlder(input.studentId) };
   },

@@ -7,8 +7,9 @@ import { Refusal } from "@/lib/errors";
 import { perExam } from "@/lib/exams/registry";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
-import { mergeEntry } from "@/lib/sittings/merge-entry";
+import { mergeEntry } from "../merge-entry";
 import { DraftEntry, DraftOfExam } from "../schema";
+import { requireScoresVersion, scoresVersion } from "../scores-version";
 
 const drafts = perExam((exam) =>
   operation({
@@ -17,16 +18,17 @@ const drafts = perExam((exam) =>
     input: DraftEntry[exam],
     async run({
       actor,
-      input: { studentId, heldOn, scores: typed, base },
-    }): Promise<{ sittingId: number; scores: Scores }> {
+      input: { studentId, heldOn, scores: typed, version, base },
+    }): Promise<{ sittingId: number; scores: Scores; version: string }> {
       return await transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const key = { userId: studentId, exam, heldOn: toColumn(heldOn) };
         const before = await tx.sitting.findUnique({
           where: { userId_exam_heldOn: key },
-          select: { releaseId: true, scores: true },
+          select: { id: true, releaseId: true, scores: true },
         });
         if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
+        await requireScoresVersion(tx, version, before);
         const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
         await audit(tx, actor, "saveDraft", studentId);
         // A single statement that never overwrites a released sitting, even if it was released just now.
@@ -36,7 +38,7 @@ const drafts = perExam((exam) =>
           ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores
             WHERE sittings.release_id IS NULL RETURNING id`;
         if (!stored) throw new Refusal("invalid", "releasedAlready");
-        return { sittingId: stored.id, scores };
+        return { sittingId: stored.id, scores, version: scoresVersion(scores) };
       });
     },
   }),

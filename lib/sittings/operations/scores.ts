@@ -12,13 +12,13 @@ import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
-import { type Scores, storedScores } from "@/lib/exams/scores";
+import type { Scores } from "@/lib/exams/scores";
 import { recordScores } from "@/lib/history/action-text";
 import { operation } from "@/lib/operation";
-import { mergeEntry } from "@/lib/sittings/merge-entry";
 import { newestResult } from "@/lib/sittings/newest-result";
 import { mailResult } from "../result-mail";
 import { DatedResultEntry, ResultEntry } from "../schema";
+import { requireScoresVersion } from "../scores-version";
 
 /** A student's scores in the newest released sitting of an exam; null if there is none. */
 export const getScores = perExam((exam) =>
@@ -43,13 +43,13 @@ export const saveScores = perExam((exam) =>
     name: "saveScores",
     access: "permitted",
     input: ResultEntry[exam],
-    async run({ actor, input: { studentId, base, ...typed } }): Promise<Scores> {
+    async run({ actor, input: { studentId, version, ...scores } }): Promise<Scores> {
       return await transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const newest = await newestResult(tx, exam, studentId);
         const today = kabulDay(new Date());
         const current = newest ?? (await sittingOn(tx, { exam, studentId, heldOn: today }));
-        const scores = mergeEntry(exam, typed, base, storedScores(current?.scores ?? {}));
+        await requireScoresVersion(tx, version, current);
         if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) {
           return scores;
         }
@@ -70,12 +70,12 @@ const saveDatedScores = perExam((exam) =>
     name: "saveScores",
     access: "permitted",
     input: DatedResultEntry[exam],
-    async run({ actor, input: { studentId, heldOn, base, ...typed } }): Promise<Scores> {
+    async run({ actor, input: { studentId, heldOn, version, ...scores } }): Promise<Scores> {
       return await transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const draft = await sittingOn(tx, { exam, studentId, heldOn });
         if (draft?.releaseId) throw new Refusal("invalid", "releasedAlready");
-        const scores = mergeEntry(exam, typed, base, storedScores(draft?.scores ?? {}));
+        await requireScoresVersion(tx, version, draft);
         await audit(tx, actor, recordScores(exam), studentId);
         await addReleased(tx, { exam, studentId, heldOn, scores, by: actor.userId });
         await issueVersions(tx, [studentId]);
@@ -91,7 +91,7 @@ type NewResult = Day & { scores: Scores; by: number };
 const sittingOn = (tx: Db, { exam, studentId, heldOn }: Day) =>
   tx.sitting.findUnique({
     where: { userId_exam_heldOn: { userId: studentId, exam, heldOn: toColumn(heldOn) } },
-    select: { releaseId: true, scores: true },
+    select: { id: true, releaseId: true, scores: true },
   });
 
 /** Creates a sitting that is released at once, from the day's draft if there is one, and notifies the student. */

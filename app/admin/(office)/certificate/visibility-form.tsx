@@ -3,14 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { act } from "@/components/form/act";
-import { EditConflict } from "@/components/form/edit-conflict";
+import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
 import { useAct } from "@/components/form/use-act";
 import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
 import { type CertificateVisibility, visibilities } from "@/lib/certificates/visibility";
-
-type VisibilityChoice = { visibility: CertificateVisibility | null };
 
 type VisibilityFormProps = {
   /** Whose certificates: those of a student, or all of the academy. */
@@ -33,20 +31,23 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
   const tVisibility = useTranslations("area.visibilities");
   const isHidden = otherwise?.by === "student" && otherwise.visibility === "minimal";
   const [chosen, setChosen] = useState(isHidden && value === "full" ? null : value);
-  const [base, setBase] = useState<VisibilityChoice>({ visibility: value });
+  const [seen, setSeen] = useState(value);
   const answered = useAnswered();
-  const [theirs, setTheirs] = useState<VisibilityChoice | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const { isBusy, onClick } = useAct(async () => {
     const whose = studentId === undefined ? "academy" : "student";
-    const fields = { studentId, visibility: chosen, base };
+    const fields = { studentId, visibility: chosen, version: seen ?? "" };
     const sent = act(`/backend/office/${whose}-visibility`, { fields });
     const { success, code, message, body } = await answered(sent);
-    const current = code === "conflict" ? (body as { current: VisibilityChoice }).current : null;
-    setTheirs(current);
-    if (current) return setBase(current);
+    if (code === "conflict") {
+      const { visibility } = (body as { current: { visibility: CertificateVisibility | null } }).current;
+      setSeen(visibility);
+      return setConflict({ message, fields: [{ field: "visibility", mine: chosen, theirs: visibility }] });
+    }
+    setConflict(null);
     onRefused(success ? null : message);
     if (!success) return;
-    setBase({ visibility: chosen });
+    setSeen(chosen);
     toastSuccess(t("saved"));
   });
   const offered = visibilities.filter((choice) => !isHidden || choice === "minimal");
@@ -72,17 +73,11 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
         </label>
       ))}
       <p className="text-sm text-muted-foreground">{note}</p>
-      {theirs !== null && (
-        <EditConflict
-          conflicts={[{ field: "visibility", mine: chosen, theirs: theirs.visibility }]}
-          labels={{ visibility: label }}
-          format={(_, kept) => shown.find(({ choice }) => choice === kept)?.text ?? ""}
-          onChoose={(_, kept) => {
-            setChosen(visibilities.find((choice) => choice === kept) ?? null);
-            setTheirs(null);
-          }}
-        />
-      )}
+      <EditConflict
+        conflict={conflict}
+        labels={{ visibility: label }}
+        format={(_, value) => shown.find(({ choice }) => choice === value)?.text ?? ""}
+      />
       <Button variant="outline" className="sm:w-fit" aria-disabled={isBusy || undefined} onClick={onClick}>
         {t("save")}
       </Button>

@@ -12,9 +12,9 @@ import { outOfRange } from "@/lib/exams/out-of-range";
 import type { ExamId } from "@/lib/exams/registry";
 import { missingParts, partsOf } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text/typed-number";
-import { ScoreConflictChoices } from "../score-conflict-choices";
 import { figureClass, GridTableRow, ScoreTableCell, StateCell, TotalCell } from "./grid-cells";
 import { cellError, formatScore, mergeEdits } from "./score-cell";
+import { ScoreConflictChoices } from "./score-conflict-choices";
 import type { GridEdits } from "./use-grid-edits";
 import type { GridRow } from "./use-grid-rows";
 

@@ -5,7 +5,7 @@ import { ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text/typed-number";
 import type { Words } from "@/lib/words/words";
-import type { ScoreConflict } from "../score-conflict-choices";
+import type { ScoreConflict } from "./score-conflict-choices";
 
 /** An unsaved cell: its text, and the stored text when typing began. Blank means no score. */
 export type CellEdit = { text: string; before: string };

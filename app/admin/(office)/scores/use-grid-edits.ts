@@ -5,8 +5,8 @@ import { useUnsavedInput } from "@/components/form/unsaved-input";
 import type { Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import type { ScoreConflict } from "../score-conflict-choices";
 import { type CellEdit, cellError, conflictsOf, formatScore, mergeEdits, type RowEdits } from "./score-cell";
+import type { ScoreConflict } from "./score-conflict-choices";
 import type { GridRow, GridRows } from "./use-grid-rows";
 
 /** The unsaved edits of the grid, and the actions on them. */

@@ -13,15 +13,16 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { toastSuccess } from "@/components/ui/toast";
-import { contactDetailNames, contactDetails, toContactRow } from "@/lib/academy/contact";
-import type { Academy } from "@/lib/academy/current";
+import { contactDetailNames, contactDetails, type toContactRow } from "@/lib/academy/contact";
 import { weekDays } from "@/lib/academy/opening-hours";
 import { AcademyContactEntry } from "@/lib/academy/schema";
 
 const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as const;
 
+type AcademyValues = ReturnType<typeof toContactRow> & { name: string; version: string };
+
 /** The academy's name, contact details and hours, as every page shows them. */
-export function AcademyContactForm({ academy: { name: academyName, contact } }: { academy: Academy }) {
+export function AcademyContactForm({ stored }: { stored: AcademyValues }) {
   const id = useId();
   const t = useTranslations("office.settings");
   const dayName = useTranslations("openingHours.days");
@@ -29,16 +30,16 @@ export function AcademyContactForm({ academy: { name: academyName, contact } }: 
   const form = useEditForm({
     name: "academy-contact",
     schema: async () => AcademyContactEntry,
-    stored: { name: academyName, ...toContactRow(contact) },
-    toValues: ({ days, whatsapp, ...fields }) => ({
+    stored,
+    toValues: ({ days, whatsapp, version: _, ...fields }) => ({
       ...fields,
       whatsapp: `+${whatsapp}`,
       days: Array.isArray(days) ? days.map(String) : [],
     }),
     // The browser's schema has stripped the plus, which the server's requires.
-    send: (fields, base) =>
+    send: (fields, version) =>
       call("/backend/office/academy-contact", {
-        fields: { ...fields, whatsapp: `+${fields.whatsapp}`, base },
+        fields: { ...fields, whatsapp: `+${fields.whatsapp}`, version },
       }),
     unreachableMessage: sentence("unanswered"),
     refreshesPage: true,
@@ -76,7 +77,7 @@ export function AcademyContactForm({ academy: { name: academyName, contact } }: 
         <TextField name="closes" label={t("contact.closes")} type="time" isRequired />
         <div className="grid gap-4 sm:col-span-2">
           <EditConflict
-            conflicts={form.conflicts}
+            conflict={form.conflict}
             labels={Object.fromEntries(names.map((name) => [name, t(`contact.${name}`)]))}
             format={(field, value) =>
               field === "days"
@@ -85,7 +86,6 @@ export function AcademyContactForm({ academy: { name: academyName, contact } }: 
                     .join(", ")
                 : String(value ?? "")
             }
-            onChoose={form.choose}
           />
           <FormError />
           <SubmitButton busyLabel={t("saving")} className="w-fit">

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
+import { toContactRow } from "@/lib/academy/contact";
 import { currentAcademy } from "@/lib/academy/current";
 import { setAcademyContact } from "@/lib/academy/operations/contact";
 import { academySignatory } from "@/lib/academy/operations/signatory";
@@ -9,6 +10,7 @@ import { academyVisibility } from "@/lib/academy/operations/visibility";
 import { may } from "@/lib/auth/access";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/people-list/rows-per-page";
+import { versionOf } from "@/lib/version";
 import { AcademyVisibility } from "../certificate/academy-visibility";
 import { AcademyContactForm } from "./academy-contact-form";
 import { RowsPerPageSetting } from "./rows-per-page-setting";
@@ -27,6 +29,8 @@ export default async function OfficeSettingsPage() {
   const signatory = await read(academySignatory, {});
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const t = await getTranslations("office.settings");
+  const { name, contact } = currentAcademy();
+  const academy = { name, ...toContactRow(contact) };
   const title = t("title");
   const certificates = (
     <div className="grid gap-10">
@@ -53,7 +57,7 @@ export default async function OfficeSettingsPage() {
           {
             name: "contact",
             label: t("contactTab"),
-            content: <AcademyContactForm academy={currentAcademy()} />,
+            content: <AcademyContactForm stored={{ ...academy, version: versionOf(academy) }} />,
           },
         ]
       : []),

@@ -19,7 +19,11 @@ import { directorDetailNames, mapDirectorDetails, type Signatory } from "@/lib/a
 import { scaleSignature } from "./scale-signature";
 
 /** Who signs certificates: the director, and the signature. */
-export function SignatoryForm({ signatory: { picture, ...stored } }: { signatory: Signatory }) {
+export function SignatoryForm({
+  signatory: { picture, ...stored },
+}: {
+  signatory: Signatory & { version: string };
+}) {
   const id = useId();
   const router = useRouter();
   const t = useTranslations("office.settings");
@@ -31,11 +35,11 @@ export function SignatoryForm({ signatory: { picture, ...stored } }: { signatory
     schema: async () => DirectorEntry,
     stored,
     toValues: (values) => mapDirectorDetails((detail) => values[detail]),
-    async send(fields, base) {
+    async send(fields, version) {
       const [chosen] = input.current?.files ?? [];
       const files = chosen ? [{ part: "signature", file: await scaleSignature(chosen) }] : [];
       const answer = await upload("/backend/office/academy", {
-        fields: { ...fields, isSignatureRemoved: isRemoved, base: JSON.stringify(base) },
+        fields: { ...fields, isSignatureRemoved: isRemoved, version },
         files,
       });
       // Shows the signature that a colleague has since stored.
@@ -101,9 +105,8 @@ export function SignatoryForm({ signatory: { picture, ...stored } }: { signatory
         </div>
         <div className="grid gap-4 sm:col-span-2">
           <EditConflict
-            conflicts={form.conflicts}
+            conflict={form.conflict}
             labels={mapDirectorDetails((detail) => t(`academy.${detail}`))}
-            onChoose={form.choose}
           />
           <FormError />
           <SubmitButton busyLabel={t("saving")} className="w-fit">

@@ -63,7 +63,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
     schema: async () => StudentEdit,
     stored: EditableRow.parse(student),
     toValues: (stored) => ({ userId, ...formValues(stored) }),
-    send: (fields, base) => act("/backend/api/update_student.php", { fields: { ...fields, base } }),
+    send: (fields, version) => act("/backend/api/update_student.php", { fields: { ...fields, version } }),
     unreachableMessage: ({ isEmpty }) => (isEmpty ? t("noAnswer") : t("failed")),
     refusedMessage: t("failed"),
     onSuccess: ({ body, message }) => {
@@ -133,7 +133,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
             </div>
           </div>
           {summary?.isUnconfirmed && <p className="mt-2 text-sm">{t("unconfirmed")}</p>}
-          <EditConflict conflicts={edit.conflicts} labels={labels} onChoose={edit.choose} />
+          <EditConflict conflict={edit.conflict} labels={labels} />
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-2 empty:mt-0">
             <FormError />
           </form>

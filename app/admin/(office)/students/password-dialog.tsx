@@ -27,15 +27,16 @@ type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const t = useTranslations("studentList.password");
   const { userId, fullName } = student;
-  // The row's other fields are sent as both value and base, so that none overwrites a colleague's change.
-  const shown = EditableRow.parse(student);
   const change = useCallForm({
     schema: async () => NewPassword,
     values: { password: "" },
-    send: ({ password }) =>
-      act("/backend/api/update_student.php", {
-        fields: { userId, ...shown, base: shown, password },
-      }),
+    send: async ({ password }) => {
+      const save = (row: EditableRow) =>
+        act("/backend/api/update_student.php", { fields: { userId, ...row, password } });
+      const answer = await save(EditableRow.parse(student));
+      // The call asks for the other fields, too: a colleague's change of them stays.
+      return answer.code === "conflict" ? await save(EditableRow.parse(Object(answer.body).current)) : answer;
+    },
     unreachableMessage: t("unreachable"),
     onSuccess: () => {
       toastSuccess(t("done"));

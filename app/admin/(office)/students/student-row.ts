@@ -18,6 +18,7 @@ export const StudentRow = z.object({
   email: z.string(),
   photo: text,
   role: Role,
+  version: z.string(),
 });
 
 export type StudentRow = z.output<typeof StudentRow>;
@@ -35,7 +36,7 @@ export const StudentPage = z.object({
 
 export type StudentPage = z.output<typeof StudentPage>;
 
-/** The editable fields of a row. A save refused for a conflict returns their current values in this shape. */
+/** The editable fields of a row, with its version. A save refused for a conflict returns their current values in this shape. */
 export const EditableRow = StudentRow.omit({ userId: true, photo: true });
 
 export type EditableRow = z.output<typeof EditableRow>;

@@ -8,5 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   operation: updateProfile,
   address: "/backend/api/update_user.php",
   // Clients that do not know the additional key see a success, and the old email until the new one is confirmed.
-  reply: ({ pendingEmail }) => success("profileUpdated", pendingEmail === null ? {} : { pendingEmail }),
+  reply: ({ pendingEmail, version }) =>
+    success("profileUpdated", { version, ...(pendingEmail === null ? {} : { pendingEmail }) }),
 });

@@ -1,7 +1,7 @@
-import { scoresReply } from "@/lib/call-names/exam-names";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { saveScores } from "@/lib/sittings/operations/scores";
+import { scoresReply } from "@/lib/sittings/replies";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: setAcademyContact,
-  reply: () => success("contactSaved"),
+  reply: (saved) => success("contactSaved", saved),
 });

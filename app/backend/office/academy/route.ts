@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   body: "files",
   files: { signature: "signature" },
   operation: setAcademySignatory,
-  reply: () => success("saved"),
+  reply: (saved) => success("saved", saved),
 });

@@ -96,16 +96,20 @@ function entryOfResult(props: ExamScoresEditorProps): Entry {
   const { exam, studentId, sittings } = props;
   const newest = newestResult(sittings);
   if (newest === undefined) return entryOfAdded(props);
-  return { exam, studentId, isDraft: false, isAdded: false, heldOn: newest.heldOn, stored: newest.scores };
+  const { heldOn, scores, version } = newest;
+  return { exam, studentId, isDraft: false, isAdded: false, heldOn, stored: scores, version };
 }
 
 /** A sitting beside those on record, or the first: held today. */
 function entryOfAdded({ exam, studentId }: ExamScoresEditorProps): Entry {
-  return { exam, studentId, isDraft: false, isAdded: true, heldOn: kabulDay(new Date()), stored: {} };
+  return { exam, studentId, isDraft: false, isAdded: true, heldOn: kabulDay(new Date()), ...nothing };
 }
+
+/** What is stored for a day without a sitting (lib/sittings/scores-version.ts). */
+const nothing = { stored: {}, version: "none" };
 
 const newestResult = (sittings: readonly Sitting[]) => sittings.find(({ release }) => release !== null);
 
-function entryOfDraft(studentId: number, { exam, heldOn, scores }: Sitting): Entry {
-  return { exam, studentId, isDraft: true, isAdded: false, heldOn, stored: scores };
+function entryOfDraft(studentId: number, { exam, heldOn, scores, version }: Sitting): Entry {
+  return { exam, studentId, isDraft: true, isAdded: false, heldOn, stored: scores, version };
 }

@@ -12,8 +12,9 @@ export type Entry = {
   isAdded: boolean;
   /** Null if the day of a result is unknown. */
   heldOn: PlainDate | null;
-  /** The stored scores when typing began. */
+  /** The scores that were stored when the form was opened, and their version. */
   stored: Scores;
+  version: string;
 };
 
 /** The name under which an entry's unsaved input is stored. */
@@ -32,14 +33,18 @@ export function scoresOf(exam: ExamId, { body: { scores = {} } }: Success<Saved>
 }
 
 /** The response to a save. */
-type Saved = { scores?: Readonly<Record<string, number | boolean>> };
+type Saved = { version?: string; scores?: Readonly<Record<string, unknown>> };
+
+/** The version of what was saved. A draft's is beside its scores. */
+export const versionIn = ({ body: { version, scores } }: Success<Saved>) =>
+  String(version ?? scores?.version);
 
 type TypedEntry = {
   scores: Scores;
   heldOn: PlainDate | null;
   isDraft: boolean;
-  /** The scores known to be stored for that day. */
-  base: Scores;
+  /** The version known to be stored for that day. */
+  version: string;
 };
 
 /**
@@ -48,15 +53,15 @@ type TypedEntry = {
  */
 export async function saveEntry(
   entry: Entry,
-  { scores, heldOn, isDraft, base }: TypedEntry,
+  { scores, heldOn, isDraft, version }: TypedEntry,
 ): Promise<Answer<Saved>> {
   const { exam, studentId } = entry;
   // An exam known to old clients has a call of its own; the others share the office's.
   const save = exams[exam].calls?.save ?? "/backend/office/save-scores";
   if (!isDraft && !entry.isDraft && !entry.isAdded && heldOn === entry.heldOn)
-    return await act(save, { fields: { ...scores, studentId, exam, base } });
+    return await act(save, { fields: { ...scores, studentId, exam, version } });
   if (isDraft)
-    return await act("/backend/office/save-draft", { fields: { exam, studentId, heldOn, scores, base } });
-  const fields = { ...scores, exam, studentId, heldOn, base };
+    return await act("/backend/office/save-draft", { fields: { exam, studentId, heldOn, scores, version } });
+  const fields = { ...scores, exam, studentId, heldOn, version };
   return await act("/backend/office/save-scores", { fields });
 }

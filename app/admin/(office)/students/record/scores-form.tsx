@@ -6,6 +6,7 @@ import { z } from "zod";
 import { useDayText } from "@/components/area/when";
 import { CallForm } from "@/components/form/call-form";
 import { DayInput } from "@/components/form/date-input/day-input";
+import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
@@ -19,12 +20,10 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
-import type { ScoreConflict } from "../../score-conflict-choices";
 import { LiveTotals } from "./live-totals";
-import { type Entry, saveEntry, scoresOf, unsavedName } from "./save-entry";
-import { ScoreConflictAlert } from "./score-conflict-alert";
+import { type Entry, saveEntry, scoresOf, unsavedName, versionIn } from "./save-entry";
 import { ScoreField } from "./score-field";
-import { baseOf, conflictingParts, unsavedValues, withoutScore, withScore } from "./unsaved-scores";
+import { unsavedValues, withScore } from "./unsaved-scores";
 
 type ScoresFormProps = {
   entry: Entry;
@@ -42,11 +41,9 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   const dayText = useDayText();
   const { input, store, discard } = useUnsavedInput(unsavedName(entry));
   const [heldOn, setHeldOn] = useState(input.heldOn ?? entry.heldOn);
-  /** The day whose stored scores are known. */
-  const [baseDay, setBaseDay] = useState(entry.heldOn);
-  const base = heldOn === baseDay ? baseOf(entry, input) : {};
-  const [theirs, setTheirs] = useState<Scores>(stored);
-  const [conflicts, setConflicts] = useState<readonly ScoreConflict[]>([]);
+  /** The day whose stored scores are known, and their version. */
+  const [seen, setSeen] = useState({ day: entry.heldOn, version: input.version ?? entry.version });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [values] = useState(() => ({
     ...emptyValues(exam),
     ...stored,
@@ -72,45 +69,35 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
         return z.NEVER;
       }),
     values,
-    send: (scores) => saveEntry(entry, { scores, heldOn, isDraft: isDraft.current, base }),
+    send: (scores) => {
+      const version = heldOn === seen.day ? seen.version : "none";
+      return saveEntry(entry, { scores, heldOn, isDraft: isDraft.current, version });
+    },
     unreachableMessage: t("failedToSave", { exam, name: exams[exam].shortName }),
     onSuccess: (answer) => {
       discard();
-      setConflicts([]);
-      setBaseDay(heldOn);
-      const scores = scoresOf(exam, answer) ?? stored;
-      onSaved({ ...entry, isDraft: isDraft.current, isAdded: false, heldOn, stored: scores }, answer.message);
+      setConflict(null);
+      const version = versionIn(answer);
+      setSeen({ day: heldOn, version });
+      const saved = { stored: scoresOf(exam, answer) ?? stored, version };
+      onSaved({ ...entry, ...saved, isDraft: isDraft.current, isAdded: false, heldOn }, answer.message);
     },
-    onRefused: ({ code, body }) => {
+    onRefused: ({ code, body, message }) => {
       if (code !== "conflict") return false;
-      handleConflict(Object(body.current));
+      const { version, ...theirs }: Scores & { version: string } = Object(body.current);
+      const changed = partsOf(exam).filter(
+        (part) => theirs[part] !== (part in input ? Number(input[part]) : stored[part]),
+      );
+      const fields = changed.map((field) => ({ field, theirs: theirs[field], mine: input[field] }));
+      setConflict({ message, fields });
+      setSeen({ day: heldOn, version });
+      // Shows what is stored where nothing was typed.
+      for (const part of partsOf(exam))
+        if (!(part in input)) callForm.form.setValue(part, theirs[part] ?? "");
+      store({ ...input, version });
       return true;
     },
   });
-
-  /** Takes over a colleague's changes where nothing was typed here, and asks about the rest. */
-  function handleConflict(current: Scores) {
-    for (const part of partsOf(exam)) if (!(part in input)) callForm.form.setValue(part, current[part] ?? "");
-    const parts = conflictingParts(entry, input, base, current);
-    setConflicts(
-      parts.map((part) => ({ part, mine: input[part] ?? "", theirs: String(current[part] ?? "") })),
-    );
-    setTheirs(current);
-    setBaseDay(heldOn);
-    if (parts.length > 0) return;
-    onSaved({ ...entry, stored: current }, "");
-    callForm.form.setError("root", { message: t("changed") });
-  }
-
-  function choose(conflict: ScoreConflict, isMine: boolean) {
-    const { part, mine } = conflict;
-    const rest = withoutScore(input, part);
-    store(isMine ? withScore(rest, part, mine, theirs[part]) : rest);
-    if (!isMine) callForm.form.setValue(part, theirs[part] ?? "");
-    const remaining = conflicts.filter((other) => other !== conflict);
-    setConflicts(remaining);
-    if (remaining.length === 0) onSaved({ ...entry, stored: theirs }, "");
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -134,7 +121,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
 
   function storeTyped({ target }: FormEvent) {
     const part = partsOf(exam).find((name) => target instanceof HTMLInputElement && name === target.name);
-    if (part && target instanceof HTMLInputElement) store(withScore(input, part, target.value, stored[part]));
+    if (part && target instanceof HTMLInputElement) store(withScore(input, entry, part, target.value));
   }
 
   function reset() {
@@ -154,7 +141,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
             key={part}
             name={part}
             range={exams[exam].range}
-            onZero={() => store(withScore(input, part, "0", stored[part]))}
+            onZero={() => store(withScore(input, entry, part, "0"))}
           />
         ))}
       </div>
@@ -175,7 +162,10 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
           }}
         />
       )}
-      {conflicts.length > 0 && <ScoreConflictAlert conflicts={conflicts} onChoose={choose} />}
+      <EditConflict
+        conflict={conflict}
+        labels={Object.fromEntries(partsOf(exam).map((part) => [part, capitalized(part)]))}
+      />
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         <FormError />
         <div className="flex flex-wrap items-center gap-3">
@@ -207,6 +197,8 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     </CallForm>
   );
 }
+
+const capitalized = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
 
 /** A missing score is an empty field: a zero that no one typed would be false. */
 const emptyValues = (exam: ExamId): Readonly<Record<string, number | string>> =>

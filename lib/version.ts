@@ -1,0 +1,58 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { kabulClock, kabulDay } from "./dates/kabul";
+import { isSame } from "./text/is-same";
+import { type RefusalKey, say } from "./words/words";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The version of stored values: it changes when they do, whoever changes them. */
+export function versionOf(stored: Fields): string {
+  const fields = Object.entries(stored).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);
+}
+
+type Stored = {
+  version: string;
+  /** What is stored, for the answer. */
+  current: Fields;
+  /** The row, as the history knows it. */
+  table: "users" | "sittings" | "academy_settings" | "academy_contact" | "certificate_rules";
+  key: Readonly<Record<string, number>>;
+};
+
+/**
+ * Throws `conflict`, with what is stored and who changed it when, if the caller has seen another version. Without one,
+ * the call acts on what is stored.
+ */
+export async function requireVersion(
+  within: Db,
+  seen: string | undefined,
+  { version, current, table, key }: Stored,
+): Promise<void> {
+  if (seen === undefined || seen === version) return;
+  const [change] = await within.$queryRaw<{ name: string | null; at: Date }[]>`
+    SELECT e.actor_name AS name, c.created_at AS at
+      FROM row_changes c JOIN audit_events e USING (act_id)
+     WHERE c.table_name = ${table} AND c.key = ${JSON.stringify(key)}::jsonb
+     ORDER BY c.id DESC LIMIT 1`;
+  const words = change?.name
+    ? say("changedBy", { name: change.name, time: timeOf(change.at) })
+    : say("changedMeanwhile");
+  throw new Refusal("invalid", words, { code: "conflict", details: { current: { ...current, version } } });
+}
+
+/** The time in Kabul, with the day unless it is today. */
+function timeOf(at: Date): string {
+  const day = kabulDay(at);
+  return day === kabulDay(new Date()) ? kabulClock(at) : `${day} ${kabulClock(at)}`;
+}
+
+/** Throws `conflict` unless the current values equal those that were shown. For what is replaced as a whole. */
+export function requireUnchanged(shown: Fields | undefined, current: Fields, message: RefusalKey): void {
+  const isChanged = (field: string) => shown?.[field] !== undefined && !isSame(shown[field], current[field]);
+  if (Object.keys(current).some(isChanged))
+    throw new Refusal("invalid", message, { code: "conflict", details: { current } });
+}
