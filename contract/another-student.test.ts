@@ -44,7 +44,7 @@ test("no address and no call reveals or changes another student's data", async (
     fileName: file,
     sessionId: String(session?.id),
     visibility: "minimal",
-    dateStyle: "dari",
+    dateStyle: "afghan",
     kind: "other",
     message: "Mine.",
   };

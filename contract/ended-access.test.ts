@@ -142,7 +142,7 @@ describe("the database itself", () => {
     google_subject: { ends: false, sql: "'subject'" },
     google_email: { ends: false, sql: "'google@test.example'" },
     one_time_password_until: { ends: false, sql: "now()" },
-    date_style: { ends: false, sql: "'dari'" },
+    date_style: { ends: false, sql: "'afghan'" },
     language: { ends: false, sql: "'fa'" },
     mails_results: { ends: false, sql: "true" },
     student_code: { ends: false, sql: "'BY-SQL'" },

@@ -112,7 +112,7 @@ describe.each(translatedTo)("in %s", (language) => {
     await postFrom(
       page,
       "/backend/account/date-style",
-      { from: "/student/settings", dateStyle: "solar_first" },
+      { from: "/student/settings", dateStyle: "afghan" },
       client,
     );
     const settings = await client.send(`${page}?tab=profile`, { headers: acceptHtml });

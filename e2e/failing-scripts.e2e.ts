@@ -24,13 +24,10 @@ test("a form keeps what was typed while a part of it cannot be loaded, and then 
   await page.waitForLoadState("networkidle");
   line.isDown = true;
   await page.getByLabel("Profile image").setInputFiles(await portrait());
-  await page.getByRole("button", { name: "Open calendar" }).click();
   // A failed request is retried once before it counts as lost.
   await expect.poll(() => line.lost).toBeGreaterThan(3);
   await expect(name).toHaveValue("Typed Before");
   line.isDown = false;
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
   await expect(page.getByText("Move the square")).toBeVisible();
   await expect(name).toHaveValue("Typed Before");
 });

@@ -3,7 +3,7 @@ import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { dateStyleNames, dateStyles, formatDay } from "@/lib/dates/date-styles";
+import { dateStyleNames, formatDay } from "@/lib/dates/date-styles";
 import { kabulDay } from "@/lib/dates/kabul";
 import { defaultLanguage, languageOf } from "@/lib/words/languages";
 import type { DateStyle } from "@/prisma/generated/enums";
@@ -24,7 +24,7 @@ export function DateStyleForm({ current }: { current: DateStyle }) {
           <Label htmlFor="date-style">{t("label")}</Label>
           <Select id="date-style" name="dateStyle" defaultValue={current}>
             {dateStyleNames.map((style) => (
-              <option key={style} value={style} lang={dateStyles[style].lang}>
+              <option key={style} value={style}>
                 {t(`styles.${style}`)}: {formatDay(style, today, "long", words)}
               </option>
             ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { dateStyles, formatDay, formatMoment } from "@/lib/dates/date-styles";
+import { formatDay, formatMoment } from "@/lib/dates/date-styles";
 import type { DateWords } from "@/lib/dates/date-words";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { DateStyle } from "@/prisma/generated/enums";
@@ -37,7 +37,7 @@ export function When({ at }: { at: Date | string }) {
   const words = useContext(Words);
   const moment = new Date(at);
   return (
-    <time dateTime={moment.toISOString()} lang={words ? undefined : dateStyles[style].lang} dir="auto">
+    <time dateTime={moment.toISOString()} dir="auto">
       {formatMoment(style, moment, words)}
     </time>
   );
@@ -57,7 +57,7 @@ export function Day({ on, length = "long" }: DayProps) {
   const style = useContext(Style);
   const words = useContext(Words);
   return (
-    <time dateTime={on} lang={words ? undefined : dateStyles[style].lang} dir="auto">
+    <time dateTime={on} dir="auto">
       {formatDay(style, on, length, words)}
     </time>
   );

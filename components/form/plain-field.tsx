@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { PlainDateInput } from "./date-input/date-input";
+import { PlainDateInput } from "./date-input";
 
 type PlainFieldProps = ComponentProps<"input"> & { label: string; hint?: string };
 

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { DateInput } from "./date-input/date-input";
+import { DateInput } from "./date-input";
 import { Field } from "./field";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
@@ -36,7 +36,6 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const { register, formState } = useFormContext();
-  const Control = props.type === "date" ? DateOfForm : Input;
   return (
     <Field
       name={name}
@@ -48,14 +47,25 @@ export function TextField({
     >
       {(control) => (
         <div className="relative">
-          <Control
-            {...control}
-            {...props}
-            {...register(name)}
-            form={formId}
-            readOnly={readOnly || formState.isSubmitting}
-            className={cn(action && "pe-12", inputClassName)}
-          />
+          {props.type === "date" ? (
+            <DateOfForm
+              {...control}
+              {...props}
+              name={name}
+              form={formId}
+              readOnly={readOnly || formState.isSubmitting}
+              className={inputClassName}
+            />
+          ) : (
+            <Input
+              {...control}
+              {...props}
+              {...register(name)}
+              form={formId}
+              readOnly={readOnly || formState.isSubmitting}
+              className={cn(action && "pe-12", inputClassName)}
+            />
+          )}
           {action && (
             <span className="absolute inset-e-0 top-0 grid size-11 place-items-center">{action}</span>
           )}
@@ -65,8 +75,16 @@ export function TextField({
   );
 }
 
-/** A date field that follows the form's value, including when the form sets it. */
-function DateOfForm(props: ComponentProps<"input">) {
-  const shown: unknown = useWatch({ name: props.name ?? "" });
-  return <DateInput {...props} shown={shown} />;
+/** A date field of a CallForm, whose value is the day. */
+function DateOfForm({ name, defaultValue = "", ...props }: ComponentProps<"input"> & { name: string }) {
+  const { field } = useController({ name, defaultValue });
+  return (
+    <DateInput
+      {...props}
+      ref={field.ref}
+      value={String(field.value ?? "")}
+      onValue={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
 }

@@ -85,7 +85,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   // A ref, because the form's state only updates on render: a second Enter would still see it idle.
   const submit = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault();
-    if (isSending.current || asksForWholeDate(event?.target)) return;
+    if (isSending.current) return;
     isSending.current = true;
     try {
       await validateAndSend(event);
@@ -94,14 +94,6 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     }
   };
   return { form, submit, prepare: () => void loadResolver().catch(() => undefined) };
-}
-
-/** Lets the browser ask for the rest of a date that is only half typed, whose value is empty. */
-function asksForWholeDate(form: unknown): boolean {
-  if (!(form instanceof HTMLFormElement)) return false;
-  const dates = [...form.querySelectorAll<HTMLInputElement>("input[type=date]")];
-  const incomplete = dates.find(({ validity }) => validity.badInput);
-  return incomplete !== undefined && !incomplete.reportValidity();
 }
 
 /** A resolver for react-hook-form that loads the schema once. After a failure, the next use retries. */

@@ -1,11 +1,5 @@
-/** Afghanistan's solar months. ICU's own English names are the Iranian ones, and browsers do not support Pashto. */
-export const solarMonths = {
-  english: "Hamal Sawr Jawza Saratan Asad Sunbula Mizan Aqrab Qaws Jadi Dalw Hut".split(" "),
-  dari: "حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت".split(" "),
-  pashto: "وری غویی غبرګولی چنګاښ زمری وږی تله لړم لیندۍ مرغومی سلواغه کب".split(" "),
-} as const;
-
-const months = solarMonths.english;
+/** Afghanistan's solar months. ICU's own English names are the Iranian ones. */
+export const solarMonths = "Hamal Sawr Jawza Saratan Asad Sunbula Mizan Aqrab Qaws Jadi Dalw Hut".split(" ");
 
 const solar = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {
   timeZone: "UTC",
@@ -25,7 +19,7 @@ export function solarDay(day: string): { day: number; month: number; year: numbe
 /** Like `solarDay`, with the month's English name. */
 export function afghanDay(day: string): { day: number; month: string; year: number } {
   const { month, ...rest } = solarDay(day);
-  return { ...rest, month: months[month - 1] ?? "" };
+  return { ...rest, month: solarMonths[month - 1] ?? "" };
 }
 
 /** The solar months that a Gregorian month (`YYYY-MM`) overlaps: "Aqrab – Qaws 1405". */

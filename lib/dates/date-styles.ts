@@ -10,16 +10,11 @@ import type { PlainDate } from "./plain-date";
 type Length = "long" | "short" | "compact";
 
 type Definition = {
-  lang: "en" | "fa-AF" | "ps";
-  /** The calendar whose months date pickers and charts show. */
+  /** The calendar whose months charts show. */
   calendar: Calendar;
   day: (date: PlainDate, length: Length) => string;
   /** A month, `YYYY-MM` in the style's calendar. */
   month: (month: string, length: "long" | "short") => string;
-  /** A number in the language's digits. */
-  digits: (number: number) => string;
-  /** A day followed by the time of day. */
-  at: (day: string, clock: string) => string;
 };
 
 const gregorianDays = {
@@ -40,82 +35,43 @@ const gregorianMonths = {
 const gregorian: Definition["day"] = (date, length) =>
   gregorianDays[length === "compact" ? "short" : length].format(new Date(`${date}T00:00:00Z`));
 
-function solarMonth(month: string, length: "long" | "short", language: keyof typeof solarMonths): string {
+function solarMonth(month: string, length: "long" | "short"): string {
   const [year = "", index = "1"] = month.split("-");
-  const name = solarMonths[language][Number(index) - 1] ?? "";
+  const name = solarMonths[Number(index) - 1] ?? "";
   return length === "short" ? name : `${name} ${year}`;
 }
 
-function solar(date: PlainDate, language: keyof typeof solarMonths): string {
+function solar(date: PlainDate): string {
   const { day, month, year } = solarDay(date);
-  return `${day} ${solarMonths[language][month - 1]} ${year}`;
+  return `${day} ${solarMonths[month - 1]} ${year}`;
 }
-
-/** Converts digits to those of Dari and Pashto. */
-const easternDigits = (text: string) =>
-  text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
-
-const inEnglish = {
-  lang: "en",
-  at: (day: string, clock: string) => `${day}, ${clock}`,
-  digits: String,
-} as const;
-
-const ofGregorian = {
-  ...inEnglish,
-  calendar: "gregorian",
-  month: (month: string, length: "long" | "short") =>
-    gregorianMonths[length].format(new Date(`${month}-01T00:00:00Z`)),
-} as const;
-
-const inArabicScript = (lang: "fa-AF" | "ps", language: "dari" | "pashto") => ({
-  lang,
-  calendar: "solar" as const,
-  month: (month: string, length: "long" | "short") => easternDigits(solarMonth(month, length, language)),
-  digits: (number: number) => easternDigits(String(number)),
-  day: (date: PlainDate) => easternDigits(solar(date, language)),
-  at: (day: string, clock: string) => `${day}، ${easternDigits(clock)}`,
-});
 
 /** The date styles a person can choose, in the order of the settings. The first is the default. */
 export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
-  gregorian: { ...ofGregorian, day: gregorian },
-  gregorian_first: {
-    ...ofGregorian,
-    day: (date, length) =>
-      length === "compact"
-        ? gregorian(date, length)
-        : `${gregorian(date, length)} (${solar(date, "english")})`,
+  gregorian: {
+    calendar: "gregorian",
+    day: gregorian,
+    month: (month, length) => gregorianMonths[length].format(new Date(`${month}-01T00:00:00Z`)),
   },
-  solar_first: {
-    ...inEnglish,
+  afghan: {
     calendar: "solar",
-    month: (month, length) => solarMonth(month, length, "english"),
     day: (date, length) =>
-      length === "compact"
-        ? solar(date, "english")
-        : `${solar(date, "english")} (${gregorian(date, length)})`,
+      length === "compact" ? solar(date) : `${solar(date)} (${gregorian(date, length)})`,
+    month: solarMonth,
   },
-  dari: { ...inArabicScript("fa-AF", "dari") },
-  pashto: { ...inArabicScript("ps", "pashto") },
 };
 
 /** The names of the styles, in the order of the settings. */
 export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyle[]];
 
-/** The English styles, worded in another language: in both calendars, unless a column has no room. */
-const inWords: Partial<Record<DateStyle, (words: DateWords, date: PlainDate, length: Length) => string>> = {
-  gregorian: (words, date, length) =>
-    length === "compact" ? gregorianInWords(words, date) : dayInWords(words, date),
-  gregorian_first: (words, date, length) =>
-    length === "compact"
-      ? gregorianInWords(words, date)
-      : `${gregorianInWords(words, date)} (${solarInWords(words, date)})`,
-  solar_first: (words, date, length) =>
-    length === "compact"
-      ? solarInWords(words, date)
-      : `${solarInWords(words, date)} (${gregorianInWords(words, date)})`,
-};
+/** A day in another language's words: in both calendars, unless a column has no room. */
+function inWords(style: DateStyle, words: DateWords, date: PlainDate, length: Length): string {
+  const [first, both] =
+    style === "gregorian"
+      ? [gregorianInWords(words, date), dayInWords(words, date)]
+      : [solarInWords(words, date), `${solarInWords(words, date)} (${gregorianInWords(words, date)})`];
+  return length === "compact" ? first : both;
+}
 
 /** Formats a calendar day in this style, in English unless other words are given. */
 export const formatDay = (
@@ -123,23 +79,17 @@ export const formatDay = (
   date: PlainDate,
   length: Length = "long",
   words: DateWords | null = null,
-): string => (words && inWords[style]?.(words, date, length)) ?? dateStyles[style].day(date, length);
+): string => (words ? inWords(style, words, date, length) : dateStyles[style].day(date, length));
 
-/** From Sunday. Listed here because browsers do not support Pashto, and server and browser may differ in the others. */
-const weekdays: Readonly<Record<Definition["lang"], readonly string[]>> = {
-  en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
-  "fa-AF": "یکشنبه دوشنبه سه‌شنبه چهارشنبه پنجشنبه جمعه شنبه".split(" "),
-  ps: "یکشنبه دوشنبه درېشنبه څلورشنبه پنجشنبه جمعه شنبه".split(" "),
-};
+const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** The name of a day's weekday. */
-export const formatWeekday = (style: DateStyle, date: PlainDate): string =>
-  weekdays[dateStyles[style].lang][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
+/** The English name of a day's weekday. */
+export const weekdayOf = (date: PlainDate): string =>
+  weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 
 /** Formats a moment in this style, in Kabul time. */
-export function formatMoment(style: DateStyle, moment: Date, words: DateWords | null = null): string {
-  const day = formatDay(style, kabulDay(moment), "short", words);
-  return words && inWords[style]
-    ? interpolate(words.at, { day, time: kabulClock(moment) })
-    : dateStyles[style].at(day, kabulClock(moment));
-}
+export const formatMoment = (style: DateStyle, moment: Date, words: DateWords | null = null): string =>
+  interpolate(words?.at ?? "{day}, {time}", {
+    day: formatDay(style, kabulDay(moment), "short", words),
+    time: kabulClock(moment),
+  });

@@ -1,6 +1,5 @@
 import { interpolate } from "@/lib/text/interpolate";
 import { solarDay } from "./afghan-calendar";
-import type { Calendar } from "./calendars";
 import type { PlainDate } from "./plain-date";
 
 /**
@@ -25,24 +24,6 @@ function gregorianDay(date: PlainDate): Parts {
 
 const writtenWith = ({ written }: DateWords, months: DateWords["months"], { day, month, year }: Parts) =>
   interpolate(written, { day, month: months[month] ?? "", year });
-
-/** The name of a month, 1 to 12. */
-export const monthInWords = (words: DateWords, calendar: Calendar, month: number): string =>
-  (calendar === "solar" ? words.solarMonths : words.months)[month] ?? "";
-
-/** The months of a calendar that a range of days falls in: "Aqrab – Qaws 1405". */
-export function monthsInWords(
-  words: DateWords,
-  calendar: Calendar,
-  first: PlainDate,
-  last: PlainDate,
-): string {
-  const [from, to] = [first, last].map(calendar === "solar" ? solarDay : gregorianDay) as [Parts, Parts];
-  const nameOf = ({ month }: Parts) => monthInWords(words, calendar, month);
-  if (from.month === to.month) return `${nameOf(to)} ${to.year}`;
-  const start = from.year === to.year ? nameOf(from) : `${nameOf(from)} ${from.year}`;
-  return `${start} – ${nameOf(to)} ${to.year}`;
-}
 
 /** A Gregorian day in words: "22 November 2026". */
 export const gregorianInWords = (words: DateWords, date: PlainDate): string =>

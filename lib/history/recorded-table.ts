@@ -1,4 +1,4 @@
-import { dateStyles, formatDay, formatMoment } from "@/lib/dates/date-styles";
+import { formatDay, formatMoment } from "@/lib/dates/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 /** A row as recorded by the database: its columns by name. */
@@ -28,12 +28,7 @@ export type RecordedTable = {
   defaults?: RecordedRow;
 };
 
-/** Isolates the direction of Dari and Pashto dates within English text. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-const inStyle = (style: DateStyle, text: string) => (dateStyles[style].lang === "en" ? text : isolated(text));
 /** Formats a recorded day in the reader's style. */
-export const day = (value: unknown, style: DateStyle) =>
-  inStyle(style, formatDay(style, String(value), "short"));
+export const day = (value: unknown, style: DateStyle) => formatDay(style, String(value), "short");
 /** Formats a recorded moment in the reader's style. */
-export const moment = (value: unknown, style: DateStyle) =>
-  inStyle(style, formatMoment(style, new Date(String(value))));
+export const moment = (value: unknown, style: DateStyle) => formatMoment(style, new Date(String(value)));

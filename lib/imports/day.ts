@@ -1,6 +1,7 @@
-import { fromAfghanDay, solarDay } from "@/lib/dates/afghan-calendar";
+import { solarDay } from "@/lib/dates/afghan-calendar";
 import { kabulDay } from "@/lib/dates/kabul";
-import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
+import type { PlainDate } from "@/lib/dates/plain-date";
+import { dayIn } from "@/lib/dates/typed-day";
 import { typedDigits } from "@/lib/text/typed-number";
 
 /**
@@ -11,9 +12,6 @@ export const dayOrders = ["dayFirst", "monthFirst", "solar"] as const;
 /** A way of writing days. */
 export type DayOrder = (typeof dayOrders)[number];
 
-/** Earlier years are taken for solar ones. */
-const firstGregorian = 1700;
-
 /** The day that a text means in each way of writing; a way in which it is not a day is left out. */
 export function readingsOf(text: string): Partial<Record<DayOrder, PlainDate>> {
   const found = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(typedDigits(text));
@@ -23,9 +21,9 @@ export function readingsOf(text: string): Partial<Record<DayOrder, PlainDate>> {
   const written = isYearFirst ? first : last;
   const dayOfOrder = (order: DayOrder): PlainDate | null => {
     const year = written.length === 2 ? fullYear(Number(written), order) : Number(written);
-    if (isYearFirst) return plainDay(year, Number(second), Number(last));
+    if (isYearFirst) return dayIn(year, Number(second), Number(last));
     const [month, day] = order === "monthFirst" ? [first, second] : [second, first];
-    return plainDay(year, Number(month), Number(day));
+    return dayIn(year, Number(month), Number(day));
   };
   const dayFirst = dayOfOrder("dayFirst");
   // Finding a solar day takes time, so it is not done twice.
@@ -70,11 +68,4 @@ function fullYear(lastDigits: number, order: DayOrder): number {
   const thisYear = order === "solar" ? solarDay(today).year : Number(today.slice(0, 4));
   const inThisCentury = thisYear - (thisYear % 100) + lastDigits;
   return inThisCentury > thisYear ? inThisCentury - 100 : inThisCentury;
-}
-
-function plainDay(year: number, month: number, day: number): PlainDate | null {
-  if (year < 1000) return null;
-  if (year < firstGregorian) return fromAfghanDay(year, month, day);
-  const plain = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
-  return isPlainDate(plain) ? plain : null;
 }

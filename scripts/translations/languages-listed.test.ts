@@ -6,7 +6,6 @@ const listed = {
   "lib/words/languages.ts": "the list",
   "lib/site/share-file.ts": "whose pictures are drawn; English ones otherwise",
   "components/site/legal-text.ts": "whose policies are written; English ones otherwise",
-  "lib/dates/date-styles.ts": "the languages of date styles, which a person chooses",
   "scripts/translations/data-files.ts": "whose readers meet no English",
 };
 

@@ -1,7 +1,7 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 CREATE TYPE "Role" AS ENUM ('student', 'admin', 'teacher');
-CREATE TYPE "DateStyle" AS ENUM ('gregorian', 'gregorian_first', 'solar_first', 'dari', 'pashto');
+CREATE TYPE "DateStyle" AS ENUM ('gregorian', 'afghan');
 CREATE TYPE "VersionEnd" AS ENUM ('replaced', 'taken_back', 'erased');
 CREATE TYPE "CertificateVisibility" AS ENUM ('full', 'minimal');
 

@@ -1,7 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { PlainDateInput } from "@/components/form/date-input/date-input";
+import { PlainDateInput } from "@/components/form/date-input";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";

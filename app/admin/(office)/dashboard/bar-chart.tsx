@@ -14,7 +14,7 @@ const yearOf = (month: string) => month.slice(0, month.indexOf("-"));
 /** Bars rendered on the server, with the same numbers in a table for screen readers. */
 export function BarChart({ months, style }: { months: readonly MonthCount[]; style: DateStyle }) {
   const t = useTranslations("office.dashboard.registrations");
-  const { lang, calendar, month: nameOf, digits } = dateStyles[style];
+  const { calendar, month: nameOf } = dateStyles[style];
   const highest = Math.max(1, ...months.map(({ registrations }) => registrations));
   const step = width / months.length;
   const barWidth = Math.min(52, step * 0.62);
@@ -61,17 +61,11 @@ export function BarChart({ months, style }: { months: readonly MonthCount[]; sty
                 </text>
               )}
               {isLabelled && (
-                <text
-                  x={center}
-                  y={height - 34}
-                  lang={lang}
-                  textAnchor="middle"
-                  className="fill-muted-foreground"
-                >
+                <text x={center} y={height - 34} textAnchor="middle" className="fill-muted-foreground">
                   {nameOf(month, "short")}
                   {year !== labelledYear(index - labelEvery) && (
                     <tspan x={center} dy="1.25em">
-                      {digits(Number(year))}
+                      {year}
                     </tspan>
                   )}
                 </text>
@@ -85,9 +79,7 @@ export function BarChart({ months, style }: { months: readonly MonthCount[]; sty
         <tbody>
           {months.map(({ month, registrations }) => (
             <tr key={month}>
-              <th scope="row" lang={lang}>
-                {nameOf(month, "long")}
-              </th>
+              <th scope="row">{nameOf(month, "long")}</th>
               <td>{registrations}</td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { calendars, otherCalendar } from "@/lib/dates/calendars";
-import { dateStyles, formatDay, formatWeekday } from "@/lib/dates/date-styles";
+import { dateStyles, formatDay, weekdayOf } from "@/lib/dates/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { type DashboardState, dashboardAddress } from "./dashboard-address";
 
@@ -18,9 +18,9 @@ type CalendarDayProps = {
 export function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayProps) {
   const t = useTranslations("office.dashboard.calendar");
   const isSelected = day === state.day;
-  const { calendar, digits } = dateStyles[style];
+  const { calendar } = dateStyles[style];
   const { dayOfMonth } = calendars[calendar];
-  const date = `${formatWeekday(style, day)}, ${formatDay(style, day, "short")}`;
+  const date = `${weekdayOf(day)}, ${formatDay(style, day, "short")}`;
   return (
     <Link
       href={dashboardAddress(state, { day })}
@@ -34,7 +34,7 @@ export function CalendarDay({ day, state, style, registrations, isToday }: Calen
         isSelected && "bg-primary text-primary-foreground hover:bg-primary",
       )}
     >
-      {digits(dayOfMonth(day))}
+      {dayOfMonth(day)}
       <span className={cn("text-[0.6875rem] leading-3", isSelected ? "opacity-85" : "text-muted-foreground")}>
         {calendars[otherCalendar(calendar)].dayOfMonth(day)}
       </span>

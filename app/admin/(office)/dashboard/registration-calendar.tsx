@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { countRegistrationDays } from "@/lib/dashboard/operations/registrations";
 import { daysOf, otherMonths, weeksOf } from "@/lib/dates/calendars";
-import { dateStyles, formatWeekday } from "@/lib/dates/date-styles";
+import { dateStyles, weekdayOf } from "@/lib/dates/date-styles";
 import { shiftMonth } from "@/lib/dates/kabul";
 import { read } from "@/lib/http/pages/read";
 import type { DateStyle } from "@/prisma/generated/enums";
@@ -24,7 +24,7 @@ type RegistrationCalendarProps = { state: DashboardState; today: string; style: 
  */
 export async function RegistrationCalendar({ state, today, style }: RegistrationCalendarProps) {
   const { month } = state;
-  const { calendar, lang, month: nameOf } = dateStyles[style];
+  const { calendar, month: nameOf } = dateStyles[style];
   const t = await getTranslations("office.dashboard.calendar");
   const days = daysOf(calendar, month);
   const result = await read(countRegistrationDays, { from: days[0], to: days.at(-1) });
@@ -37,26 +37,17 @@ export async function RegistrationCalendar({ state, today, style }: Registration
           <div className="mb-3 flex items-center justify-between gap-2">
             <MonthLink state={state} by={-1} />
             <p className="text-center" aria-live="polite">
-              <span className="block font-serif text-lg" lang={lang}>
-                {nameOf(month, "long")}
-              </span>
+              <span className="block font-serif text-lg">{nameOf(month, "long")}</span>
               <span className="block text-xs text-muted-foreground">{otherMonths(calendar, days)}</span>
             </p>
             <MonthLink state={state} by={1} />
           </div>
-          <table
-            lang={lang}
-            dir={lang === "en" ? undefined : "rtl"}
-            className="w-full table-fixed text-center text-sm"
-          >
+          <table className="w-full table-fixed text-center text-sm">
             <thead>
               <tr>
                 {weekFromSaturday.map((day) => (
                   <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted-foreground">
-                    <WeekDay
-                      name={day === null ? "" : formatWeekday(style, day)}
-                      letters={lang === "en" ? 2 : 1}
-                    />
+                    <WeekDay name={day === null ? "" : weekdayOf(day)} />
                   </th>
                 ))}
               </tr>
@@ -88,10 +79,10 @@ export async function RegistrationCalendar({ state, today, style }: Registration
   );
 }
 
-function WeekDay({ name, letters }: { name: string; letters: number }) {
+function WeekDay({ name }: { name: string }) {
   return (
     <abbr title={name} className="no-underline">
-      {name.slice(0, letters)}
+      {name.slice(0, 2)}
     </abbr>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useMessages, useTranslations } from "next-intl";
 import { useId } from "react";
-import { DayInput } from "@/components/form/date-input/day-input";
+import { DayInput } from "@/components/form/date-input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
@@ -96,7 +96,7 @@ export function ImportOptionsForm({
             max={today}
             value={options.heldOn}
             inputClassName="min-w-54"
-            onChange={({ target }) => onChange({ ...options, heldOn: target.value })}
+            onValue={(heldOn) => onChange({ ...options, heldOn })}
           />
         )}
         <div className="grid gap-1.5">

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
-import { DayInput } from "@/components/form/date-input/day-input";
+import { DayInput } from "@/components/form/date-input";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { earliestDay } from "@/lib/dates/plain-date";
+import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { AddStudents } from "./add-students";
 import { ScoreGrid } from "./score-grid";
@@ -31,6 +31,8 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   useEffect(() => {
     newest.current = idsText;
   }, [idsText]);
+
+  const [day, setDay] = useState(heldOn);
 
   function choose(group: { exam: ExamId; heldOn: string }) {
     setGroup(group);
@@ -69,10 +71,13 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           label={t("day")}
           min={earliestDay}
           max={today}
-          value={heldOn}
+          value={day}
           className="max-sm:flex-1 max-sm:basis-40"
           inputClassName="sm:min-w-54"
-          onChange={({ target }) => target.value !== "" && choose({ exam, heldOn: target.value })}
+          onValue={(value) => {
+            setDay(value);
+            if (isPlainDate(value) && value >= earliestDay && value <= today) choose({ exam, heldOn: value });
+          }}
         />
       </AddStudents>
       {roster.isLoaded ? (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DayInput } from "@/components/form/date-input/day-input";
+import { DayInput } from "@/components/form/date-input";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { type ListState, withChange } from "./list-address";
 
@@ -53,7 +53,8 @@ function DayField({ label, value, min, max, onCommit }: DayFieldProps) {
   }
   const commit = (typed = text) => {
     const day = isPlainDate(typed) ? typed : null;
-    if (day !== value) onCommit(day);
+    // What is not a day yet stays to be mended.
+    if (day !== value && (day !== null || typed === "")) onCommit(day);
   };
   return (
     <DayInput
@@ -62,7 +63,7 @@ function DayField({ label, value, min, max, onCommit }: DayFieldProps) {
       value={text}
       min={min}
       max={max}
-      onChange={({ target }) => setText(target.value)}
+      onValue={setText}
       onChoose={commit}
       onBlur={() => commit()}
       onKeyDown={({ key }) => key === "Enter" && commit()}

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { z } from "zod";
 import { useDayText } from "@/components/area/when";
 import { CallForm } from "@/components/form/call-form";
-import { DayInput } from "@/components/form/date-input/day-input";
+import { DayInput } from "@/components/form/date-input";
 import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -156,9 +156,9 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
           className="justify-self-start"
           inputClassName="min-w-54"
           readOnly={callForm.form.formState.isSubmitting}
-          onChange={({ target }) => {
-            setHeldOn(target.value);
-            if (hasTyped) store({ ...input, heldOn: target.value });
+          onValue={(day) => {
+            setHeldOn(day);
+            if (hasTyped) store({ ...input, heldOn: day });
           }}
         />
       )}
