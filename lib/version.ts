@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { Prisma } from "@/prisma/generated/client";
 import { kabulClock, kabulDay } from "./dates/kabul";
 import { isSame } from "./text/is-same";
 import { type RefusalKey, say } from "./words/words";
@@ -33,11 +34,15 @@ export async function requireVersion(
   { version, current, table, key }: Stored,
 ): Promise<void> {
   if (seen === undefined || seen === version) return;
+  const [[column = "", id] = []] = Object.entries(key);
+  const { raw } = Prisma;
+  // The newest change, if the row is still as it left it: what people do to their own profile is not recorded.
   const [change] = await within.$queryRaw<{ name: string | null; at: Date }[]>`
     SELECT e.actor_name AS name, c.created_at AS at
       FROM row_changes c JOIN audit_events e USING (act_id)
-     WHERE c.table_name = ${table} AND c.key = ${JSON.stringify(key)}::jsonb
-     ORDER BY c.id DESC LIMIT 1`;
+      JOIN ${raw(table)} AS stored ON stored.${raw(column)} = ${id} AND to_jsonb(stored) @> c.after
+     WHERE c.id = (SELECT max(id) FROM row_changes WHERE table_name = ${table} AND key = ${JSON.stringify(key)}::jsonb)
+     LIMIT 1`;
   const words = change?.name
     ? say("changedBy", { name: change.name, time: timeOf(change.at) })
     : say("changedMeanwhile");

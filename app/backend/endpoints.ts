@@ -10,6 +10,7 @@ import * as ownEmailChange from "./account/email-change/route";
 import * as endOtherSessions from "./account/end-other-sessions/route";
 import * as forgotPassword from "./account/forgot-password/route";
 import * as ownPicture from "./account/picture/route";
+import * as picturePreview from "./account/picture-preview/route";
 import * as ownRequest from "./account/request/route";
 import * as resetPassword from "./account/reset-password/route";
 import * as ownResultMail from "./account/result-mail/route";
@@ -107,6 +108,7 @@ export const endpoints = {
   "/backend/account/data": ownData,
   "/backend/account/date-style": ownDateStyle,
   "/backend/account/picture": ownPicture,
+  "/backend/account/picture-preview": picturePreview,
   "/backend/account/visibility": ownVisibility,
   "/backend/account/request": ownRequest,
   "/backend/account/reset-password": resetPassword,

@@ -85,6 +85,7 @@ const acts = {
   "/backend/account/forgot-password": "visitor",
   "/backend/set-up": "visitor",
   "/backend/account/picture": "own account",
+  "/backend/account/picture-preview": "changes nothing",
   "/backend/account/reset-password": "visitor",
   "/backend/account/request": "student",
   "/backend/account/result-mail": "student",

@@ -11,6 +11,7 @@ import {
   userId,
   Version,
 } from "@/lib/fields";
+import { photoFrames } from "@/lib/files/photo-frames";
 import { Uploads } from "@/lib/files/upload";
 import { printable } from "@/lib/text/letters";
 import { issue } from "@/lib/words/issue";
@@ -120,6 +121,12 @@ export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], issue("c
 export const OwnPicture = z.object({
   photo: Uploads.refine((files) => files.length > 0, issue("choosePicture")),
   base: EditBase,
+});
+
+/** A picture to try, and what the square shows of it. */
+export const PictureTrial = z.object({
+  photo: Uploads.refine((files) => files.length > 0, issue("choosePicture")),
+  frame: z.enum(photoFrames).catch("proposed"),
 });
 
 /** A password set from the command line for the account with this email. */

@@ -26,17 +26,19 @@ sharp.concurrency(1);
 // Anyone who waits for a page goes first.
 setPriority(10);
 
-const photo = (image, { width, height }) => {
-  const side = Math.min(${photoSide}, width, height);
+const photo = (how, sideOf) => (image, { width, height }) => {
+  const side = Math.min(${photoSide}, sideOf(width, height));
   return image
     .flatten({ background: "#ffffff" })
-    .resize(side, side, { position: sharp.strategy.attention })
+    .resize(side, side, { ...how, background: "#ffffff" })
     .jpeg({ quality: 85, mozjpeg: true });
 };
 const document = (image, { format }) =>
   format === "png" ? image.png() : image.toFormat(format, { quality: 90, ...(format === "webp" && { effort: 2 }) });
 const kinds = {
-  photo: { accepted: ["jpeg", "png"], draw: photo },
+  proposed: { accepted: ["jpeg", "png"], draw: photo({ position: sharp.strategy.attention }, Math.min) },
+  top: { accepted: ["jpeg", "png"], draw: photo({ position: "top" }, Math.min) },
+  whole: { accepted: ["jpeg", "png"], draw: photo({ fit: "contain" }, Math.max) },
   document: { accepted: ["jpeg", "png", "webp"], draw: document },
 };
 

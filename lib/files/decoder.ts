@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { busy } from "@/lib/errors";
 import { type Budget, decoderSource } from "./decoder-source";
+import type { PhotoFrame } from "./photo-frames";
 
 /** A picture to decode and re-encode. */
-export type PictureJob = { kind: "photo" | "document"; bytes: Buffer };
+export type PictureJob = { kind: PhotoFrame | "document"; bytes: Buffer };
 /** A re-encoded picture. */
 export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 

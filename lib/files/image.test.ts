@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeDocument, makePhoto, NotAPicture } from "./image";
+import type { PhotoFrame } from "./photo-frames";
 import { bombPng, jpegWithWrongScan, noise, redAndBlackJpeg, withoutSecondHalf } from "./picture-samples";
 
 const read = (bytes: Buffer) => sharp(bytes).metadata();
@@ -69,6 +70,23 @@ describe("a photo", () => {
 
   test("is refused as WebP", async () => {
     await expect(makePhoto(await noise(300, 300).webp().toBuffer())).rejects.toThrow(NotAPicture);
+  });
+
+  test("shows what stands out, the top, or the whole picture with white margins", async () => {
+    const bytes = await redAndBlackJpeg(300, 600);
+    const sides = async (frame: PhotoFrame) => {
+      const { width, height } = await sharp((await makePhoto(bytes, frame)).bytes).metadata();
+      return [width, height];
+    };
+    expect([await sides("proposed"), await sides("top"), await sides("whole")]).toEqual([
+      [300, 300],
+      [300, 300],
+      [512, 512],
+    ]);
+    const { data } = await sharp((await makePhoto(bytes, "whole")).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
   });
 
   test("is refused when its last lines are missing, though the crop would not need them", async () => {

@@ -2,6 +2,7 @@ import { isRefusal } from "@/lib/errors";
 import { createWorkerPool } from "@/lib/limits/worker-pool";
 import { processState } from "@/lib/process/process-state";
 import { createDecoder, type PictureJob } from "./decoder";
+import type { PhotoFrame } from "./photo-frames";
 
 const formats = {
   jpeg: { contentType: "image/jpeg", extension: "jpg" },
@@ -30,7 +31,8 @@ const decoderPool = processState("picture-decoders", () =>
  * without metadata. The type is read from the bytes. Throws {@link NotAPicture}, or `unavailable` if too many are
  * waiting.
  */
-export const makePhoto = (bytes: Buffer): Promise<Picture> => rewrite({ kind: "photo", bytes });
+export const makePhoto = (bytes: Buffer, frame: PhotoFrame = "proposed"): Promise<Picture> =>
+  rewrite({ kind: frame, bytes });
 
 /**
  * A document's picture from a JPEG, PNG or WebP: upright, in its original size and format, without metadata; only the

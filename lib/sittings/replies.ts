@@ -10,5 +10,5 @@ export function scoresReply(exam: ExamId, scores: Scores | null) {
   const { calls } = exams[exam];
   const names = Object.values(calls ? givenBy(calls.save) : ownNames(exam));
   const given = Object.fromEntries(names.map((name) => [name, valueIn(values, name) ?? 0]));
-  return { scores: { ...given, recorded: scores !== null, version: scoresVersion(scores) } };
+  return { scores: { ...given, recorded: scores !== null }, version: scoresVersion(scores) };
 }

@@ -1,25 +1,36 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
+import { NoAnswer } from "@/components/form/answer";
 import type { FieldControl } from "@/components/form/field";
 import { useSentence } from "@/components/form/sentences";
+import { upload } from "@/components/form/upload";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { lazyPart } from "@/components/ui/lazy-part";
-import { type Crop, wholeCrop } from "./crop";
+import { type PhotoFrame, photoFrames } from "@/lib/files/photo-frames";
 import { pictureError } from "./picture-rules";
 import { useObjectUrl } from "./use-object-url";
 
-/** Loaded once a picture is chosen, like the code that crops it. */
-const CropSliders = lazyPart(async () => (await import("./crop-sliders")).CropSliders);
-
-/** Crops the picture. If the code for that cannot be loaded, returns it unchanged, for the server to crop. */
-async function cropped(picture: File, crop: Crop): Promise<File> {
-  const loaded = await import("./square-photo").catch(() => null);
-  return loaded ? loaded.squarePhoto(picture, crop) : picture;
+/** The server's square of a picture, or its refusal. If no answer arrives, the picture, for the server to crop. */
+async function squareOf(picture: File, frame: PhotoFrame): Promise<File | { refused: string }> {
+  try {
+    const files = [{ part: "photo", file: picture }];
+    const { success, message, body } = await upload("/backend/account/picture-preview", {
+      fields: { frame },
+      files,
+    });
+    if (!success) return { refused: message };
+    const bytes = Uint8Array.from(atob(body.square), (character) => character.charCodeAt(0));
+    const name = picture.name.replace(/\.\w+$/, ".jpg");
+    // The original's date, so that a retry sends an identical file (components/form/upload.ts).
+    return new File([bytes], name, { type: "image/jpeg", lastModified: picture.lastModified });
+  } catch (error) {
+    if (error instanceof NoAnswer) return picture;
+    throw error;
+  }
 }
 
 type PictureInputProps = {
@@ -34,8 +45,8 @@ type PictureInputProps = {
 };
 
 /**
- * A portrait: chosen, dropped or taken with the phone's camera, validated, cropped to a square and scaled down before
- * the upload. The result is put into the file input, so that a form's data has it.
+ * A portrait: chosen, dropped or taken with the phone's camera. The server shows the square that it would make of it,
+ * which is put into the file input, so that a form's data has it.
  */
 export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
@@ -44,31 +55,33 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(file);
   const [original, setOriginal] = useState<File | null>(null);
-  const [crop, setCrop] = useState(wholeCrop);
+  const [frame, setFrame] = useState<PhotoFrame>("proposed");
   const [isDraggingOver, setIsDraggingOver] = useState(false);
-  const latestCrop = useRef(0);
+  const latest = useRef(0);
 
   function setFile(next: File | null) {
     if (input.current) input.current.files = fileListOf(next);
     onChange(next);
   }
 
-  async function cropFile(source: File, next: Crop) {
-    setCrop(next);
-    latestCrop.current += 1;
-    const current = latestCrop.current;
-    const square = await cropped(source, next);
-    if (current === latestCrop.current) setFile(square);
+  async function show(source: File, next: PhotoFrame) {
+    setFrame(next);
+    latest.current += 1;
+    const current = latest.current;
+    const square = await squareOf(source, next);
+    if (current !== latest.current) return;
+    setFile("refused" in square ? null : square);
+    if ("refused" in square) onRefused(square.refused);
   }
 
   function selectFile(chosen: File | null) {
     const error = chosen && pictureError(chosen);
     const accepted = error ? null : chosen;
-    latestCrop.current += 1;
+    latest.current += 1;
     setFile(accepted);
     setOriginal(accepted);
     if (error) onRefused(sentence(error));
-    else if (accepted) void cropFile(accepted, wholeCrop);
+    else if (accepted) void show(accepted, "proposed");
   }
 
   function onInputChange(event: ChangeEvent<HTMLInputElement>) {
@@ -82,7 +95,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   useEffect(() => {
     if (file === null && hadFile.current) {
       if (input.current) input.current.value = "";
-      latestCrop.current += 1;
+      latest.current += 1;
       setOriginal(null);
     }
     hadFile.current = file !== null;
@@ -140,9 +153,20 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
         )}
       </div>
       {original && file && (
-        <Suspense>
-          <CropSliders crop={crop} onChange={(next) => void cropFile(original, next)} />
-        </Suspense>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t("frame")}</legend>
+          {photoFrames.map((name) => (
+            <Button
+              key={name}
+              variant={name === frame ? "secondary" : "outline"}
+              size="sm"
+              aria-pressed={name === frame}
+              onClick={() => void show(original, name)}
+            >
+              {t(name)}
+            </Button>
+          ))}
+        </fieldset>
       )}
     </div>
   );

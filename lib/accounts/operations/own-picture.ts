@@ -1,14 +1,14 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
 import { lockStudents } from "@/lib/accounts/lock-students";
-import { storePhoto } from "@/lib/accounts/photo";
+import { squarePhoto, storePhoto } from "@/lib/accounts/photo";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { removeFiles } from "@/lib/files/store-picture";
 import { operation } from "@/lib/operation";
 import { requireUnchanged } from "@/lib/version";
-import { OwnPicture } from "../schema";
+import { OwnPicture, PictureTrial } from "../schema";
 
 /**
  * Sets the caller's photo. Once a result is released, a student's photo is on the certificate and can no longer be
@@ -37,5 +37,17 @@ export const setOwnPicture = operation({
       return user.photoKey;
     });
     if (old !== null) await removeFiles([old]);
+  },
+});
+
+/** The square that would be stored of a picture, in base64. Nothing is stored. */
+export const previewPhoto = operation({
+  name: "previewPhoto",
+  access: "member",
+  input: PictureTrial,
+  async run({ input: { photo, frame } }): Promise<{ square: string }> {
+    const [upload] = photo;
+    if (upload === undefined) throw new Refusal("invalid", "choosePicture");
+    return { square: (await squarePhoto(upload, frame)).bytes.toString("base64") };
   },
 });

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { lockStudents } from "@/lib/accounts/lock-students";
-import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { fromColumn, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
@@ -56,7 +55,6 @@ export const updateProfile = operation({
       const { fullName, dateOfBirth = stored.dateOfBirth, phoneNumber = stored.phoneNumber } = facts;
       const values = { fullName, dateOfBirth };
       if (actor.role === "student") await requireSameOnCertificate(tx, actor.userId, values);
-      await audit(tx, actor, "updateProfile", actor.userId);
       await tx.user.update({
         where: { id: actor.userId },
         data: { fullName, phoneNumber, dateOfBirth: toColumn(dateOfBirth) },

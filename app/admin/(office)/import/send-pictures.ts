@@ -1,5 +1,3 @@
-import { wholeCrop } from "@/components/area/picture/crop";
-import { squarePhoto } from "@/components/area/picture/square-photo";
 import { NoAnswer } from "@/components/form/answer";
 import { upload } from "@/components/form/upload";
 import type { PicturedStudent } from "./match-pictures";
@@ -22,7 +20,7 @@ export async function sendPicture(
       kind === "photos"
         ? await upload("/backend/office/student-photo", {
             fields: { studentId, base: JSON.stringify({ photo }) },
-            files: [{ part: "photo", file: await squarePhoto(picture, wholeCrop) }],
+            files: [{ part: "photo", file: picture }],
           })
         : await upload("/backend/api/upload_single_document.php", {
             fields: { studentId },

@@ -33,11 +33,7 @@ export function scoresOf(exam: ExamId, { body: { scores = {} } }: Success<Saved>
 }
 
 /** The response to a save. */
-type Saved = { version?: string; scores?: Readonly<Record<string, unknown>> };
-
-/** The version of what was saved. A draft's is beside its scores. */
-export const versionIn = ({ body: { version, scores } }: Success<Saved>) =>
-  String(version ?? scores?.version);
+type Saved = { version: string; scores?: Readonly<Record<string, unknown>> };
 
 type TypedEntry = {
   scores: Scores;

@@ -21,7 +21,7 @@ import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
 import { LiveTotals } from "./live-totals";
-import { type Entry, saveEntry, scoresOf, unsavedName, versionIn } from "./save-entry";
+import { type Entry, saveEntry, scoresOf, unsavedName } from "./save-entry";
 import { ScoreField } from "./score-field";
 import { unsavedValues, withScore } from "./unsaved-scores";
 
@@ -77,7 +77,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     onSuccess: (answer) => {
       discard();
       setConflict(null);
-      const version = versionIn(answer);
+      const { version } = answer.body;
       setSeen({ day: heldOn, version });
       const saved = { stored: scoresOf(exam, answer) ?? stored, version };
       onSaved({ ...entry, ...saved, isDraft: isDraft.current, isAdded: false, heldOn }, answer.message);
