@@ -1,4 +1,4 @@
-const tests = "\\.test\\.tsx?$";
+const tests = "\\.(test|nightly)\\.tsx?$";
 /** The foundation of the domains, which does not depend on them. */
 const foundation = "database|dates|limits|process|settings|site|text|words";
 const domain = `^lib/(?!(http|auth|${foundation})/)[^/]+/`;

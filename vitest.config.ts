@@ -2,12 +2,22 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take long. If they started last, one would run alone at the end while a core idles. */
-const longest = [
-  ...["acts-on-many", "image", "schedules", "backup", "crash", "mail-queue", "shutdown"],
-  ...["two-instances", "history-model", "limits", "default-limits", "undo-property", "repeated-acts"],
-  ...["crashed-database", "embedded", "commands", "migrations"],
-].map((name) => `/${name}.test.ts`);
+/** Files of the day that take long. If they started last, one would run alone at the end while a core idles. */
+const longest = ["any-input", "limits", "default-limits", "migrations", "first-start", "role-matrix"].map(
+  (name) => `/${name}.test.ts`,
+);
+
+/** What the nightly run draws, unless the environment asks for more or less. */
+const drawnAtNight = {
+  SCHEDULES: `${(Math.floor(Date.now() / 86_400_000) % 8) + 1}/8`,
+  FUZZ_REQUESTS: "20000",
+  HISTORY_RUNS: "2000",
+  UNDO_RUNS: "100",
+  CRASH_WRITES: "20",
+};
+const nightly = Object.fromEntries(
+  Object.entries(drawnAtNight).map(([name, value]) => [name, process.env[name] ?? value]),
+);
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = longest.findIndex((end) => moduleId.endsWith(end));
@@ -52,6 +62,20 @@ export default defineConfig({
           name: "contract",
           include: ["contract/**/*.test.ts"],
           globalSetup: "contract/global-setup.ts",
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "nightly",
+          include: [
+            "{app,lib,components,scripts,prisma,server,contract}/**/*.nightly.ts",
+            "contract/any-input.test.ts",
+          ],
+          globalSetup: "contract/global-setup.ts",
+          env: nightly,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -29,12 +29,17 @@ test("a complete server is alive and ready", async () => {
   expect(answer.body).toEqual({ status: "ready", ...ready });
 });
 
-test("without its database it is alive but not ready, says only which part failed, and recovers", async () => {
+test("without its database it is alive but not ready, and says so with 503 to calls and pages, and recovers", async () => {
   database.cut();
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503), { timeout: 15_000 });
   const failed = { ...ready, database: "failed", migrations: "failed" };
   expect((await get("/readyz")).body).toEqual({ status: "not ready", ...failed });
   expect((await get("/healthz")).status).toBe(200);
+  for (const path of [`/backend/api/checkStudent.php?student_code=${demo.code}`, "/student/dashboard"]) {
+    const answer = await get(path);
+    expect(answer).toMatchObject({ status: 503, headers: { "retry-after": expect.any(String) } });
+    expect(answer.text).not.toMatch(/ECONN|postgres|prisma|127\.0\.0\.1/i);
+  }
   database.restore();
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), { timeout: 15_000 });
 });

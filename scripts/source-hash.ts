@@ -12,7 +12,8 @@ const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) 
 /** What a build derives from the sources. */
 const generated = ["prisma/generated", "lib/words/translations.ts"].map((path) => join(projectRoot, path));
 const isSource = (path: string) =>
-  !/\.test\.tsx?$/.test(path) && ![testTools, ...generated].some((prefix) => path.startsWith(prefix));
+  !/\.(test|nightly)\.tsx?$/.test(path) &&
+  ![testTools, ...generated].some((prefix) => path.startsWith(prefix));
 
 async function sources(): Promise<string[]> {
   const entries = await readdir(projectRoot, { withFileTypes: true });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { erasedTables, recordedTables, unrecordedTables } from "@/lib/history/recorded-tables";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded";
 import { checkDatabase, migrate, migrationNames, migrationsFolder } from "./migrations";
 import { schemaDiff } from "./schema-diff";
@@ -91,6 +92,22 @@ test("the rules of another version are replaced, with whatever it had more", asy
 
 test("the migrations and schema.prisma agree", async () => {
   expect(await schemaDiff(database.url)).toBeUndefined();
+});
+
+test("every table is recorded, erased only or listed as unrecorded, and every column has its label", async () => {
+  const { client } = await newDatabase();
+  const { rows } = await client.query<{ name: string; columns: string[]; isRecorded: boolean }>(`
+    SELECT c.relname AS name, array_agg(a.attname::text) AS columns,
+           EXISTS (SELECT 1 FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'changes_recorded') AS "isRecorded"
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
+     GROUP BY c.oid, c.relname`);
+  const namesOf = (recorded: boolean) =>
+    rows.flatMap(({ name, isRecorded }) => (isRecorded === recorded ? [name] : [])).toSorted();
+  expect(namesOf(true)).toEqual(Object.keys(recordedTables).toSorted());
+  expect(namesOf(false)).toEqual([...erasedTables, ...unrecordedTables].toSorted());
+  for (const { name, columns } of rows.filter(({ isRecorded }) => isRecorded))
+    expect(Object.keys(recordedTables[name]?.columns ?? {}), name).toEqual(expect.arrayContaining(columns));
 });
 
 test("Prisma's own engine finds nothing left to do, and no script changed", async () => {
