@@ -21,6 +21,8 @@ for name in database-password nextauth-secret storage-secret-key; do
   openssl rand -hex 32 > "$folder/$name"
   chmod 644 "$folder/$name"
 done
+echo "postgresql://academy:$(cat "$folder/database-password")@database:5432/academy" > "$folder/database-url"
+chmod 644 "$folder/database-url"
 mkdir -m 755 "$folder/tls" "$folder/challenge"
 # The proxy needs a certificate to start. No browser trusts this one; certbot replaces it. (The variable stops Git Bash
 # from taking /CN for a path.)

@@ -1,4 +1,7 @@
 import { readSettings, type Settings } from "@/lib/settings/settings";
 
+/** Whether Next compiles pages and calls as they change: `npm run dev`. */
+export const isDevelopment: boolean = process.env.NODE_ENV === "development";
+
 /** The settings of this process, read and checked once at start-up. Nothing else in lib or app reads process.env. */
 export const env: Settings = readSettings(process.env);

@@ -39,7 +39,7 @@ async function requireVersion(databaseUrl: string): Promise<void> {
     throw new Error(`The database is PostgreSQL ${version}. It must be ${oldestPostgres} or newer.`);
 }
 
-/** Applies the pending migrations. If the database has accounts, backs it up first, unless a setting disables that. */
+/** Applies the pending migrations. If the database has accounts, backs it up first. */
 async function update(databaseUrl: string, settings: Settings): Promise<void> {
   await requireVersion(databaseUrl);
   const backUp = async () => {
@@ -48,7 +48,7 @@ async function update(databaseUrl: string, settings: Settings): Promise<void> {
     console.log(`The database will be updated now. A backup from before the update is in ${file}`);
     return () => rm(file, { force: true });
   };
-  await migrate(databaseUrl, settings.BACKUP_BEFORE_UPDATE ? { beforeChange: backUp } : {});
+  await migrate(databaseUrl, { beforeChange: backUp });
 }
 
 /**
@@ -57,7 +57,7 @@ async function update(databaseUrl: string, settings: Settings): Promise<void> {
  */
 export function resolveSettings(settings: Settings, values: Record<string, string>): Settings {
   const resolved = {
-    NODE_ENV: settings.NODE_ENV,
+    NODE_ENV: process.env.NODE_ENV ?? "production",
     BACKUP_EVERY: String(settings.BACKUP_EVERY ?? (settings.DATABASE_URL === undefined ? 24 : 0)),
     NEXTAUTH_URL: settings.NEXTAUTH_URL ?? `http://localhost:${values.PORT ?? settings.PORT}`,
     ...values,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { nextAuth } from "@/app/backend/endpoints";
-import { env } from "@/lib/env";
+import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
@@ -28,7 +28,6 @@ type Pages = {
 };
 
 /** In development Next answers the endpoints too, so that changes take effect at once. */
-const isDevelopment = env.NODE_ENV === "development";
 /** The start of the addresses that only Next can answer. */
 const nextAuthStart = nextAuth.pattern.replace(/\[.*/, "");
 const pageRule: Rule = { methods: ["GET", "HEAD"], body: "none" };

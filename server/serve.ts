@@ -6,7 +6,7 @@ import { refreshAcademy } from "@/lib/academy/operations/contact";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { closeDatabase } from "@/lib/db";
-import { env } from "@/lib/env";
+import { env, isDevelopment } from "@/lib/env";
 import { siteOrigin } from "@/lib/http/requests/site-headers";
 import { tasks } from "@/lib/jobs/jobs";
 import { startJobs } from "@/lib/jobs/start-jobs";
@@ -29,10 +29,9 @@ import { pageHeaders } from "@/server/pages/page-headers";
 import { prerenderedPages } from "@/server/pages/prerendered-pages";
 import { requestHandler } from "@/server/request-handler";
 
-const isDevelopment = env.NODE_ENV === "development";
 const build = isDevelopment ? undefined : join(import.meta.dirname, "next");
 /** Milliseconds between the stop signal and closing the port. */
-const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
+const grace = env.INSTANCES > 1 ? 5000 : 0;
 
 /** In scripts/, because the command line makes backups too. */
 const backupTasks = { backup: backUpIfDue };

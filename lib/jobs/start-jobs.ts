@@ -1,6 +1,6 @@
 import "server-only";
 import { pollAcademy } from "@/lib/academy/operations/contact";
-import { env } from "@/lib/env";
+import { isDevelopment } from "@/lib/env";
 import type { Tasks } from "@/lib/queue/tasks";
 import { startQueue } from "@/lib/queue/worker";
 import { crontab, tasks } from "./jobs";
@@ -11,7 +11,6 @@ import { requestMaintenance } from "./maintenance";
  * details. Returns a function that stops it, given how long running jobs may take.
  */
 export async function startJobs(more: Tasks): Promise<(timeout: number) => Promise<void>> {
-  const isDevelopment = env.NODE_ENV === "development";
   if (!isDevelopment) await requestMaintenance();
   const all = { ...tasks, ...more };
   const due = crontab.split("\n").filter((line) => (line.split(" ")[5] ?? "") in all);

@@ -144,7 +144,7 @@ const countsOf = (attempts: readonly Attempt[]): Counts =>
 const repeatedFor = 1000;
 const maxRepeated = 10_000;
 
-const refusals = processState("refused attempts", () => new Map<string, { at: number; end: number }>());
+const refusals = processState("refused-attempts", () => new Map<string, { at: number; end: number }>());
 
 function refuseAgain(attempts: readonly Attempt[]): void {
   const at = Date.now();

@@ -7,7 +7,6 @@ import { readSettings } from "./settings";
 
 test("without any setting the defaults apply", () => {
   expect(readSettings({})).toMatchObject({
-    NODE_ENV: "production",
     PORT: 3000,
     DATA_DIR: ".data",
     TRUST_PROXY: 0,
@@ -38,7 +37,6 @@ test.each([
   ["PORT", "http"],
   ["PORT", "70000"],
   ["PORT", "-1"],
-  ["NODE_ENV", "staging"],
   ["DATABASE_URL", "mysql://localhost/academy"],
   ["DATABASE_URL", "localhost"],
   ["SEED_DEMO", "yes"],
@@ -61,7 +59,6 @@ test.each([
   ["INSTANCES", "0"],
   ["INSTANCES", "two"],
   ["INSTANCES", "2"],
-  ["DATABASE_PASSWORD", "without an address"],
   ["NEXTAUTH_SECRET_FILE", "/nowhere/secret"],
 ])("%s=%s fails the start with an error that names it", (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Wrong setting: ${name} .*\\.$`));
@@ -124,10 +121,4 @@ test("a setting given twice is refused", () => {
   expect(() => readSettings({ PORT: "3000", PORT_FILE: fileWith("3001") })).toThrow(
     "PORT and PORT_FILE are both set",
   );
-});
-
-test("the database's password may be a setting of its own, whatever its characters", () => {
-  const password = "a%b/c@d:e#?";
-  const { DATABASE_URL = "" } = readSettings({ ...database, DATABASE_PASSWORD_FILE: fileWith(password) });
-  expect(decodeURIComponent(new URL(DATABASE_URL).password)).toBe(password);
 });

@@ -24,13 +24,6 @@ function isP256Key(pem: string): boolean {
   }
 }
 
-/** The database URL, with a password from its own setting. */
-function withPassword(address: string, password: string): string {
-  const url = new URL(address);
-  url.password = encodeURIComponent(password);
-  return url.href;
-}
-
 const webAddress = (message: string) => z.url({ protocol: /^https?$/, error: message });
 
 /** Whether a secret has too little entropy: few distinct characters, or a short repeating pattern. */
@@ -41,14 +34,12 @@ function isGuessable(secret: string): boolean {
 }
 
 const Fields = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: Port.default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: z
     .url("must be a postgresql:// address")
     .startsWith("postgres", "must be a postgresql:// address")
     .optional(),
-  DATABASE_PASSWORD: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   SEED_DEMO: Switch.optional(),
   NEXTAUTH_SECRET: z
@@ -93,9 +84,7 @@ const Fields = z.object({
     .optional(),
   INSTANCES: z.coerce.number("must be a number of servers").int().min(1).max(1000).default(1),
   METRICS_PORT: Port.optional(),
-  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["info", "error"], "must be info or error").default("info"),
-  SHUTDOWN_GRACE: z.coerce.number("must be a number of seconds").int().min(0).max(300).optional(),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
   LIMIT_LOGIN_ACCOUNT: Limit("10/900"),
   LIMIT_LOGIN_ADDRESS: Limit("100/900"),
@@ -109,9 +98,7 @@ const Fields = z.object({
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
   BACKUP_EVERY: z.coerce.number("must be a number of hours").int().min(0).max(8760).optional(),
   BACKUP_KEEP: z.coerce.number("must be a number of backups").int().min(1).max(10_000).default(7),
-  BACKUP_DIR: z.string().optional(),
   BACKUP_BUCKET: z.string().optional(),
-  BACKUP_BEFORE_UPDATE: Switch.default(true),
   BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
 });
 
@@ -140,10 +127,6 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
     path: ["BACKUP_BUCKET"],
     message: "needs BACKUP_PASSPHRASE: what leaves the machine is encrypted",
   })
-  .refine((settings) => settings.DATABASE_PASSWORD === undefined || settings.DATABASE_URL !== undefined, {
-    path: ["DATABASE_PASSWORD"],
-    message: "needs DATABASE_URL, the address that it belongs to",
-  })
   .refine((settings) => settings.INSTANCES === 1 || settings.DATABASE_URL !== undefined, {
     path: ["INSTANCES"],
     message: "above 1 needs DATABASE_URL: the embedded database serves one machine only",
@@ -151,12 +134,7 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
   .refine((settings) => settings.INSTANCES === 1 || settings.STORAGE_S3_BUCKET !== undefined, {
     path: ["INSTANCES"],
     message: "above 1 needs STORAGE_S3_BUCKET: a folder of one machine is not seen by the others",
-  })
-  .transform(({ DATABASE_PASSWORD, ...settings }) =>
-    settings.DATABASE_URL === undefined || DATABASE_PASSWORD === undefined
-      ? settings
-      : { ...settings, DATABASE_URL: withPassword(settings.DATABASE_URL, DATABASE_PASSWORD) },
-  );
+  });
 
 /** The validated settings. */
 export type Settings = z.output<typeof Settings>;

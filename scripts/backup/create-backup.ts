@@ -125,7 +125,7 @@ export async function backUpBeforeMigration(): Promise<string> {
     await createBackup(file, env.BACKUP_PASSPHRASE, { isBeforeMigration: true });
   } catch (error) {
     throw new Error(
-      `This update changes the database, and the backup before it failed: ${messageOf(error)} Nothing was changed. Solve this problem and start again. If you have a good backup of your own, you can start once with BACKUP_BEFORE_UPDATE=0.`,
+      `This update changes the database, and the backup before it failed: ${messageOf(error)} Nothing was changed. Solve this problem and start again.`,
     );
   }
   return file;

@@ -15,7 +15,7 @@ const nightMs = 22 * hourMs;
 /** The prefix of the file names, the same as for backups made by hand. */
 const word = "academy";
 /** The folder of scheduled backups. */
-export const backupFolder = (): string => resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"));
+export const backupFolder = (): string => resolve(env.DATA_DIR, "backups");
 
 /** When this moment's period began: with 24 hours, last night. */
 export function periodStart(now: Date, hours: number): Date {

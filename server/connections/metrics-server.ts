@@ -23,7 +23,7 @@ export async function serveMetrics(measured: Measured): Promise<() => void> {
       response.writeHead(500).end();
     }
   });
-  await listen(server, env.METRICS_PORT, env.METRICS_HOST, "METRICS_PORT");
+  await listen(server, env.METRICS_PORT, env.HOST ?? "127.0.0.1", "METRICS_PORT");
   return () => {
     server.close();
     server.closeAllConnections();
