@@ -151,6 +151,7 @@ describe("the database itself", () => {
     photo_key: { ends: false, sql: "'photo.jpg'" },
     last_login_at: { ends: false, sql: "now()" },
     last_login_network: { ends: false, sql: "'network'" },
+    activity_seen_at: { ends: false, sql: "now()" },
     created_at: { ends: false, sql: "now()" },
   };
 

@@ -29,7 +29,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden(
         ...["date_style", "language", "email_proven", "google_subject", "google_email"],
-        ...["last_login_at", "last_login_network", "search_text"],
+        ...["last_login_at", "last_login_network", "activity_seen_at", "search_text"],
       ),
       ...personColumns(),
       role: { label: texts.users.role, format: (role) => messages.office.roles[role as "student"] },
@@ -151,7 +151,6 @@ export const erasedTables: readonly string[] = ["certificates", "certificate_ver
 
 /** Tables that no act changes, whose rows are temporary, or that only grow. */
 export const unrecordedTables: readonly string[] = [
-  "activity_looks",
   // Signed again on request, from the certificate's version.
   "signed_certificates",
   "audit_events",

@@ -77,7 +77,7 @@ CREATE TRIGGER "other_email_unconfirmed" BEFORE UPDATE ON "users" FOR EACH ROW
 -- Whatever the office writes into an account that nobody has confirmed ends its log-in. A column added later counts too: only
 -- these, which the account's owner and the site itself write, do not.
 CREATE FUNCTION rules.claiming_columns(account "users") RETURNS JSONB LANGUAGE sql STABLE AS $$
-    SELECT to_jsonb(account) - ARRAY['id', 'created_at', 'email_proven', 'last_login_at', 'last_login_network',
+    SELECT to_jsonb(account) - ARRAY['id', 'created_at', 'email_proven', 'last_login_at', 'last_login_network', 'activity_seen_at',
                                      'date_style', 'language', 'mails_results', 'search_text']
 $$;
 

@@ -71,7 +71,7 @@ BEGIN
                    recorded, key_columns, ignored);
 END $$;
 
-SELECT rules.record_changes_of('users', ARRAY['last_login_at', 'last_login_network', 'search_text', 'language']);
+SELECT rules.record_changes_of('users', ARRAY['last_login_at', 'last_login_network', 'activity_seen_at', 'search_text', 'language']);
 SELECT rules.record_changes_of('sittings');
 SELECT rules.record_changes_of('releases');
 SELECT rules.record_changes_of('documents');

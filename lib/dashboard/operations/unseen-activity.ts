@@ -16,7 +16,7 @@ export const countUnseenActivity = operation({
     const { news } = await rowOf<{ news: number }>(Prisma.sql`
       SELECT count(*)::int AS news FROM (
         SELECT DISTINCT act_id FROM audit_events
-         WHERE created_at > coalesce((SELECT looked_at FROM activity_looks WHERE user_id = ${actor.userId}),
+         WHERE created_at > coalesce((SELECT activity_seen_at FROM users WHERE id = ${actor.userId}),
                                      now() - interval '7 days')
            AND actor_id IS DISTINCT FROM ${actor.userId} LIMIT ${maxCounted}::int) AS newest`);
     return news;
@@ -29,11 +29,6 @@ export const markActivitySeen = operation({
   access: "permitted",
   input: z.unknown(),
   async run({ actor: { userId } }): Promise<void> {
-    const lookedAt = new Date();
-    await db.activityLook.upsert({
-      where: { userId },
-      create: { userId, lookedAt },
-      update: { lookedAt },
-    });
+    await db.user.updateMany({ where: { id: userId }, data: { activitySeenAt: new Date() } });
   },
 });

@@ -92,6 +92,7 @@ CREATE TABLE "users" (
     "photo_key" TEXT,
     "last_login_at" TIMESTAMPTZ(3),
     "last_login_network" TEXT,
+    "activity_seen_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT transaction_timestamp(),
     "search_text" TEXT GENERATED ALWAYS AS (search_fold(full_name || E'\x1f' || email || E'\x1f' || coalesce(student_code, '') || E'\x1f' || id::text)) STORED,
 
@@ -390,13 +391,6 @@ CREATE TABLE "idempotency_keys" (
     CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("id")
 );
 
-CREATE TABLE "activity_looks" (
-    "user_id" INTEGER NOT NULL,
-    "looked_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "activity_looks_pkey" PRIMARY KEY ("user_id")
-);
-
 CREATE TABLE "audit_events" (
     "id" SERIAL NOT NULL,
     "act_id" INTEGER NOT NULL DEFAULT current_act(),
@@ -562,8 +556,6 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_fkey" FORE
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
-ALTER TABLE "activity_looks" ADD CONSTRAINT "activity_looks_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- Indexes that Prisma cannot express.
 CREATE INDEX audit_events_subject_name ON audit_events USING gin (search_fold(subject_name) gin_trgm_ops);
