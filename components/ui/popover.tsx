@@ -6,7 +6,6 @@ import { cn } from "./cn";
 
 export const Popover = Primitive.Root;
 export const PopoverTrigger = Primitive.Trigger;
-export const PopoverAnchor = Primitive.Anchor;
 export const PopoverClose = Primitive.Close;
 
 /** The content of a popover. Takes the focus and restores it; Escape and a click outside close it. */

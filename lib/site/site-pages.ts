@@ -21,9 +21,6 @@ export const sitePages = {
   signUp: { path: "/register", isInSitemap: false },
 } as const satisfies Record<string, SitePage>;
 
-/** The name of a public page. */
-export type SitePageName = keyof typeof sitePages;
-
 /** All public pages. */
 export const allSitePages: readonly SitePage[] = Object.values(sitePages);
 
