@@ -6,7 +6,8 @@ const { ACADEMY_URL: baseURL, PLAYWRIGHT_CHROMIUM: executablePath } = process.en
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.e2e.ts",
+  // What takes long, draws lots or sweeps over everything runs at night.
+  testMatch: process.env.NIGHTLY === "1" ? "**/*.nightly.ts" : "**/*.e2e.ts",
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),

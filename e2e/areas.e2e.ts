@@ -1,71 +1,54 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
-import { logIn } from "./fixtures/log-in";
-import { rowAction } from "./fixtures/row-action";
-import { officePages, studentPages, widths } from "./site/pages";
+import { openSession } from "./fixtures/log-in";
+import { openFromRow } from "./fixtures/row-action";
+import { officePages, studentPages } from "./site/pages";
 
-/** The actions of a row's menu, each of which opens a form or a dialog. */
-const rowActions = [
-  "Edit details",
-  "Enter scores",
-  "Upload documents",
-  "Withdraw or hide details",
-  "Set new password",
-  "Delete",
-];
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 800 } });
 
-/** Tablet and office-screen widths, in addition to those checked on every page. */
-const officeWidths = [768, 1024, 1440];
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/**
- * Checks the open page at each width, the narrowest first: loading a page, or opening a dialog, takes longer than any
- * check.
- */
-async function expectSound(page: Page, others: readonly number[] = []): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-  for (const width of others) {
+/** Checks the open page with axe on a phone, and its width there, on a tablet and in an office. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  for (const width of [360, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
   }
+  await page.setViewportSize({ width: 360, height: 800 });
 }
 
-const narrow = { width: widths[0], height: 800 };
-
-for (const path of studentPages)
-  test(`the student's page ${path} is accessible and does not scroll sideways at any width`, async ({
+for (const { area, account, paths } of [
+  { area: "student area", account: demoStudent, paths: studentPages },
+  { area: "office", account: demoAdmin, paths: officePages },
+])
+  test(`every page of the ${area} is accessible and does not scroll sideways at any width`, async ({
     page,
   }) => {
-    await page.setViewportSize(narrow);
-    await logIn(page, demoStudent, path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectSound(page);
+    await openSession(page, account);
+    for (const path of paths)
+      await test.step(path, async () => {
+        const answer = await page.goto(path, { waitUntil: "networkidle" });
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectSound(page);
+      });
   });
 
-for (const path of officePages)
-  test(`the office's page ${path} is accessible and does not scroll sideways at any width`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(narrow);
-    await logIn(page, demoAdmin, path);
-    await page.waitForLoadState("networkidle");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectSound(page, officeWidths);
-  });
-
-for (const label of rowActions)
-  test(`what "${label}" of a row in the list opens is accessible and does not scroll sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(narrow);
-    await logIn(page, demoAdmin, "/admin/students?search=student@academy.example");
-    await rowAction(page, demoStudent.fullName, label);
-    await expect(page.getByRole("button", { name: /^(Cancel|Close)$/ }).first()).toBeVisible();
-    await expectSound(page);
-  });
+test("what the menu of a row in the list opens is accessible and does not scroll sideways", async ({
+  page,
+}) => {
+  await openSession(page, demoAdmin);
+  for (const action of [
+    "Edit details",
+    "Enter scores",
+    "Upload documents",
+    "Withdraw or hide details",
+    "Set new password",
+    "Delete",
+  ])
+    await test.step(action, async () => {
+      await openFromRow(page, demoStudent.fullName, action);
+      await expect(page.getByRole("button", { name: /^(Cancel|Close)$/ }).first()).toBeVisible();
+      await expectSound(page);
+    });
+});

@@ -22,3 +22,19 @@ test("the home page stays where the slideshow cannot be loaded, and shows it lat
   line.isDown = false;
   await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
 });
+
+test("when the connection is lost before the contact form is first used, it says so, and sends once the connection is back", async ({
+  page,
+}) => {
+  const line = await scriptsOn(page);
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  line.isDown = true;
+  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
+  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText("Server error. Please try again later.");
+  line.isDown = false;
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("status")).toHaveText("Message sent successfully.");
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { logIn, logInByForm, submitLogIn } from "./fixtures/log-in";
+import { logIn, submitLogIn } from "./fixtures/log-in";
 
 test("an idle session warns, ends, and keeps what was typed for the same user", async ({ page }) => {
   await page.clock.install();
@@ -22,26 +22,11 @@ test("an idle session warns, ends, and keeps what was typed for the same user", 
   await expect(phone).toHaveValue("+93 700 111 222");
 });
 
-test("what was typed outlives an idle session whose log-out gets lost once", async ({ page }) => {
-  await page.clock.install();
-  await logIn(page, demoAdmin, "/admin/settings");
-  await page.getByLabel("Phone number").fill("+93 700 333 444");
-  await page.route("**/logout.php", (route) => route.abort());
-  await page.clock.fastForward("30:10");
-  await expect(page).toHaveURL(/\/login\?ended=failed/);
-  await page.unroute("**/logout.php");
-  await page.clock.fastForward(5_000);
-  await expect(page).toHaveURL(/\/login\?ended=unused&callbackUrl=%2Fadmin%2Fsettings/);
-  await submitLogIn(page, demoAdmin);
-  await page.clock.fastForward(2_000);
-  await expect(page.getByLabel("Phone number")).toHaveValue("+93 700 333 444");
-});
-
 test("after the log-out neither the back button nor another tab shows anything private", async ({
   page,
   context,
 }) => {
-  await logInByForm(page, demoStudent);
+  await logIn(page, demoStudent);
   const otherTab = await context.newPage();
   await otherTab.goto("/student/dashboard");
   await page.goto("/student/documents");
@@ -61,7 +46,7 @@ test("a log-out that cannot reach the server clears the browser, says so, and tr
   page,
   context,
 }) => {
-  await logInByForm(page, demoStudent);
+  await logIn(page, demoStudent);
   await page.evaluate(() => localStorage.setItem("typed:1:page", "something private"));
   await context.setOffline(true);
   await page.getByRole("link", { name: "Log out" }).click();
@@ -73,18 +58,4 @@ test("a log-out that cannot reach the server clears the browser, says so, and tr
   await page.goto("/student/dashboard");
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-});
-
-test("the log-out page leads to the log-in whatever the result, which says so and tries again", async ({
-  page,
-}) => {
-  await logInByForm(page, demoStudent);
-  await page.route("**/logout.php", (route) => route.abort());
-  await page.goto("/logout");
-  await expect(page).toHaveURL("/login?ended=failed");
-  await expect(page.getByText("You are not logged out yet")).toBeVisible();
-  await page.unroute("**/logout.php");
-  await expect(page).toHaveURL("/login");
-  await page.goto("/student/dashboard");
-  await expect(page).toHaveURL(/\/login/);
 });

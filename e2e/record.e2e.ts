@@ -61,18 +61,3 @@ test("typed scores survive tabs, views, a lost connection and a reload, and clos
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
-
-test("unsaved input is gone after the log-out", async ({ page }) => {
-  await logIn(page, demoAdmin);
-  const { name } = await newStudent(page);
-  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Scores for ${name}` }).click();
-  await page.getByRole("dialog").getByLabel("Reading").fill("21");
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("typed:")));
-  expect(await kept()).toHaveLength(1);
-  page.on("dialog", (warning) => void warning.accept());
-  await page.goto("/admin/students");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL(/\/login(\?|$)/);
-  expect(await kept()).toHaveLength(0);
-});

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { logInByForm } from "./fixtures/log-in";
+import { logIn } from "./fixtures/log-in";
 import { portrait, scan } from "./fixtures/pictures";
 
 const toefl = { Listening: "28", Reading: "27", Speaking: "24", Writing: "25" };
@@ -9,7 +9,7 @@ const ielts = { Listening: "7.5", Reading: "7", Speaking: "6.5", Writing: "6.5" 
 
 test("a student is registered and scored, and anyone can check the certificate", async ({ page }) => {
   const name = `Zohra Journey ${Date.now()}`;
-  await logInByForm(page, demoAdmin);
+  await logIn(page, demoAdmin);
 
   await page.getByRole("link", { name: "Registration", exact: true }).click();
   await page.getByLabel("Full Name").fill(name);

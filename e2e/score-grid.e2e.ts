@@ -1,25 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { kabulDay } from "@/lib/dates/kabul";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
-
-test("the dashboard's drafts link to their grid", async ({ page }) => {
-  await logIn(page, demoAdmin);
-  const { name, userId } = await newStudent(page, "Drafted");
-  const heldOn = kabulDay(new Date());
-  await page.request.post("/backend/office/save-draft", {
-    data: { exam: "ielts", studentId: userId, heldOn, scores: { reading: 6.5 } },
-  });
-  await page.reload();
-  await page.getByRole("link", { name: "Drafts to release" }).click();
-  await expect(page).toHaveURL(/students\?filters=drafts$/);
-  await page.goto(`/admin/scores?exam=ielts&day=${heldOn}`);
-  await expect(page.getByLabel(`reading of ${name}`)).toHaveValue("6.5");
-  await expect(page.getByRole("row", { name })).toContainText("Draft, 3 scores missing");
-});
 
 test("a class is typed as in a spreadsheet, survives a lost connection, and is released at once", async ({
   page,

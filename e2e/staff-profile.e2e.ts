@@ -15,7 +15,7 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await office.context().close();
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await logInByForm(page, teacher);
+  await logIn(page, teacher);
   await page.goto("/login");
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page).toHaveURL("/staff/profile");

@@ -41,26 +41,6 @@ test("filters are chosen by keyboard, are in the address, and survive reload and
   await expect(page.getByText("1 account", { exact: true })).toBeVisible();
 });
 
-test("when the rows of the last page leave the filter, the page before it shows the others", async ({
-  page,
-}) => {
-  const unique = `Last${Date.now()}`;
-  const students = [];
-  for (let count = 0; count < 6; count += 1) students.push(await newStudent(page, unique));
-  const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
-  for (const { userId } of students)
-    await page.request.post("/backend/office/save-draft", {
-      data: { exam: "toefl", studentId: userId, heldOn: "2020-02-20", scores },
-    });
-  await page.goto(`/admin/students?search=${unique}&filters=drafts&limit=5&page=2`);
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await page.getByRole("button", { name: "Release drafts" }).click();
-  await page.getByRole("button", { name: "Release", exact: true }).click();
-  await expect(page).not.toHaveURL(/page=2/);
-  await expect(page.getByRole("table", { name: "Accounts" }).locator("tbody tr")).toHaveCount(5);
-  await expect(page.getByText("5 accounts", { exact: true })).toBeVisible();
-});
-
 test("ticked rows are deleted by keyboard after confirmation, and restored with Undo; another page starts with nobody", async ({
   page,
 }) => {

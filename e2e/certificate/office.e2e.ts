@@ -3,13 +3,12 @@ import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { logIn as logInByCall, type Person } from "@/contract/fixtures/people";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession } from "../fixtures/log-in";
-import { rowAction } from "../fixtures/row-action";
+import { openFromRow } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 async function openCertificateOf(page: Page, student: Person) {
-  await page.goto(`/admin/students?search=${encodeURIComponent(student.name)}`);
-  await rowAction(page, student.name, "Withdraw or hide details");
+  await openFromRow(page, student.name, "Withdraw or hide details");
   return page.getByRole("dialog", { name: "Certificate" });
 }
 
@@ -26,22 +25,6 @@ test("the office withdraws a certificate with a reason and restores it", async (
   await expect(dialog.getByRole("button", { name: "Withdraw certificate" })).toBeVisible();
   expect(await publicPage()).toContain("This certificate is valid");
   await expect(dialog.getByLabel("Its results are under review.")).not.toBeChecked();
-});
-
-test("the office hides the birth date and the photo of one student", async ({ page, request }) => {
-  const student = await certifiedStudent();
-  const dialog = await openCertificateOf(page, student);
-  const response = page.waitForResponse("**/backend/office/student-visibility");
-  const shows = dialog.getByRole("group", { name: "What it shows" });
-  await shows.getByLabel("No photo, no date of birth", { exact: true }).check();
-  await shows.getByRole("button", { name: "Save" }).click();
-  expect((await response).ok()).toBe(true);
-  const html = await (await request.get(`/result/${student.code}`)).text();
-  expect(html).toContain(student.name);
-  expect(html).not.toContain("29 February 2004");
-  await page.reload();
-  await rowAction(page, student.name, "Withdraw or hide details");
-  await expect(shows.getByLabel("No photo, no date of birth", { exact: true })).toBeChecked();
 });
 
 test("the office is told what the student chose, and offered nothing more", async ({ page }) => {

@@ -32,7 +32,6 @@ export const officePages = [
   "scores",
   "import",
   "messages",
-  "requests",
   "activity",
   "settings",
 ].map((name) => `/admin/${name}`);

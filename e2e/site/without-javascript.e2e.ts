@@ -13,32 +13,6 @@ test("every page can be read without JavaScript", async ({ page }) => {
     });
 });
 
-const pageNotFound = "Oops! The page you're looking for doesn't exist.";
-const studentNotFound = "Not found";
-for (const { path, sentence } of [
-  ...[
-    "/no-such-page",
-    "/about/no-such-page",
-    "/blog/no-such-post",
-    "/newsletter/no-such-page",
-    "/email-change/no-such-outcome",
-    "/admin/no-such-page",
-  ].map((path) => ({ path, sentence: pageNotFound })),
-  ...["/%", "/%ff", "/blog/%zz", "/result/%E0%A4%A"].map((path) => ({ path, sentence: pageNotFound })),
-  ...["/result/NOBODY-HAS-IT", "/resultsheet?code=NOBODY-HAS-IT"].map((path) => ({
-    path,
-    sentence: studentNotFound,
-  })),
-])
-  test(`${path} says that there is nothing, with the status 404`, async ({ page, baseURL }) => {
-    // Passed as a whole string, because a browser would normalise the address.
-    const answer = await page.goto(`${baseURL}${path}`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(sentence);
-    await expect(page.getByRole("link", { name: /home/i }).first()).toBeVisible();
-    await expect(page).toHaveTitle(/Lapis English Academy/);
-  });
-
 test("the menu opens, marks the current page, and its links work", async ({ page }) => {
   await page.goto("/about");
   await page.getByText("Menu", { exact: true }).click();
@@ -48,11 +22,14 @@ test("the menu opens, marks the current page, and its links work", async ({ page
   await expect(page).toHaveURL("/contact");
 });
 
-test("the six scenes can be swiped through", async ({ page }) => {
-  await page.goto("/");
-  const last = page.getByRole("img", { name: /^A teacher at the board/ });
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
+test("on the home page the five ways to learn are rows that open", async ({ page }) => {
+  await page.goto("/#business");
+  const row = page.locator("#business");
+  await expect(row).toBeInViewport();
+  const text = row.getByText(/^Write the email, lead the meeting/).filter({ visible: true });
+  await expect(text).toHaveCount(0);
+  await row.getByRole("heading", { name: "Business English" }).click();
+  await expect(text).toBeVisible();
 });
 
 test("a refused message keeps what was typed, and a sent one is confirmed", async ({ page }) => {
