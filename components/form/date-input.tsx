@@ -41,6 +41,7 @@ export function DateInput({ value, onValue, onChoose, name, min, max, className,
       <div className="relative">
         <Input
           {...props}
+          type="text"
           dir="auto"
           value={text}
           aria-describedby={[props["aria-describedby"], `${id}-day`].filter(Boolean).join(" ")}
