@@ -26,6 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
   "test:unit": { says: /^Prisma's client$/ },
   "test:contract": { says: /^Production build$/ },
   "test:e2e": { says: /^Production build$/ },
+  "test:nightly": { says: /^Production build$/ },
   "test:image": { says: /^Prisma's client$/ },
   check: { says: /^Checking types, format and lint, unused code, direction of imports\.$/ },
   typecheck: { says: /^Checking types\.$/ },

@@ -40,7 +40,7 @@ async function requireVersion(databaseUrl: string): Promise<void> {
 }
 
 /** Applies the pending migrations. If the database has accounts, backs it up first. */
-async function update(databaseUrl: string, settings: Settings): Promise<void> {
+async function update(databaseUrl: string): Promise<void> {
   await requireVersion(databaseUrl);
   const backUp = async () => {
     const { backUpBeforeMigration } = await import("./backup/create-backup");

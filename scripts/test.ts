@@ -48,10 +48,20 @@ const image: Stage = {
   },
 };
 
+/** What draws lots or takes long: the files named `*.nightly.*`. */
+const nightlyTests: Stage = { name: "Tests for the night", run: () => runVitest("nightly") };
+const nightlyJourneys: Stage = {
+  name: "Journeys for the night",
+  async run() {
+    process.env.NIGHTLY = "1";
+    return runPlaywright();
+  },
+};
+
 /**
- * `npm test` runs everything except `npm run test:image`, which takes minutes; `npm run test:unit`,
- * `test:contract` and `test:e2e` each run one part and its prerequisites. The steps run one after another, the
- * stages of a step concurrently.
+ * `npm test` runs what the day needs, `npm run test:nightly` what draws lots or takes long, `npm run test:image` the
+ * container image; `npm run test:unit`, `test:contract` and `test:e2e` each run one part of the day and its
+ * prerequisites. The steps run one after another, the stages of a step concurrently.
  */
 function stepsOf([part, ...files]: string[]): Stage[][] {
   switch (part) {
@@ -64,10 +74,12 @@ function stepsOf([part, ...files]: string[]): Stage[][] {
       return [[production], [contract(files)]];
     case "e2e":
       return [[production], [e2e(files)]];
+    case "nightly":
+      return [[production, programs], [nightlyTests], [nightlyJourneys]];
     case "image":
       return [[client], [image]];
     default:
-      throw new Error(`There are no tests called "${part}": unit, contract, e2e or image.`);
+      throw new Error(`There are no tests called "${part}": unit, contract, e2e, nightly or image.`);
   }
 }
 
@@ -106,8 +118,6 @@ await runMain(async () => {
   for (const journey of flaky) printFailure(journey, "~");
   if (skipped.length > 0)
     console.log(`\nNOT RUN, because this machine lacks a program or a right:\n${skipped.join("\n")}`);
-  if (process.argv.length === 2)
-    console.log("\nNOT RUN, because it takes minutes: npm run test:image, which builds the container image.");
   const skippedCount = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
   const flakyCount = flaky.length > 0 ? `, ${flaky.length} flaky` : "";
   console.log(`\n${passed} passed, ${failures.length} failed${flakyCount}${skippedCount}`);
