@@ -59,8 +59,7 @@ export default {
     },
     {
       name: "screens-know-no-old-spelling",
-      comment:
-        "The endpoint and the browser's client rename; app/backend/call-names.test.ts looks for the words themselves.",
+      comment: "The endpoint and the browser's client rename.",
       severity: "error",
       from: { path: "^(app/(?!backend/)|components/(?!form/))", pathNot: tests },
       to: { path: "^lib/call-names/(call-names|rename)\\.ts$" },

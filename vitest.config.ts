@@ -11,7 +11,6 @@ const longest = ["any-input", "limits", "default-limits", "migrations", "first-s
 const drawnAtNight = {
   SCHEDULES: `${(Math.floor(Date.now() / 86_400_000) % 8) + 1}/8`,
   FUZZ_REQUESTS: "20000",
-  HISTORY_RUNS: "2000",
   UNDO_RUNS: "100",
   CRASH_WRITES: "20",
 };

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { contactEntry } from "./fixtures/academy-contact";
-import { Client } from "./fixtures/client";
+import type { Client } from "./fixtures/client";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { logIn, postToOffice } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
@@ -22,8 +21,6 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}${path}`, { headers });
   return { html: await answer.text(), headers: answer.headers };
 };
-const inlineScript =
-  /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
 const defaults = ["+93 70 020 2220", "+93700202220", "wa.me/93700202220", "office@academy.example"];
 
@@ -64,21 +61,6 @@ test("every page shows at once what the office has set, and the previous contact
   await expect.poll(async () => (await page("/about")).html).toContain(usualHours);
 });
 
-test("with it the hashes of a finished page's scripts change, and its ETag", async () => {
-  const before = await page("/about");
-  expect(await save({})).toMatchObject(accepted());
-  await expect.poll(async () => (await page("/about")).html).toContain("hello@herat.example");
-  const about = await page("/about");
-  const policy = about.headers.get("content-security-policy");
-  const scripts = [...about.html.matchAll(inlineScript)];
-  expect(scripts).not.toEqual([]);
-  for (const [, text = ""] of scripts)
-    expect(policy).toContain(createHash("sha256").update(text).digest("base64"));
-  expect(about.headers.get("etag")).not.toBe(before.headers.get("etag"));
-  await undo();
-  await expect.poll(async () => (await page("/about")).html).toBe(before.html);
-});
-
 test.each([
   [{ phone: "0700 123 456" }, "Please enter the number with its country code, like +93 70 020 2220."],
   [{ phone: "+93 (0) 700 111 222" }, "Please enter the number with its country code, like +93 70 020 2220."],
@@ -90,10 +72,4 @@ test.each([
   [{ opens: "25:00" }, "Please enter a time of day."],
 ])("%j is refused", async (fields, message) => {
   expect(await save(fields)).toMatchObject(refused(message));
-});
-
-test("only an admin can set it", async () => {
-  const student = await logIn(demo.student, server.url);
-  expect((await save({}, student)).status).toBe(403);
-  expect((await save({}, new Client(server.url))).status).toBe(401);
 });

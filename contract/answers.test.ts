@@ -74,11 +74,6 @@ test("a success carries no `error`", async () => {
   expect(answer.body).not.toHaveProperty("error");
 });
 
-test("every request has an id of its own", async () => {
-  const ids = [await visitor().get("checkStudent.php"), await visitor().get("checkStudent.php")];
-  expect(new Set(ids.map(({ headers }) => headers["x-request-id"])).size).toBe(2);
-});
-
 test.each([
   {
     call: "upload_documents.php?action=upload",

@@ -29,15 +29,6 @@ test("a student downloads the badge, the same each time, and another verifier ac
   expect(await verifyBadge((await downloadBadge(student)).text)).toMatchObject({ isRevoked: false });
 });
 
-test("it has no photo, birth date or code, and no name with minimal visibility", async () => {
-  const student = await certifiedStudent();
-  const shown = async () => JSON.stringify(readBadge((await downloadBadge(student)).text));
-  for (const secret of [student.code, "2004", "uploads"]) expect(await shown()).not.toContain(secret);
-  expect(await shown()).toContain(student.name);
-  await postToOffice("student-visibility", { studentId: student.id, visibility: "minimal" });
-  expect(await shown()).not.toContain(student.name);
-});
-
 test("only its student can download it, and only with a result", async () => {
   expect((await visitor().send("/backend/badge/badge.jwt")).status).toBe(401);
   expect((await (await office()).send("/backend/badge/badge.jwt")).status).toBe(403);

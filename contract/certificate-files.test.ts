@@ -8,7 +8,6 @@ import {
   giveToefl,
   readRecord,
   recordIn,
-  verdictIn,
   visibleText,
 } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
@@ -68,10 +67,6 @@ test("the day of a result is the day of the first entry; a correction is not a n
   expect(await shownDay()).toBe("21 March 2026");
 });
 
-test("without a code there is no PDF", async () => {
-  expect((await visitor().send("/backend/certificates/NOBODY-HAS-IT.pdf")).status).toBe(404);
-});
-
 test("the record on the page is verified by another implementation with the published key", async () => {
   const page = await visitor().send(`/result/${student.code}`);
   const record = recordIn(page);
@@ -104,13 +99,6 @@ test("a certificate's page is neither cached nor indexed", async () => {
   expect(card).toContain("/og/certificate-en.png");
   expect(card).not.toContain(student.name);
   expect((await visitor().send("/sitemap.xml")).text).not.toContain("/result/");
-});
-
-test("an unknown code has a page of its own that says so", async () => {
-  const page = await visitor().send("/result/NOBODY-HAS-IT");
-  expect(page.status).toBe(404);
-  expect(verdictIn(page)).toBe("not_found");
-  expect(page.text).toContain("No student found.");
 });
 
 test("no text of an address stands in a title or on a page", async () => {

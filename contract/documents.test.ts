@@ -138,28 +138,15 @@ describe("a download", () => {
     expect(answer.bytes).toHaveLength(0);
   });
 
-  test.each([
-    "none.jpg",
-    "FIRST.JPG/",
-    "../first.jpg",
-    "./first.jpg",
-    "../../../../etc/passwd",
-    "/etc/passwd",
-    "..\\..\\first.jpg",
-    "....//....//etc/passwd",
-    "%2e%2e%2fetc%2fpasswd",
-    "first.jpg/../second.jpg",
-    "first",
-    "first.%",
-    "*.jpg",
-    "file:///etc/passwd",
-    "x".repeat(5000),
-  ])("of '%s' finds nothing, because a name is never used as a path", async (file) => {
-    const answer = await download(file);
-    expect(answer).toMatchObject(refused("Document not found.", 404));
-    expect(answer.body.error).toBe("Document not found.");
-    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
-  });
+  test.each(["none.jpg", "../first.jpg", "../../../../etc/passwd", "%2e%2e%2fetc%2fpasswd"])(
+    "of '%s' finds nothing, because a name is never used as a path",
+    async (file) => {
+      const answer = await download(file);
+      expect(answer).toMatchObject(refused("Document not found.", 404));
+      expect(answer.body.error).toBe("Document not found.");
+      expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    },
+  );
 
   test("of another student's file under one's own number finds nothing", async () => {
     const answer = await (await logIn(other)).get("download_document.php", {

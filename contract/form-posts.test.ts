@@ -127,6 +127,46 @@ test("what was typed is shown to the session that typed it, and not to the next 
   expect(await shownAfter(stayed, answer)).toContain("Something private");
 });
 
+describe("what was typed and refused", () => {
+  const typed = { name: "Laila Ahmadi", email: "laila@nowhere", message: "Salam" };
+  const shownAt = async (browser: Client, page: string) =>
+    (await browser.send(page, { headers: acceptHtml })).text;
+  const refusedForm = async () => {
+    const browser = visitor();
+    await browser.form("contact_message.php", typed);
+    return browser;
+  };
+
+  test("is shown on that form only, and once", async () => {
+    const browser = await refusedForm();
+    expect(await shownAt(browser.copy(), "/register")).not.toContain(typed.email);
+    const page = await shownAt(browser, "/contact");
+    for (const text of [...Object.values(typed), "Please enter a valid email address."])
+      expect(page).toContain(text);
+    expect(await shownAt(browser, "/contact")).not.toContain(typed.name);
+  });
+
+  test("is not shown in another browser, nor if its cookie was changed", async () => {
+    const browser = await refusedForm();
+    const other = browser.copy({ "user-agent": "another" });
+    expect(await shownAt(other, "/contact")).not.toContain(typed.name);
+    const token = browser.cookies.get("form-flash") ?? "";
+    for (const changed of [token.slice(0, -2), `${token}AA`, "x"]) {
+      browser.cookies.set("form-flash", changed);
+      expect(await shownAt(browser.copy(), "/contact")).not.toContain(typed.name);
+    }
+  });
+
+  test("never contains a password", async () => {
+    const browser = visitor();
+    const email = uniqueEmail();
+    await browser.form("register.php", { name: "", email, password: goodPassword });
+    const page = await shownAt(browser, "/register");
+    expect(page).toContain(email);
+    expect(page).not.toContain(goodPassword);
+  });
+});
+
 test("log-out ends the session and redirects to the log-in", async () => {
   const browser = await logIn(await newStudent());
   const before = browser.copy();

@@ -11,7 +11,6 @@ import {
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { newStudent, office, postToOffice } from "./fixtures/people";
-import { picture } from "./fixtures/pictures";
 import { correct, newCertified, pageOfCode as page, versionsOf } from "./fixtures/versions";
 
 test("a released result issues a certificate with a number on page, PDF and record", async () => {
@@ -74,14 +73,6 @@ test("a version that was never issued is not found, and leads to the newest", as
   expect(visibleText(answer)).toContain("See the newest version");
   expect(answer.text).toContain(`href="/result/${student.code}"`);
   expect(answer.text).not.toContain(student.name);
-});
-
-test("a student without a certificate is named, and nothing else of the person is shown", async () => {
-  const student = await newStudent({ date_of_birth: "2004-02-29", photo: await picture() });
-  const shown = await page(student.code);
-  expect(verdictIn(shown)).toBe("no_results");
-  expect(visibleText(shown)).toMatch(new RegExp(`${student.name} Grade N/A`));
-  expect(shown.text).not.toMatch(/February|uploads\/photos|mock test|Not taken/);
 });
 
 test("a current version says that the one before was replaced, and its printed link names it", async () => {

@@ -2,11 +2,9 @@ import { describe, expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage, languages } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/translations/data-files";
-import { demo } from "./fixtures/academy";
 import { academyWithMail } from "./fixtures/academy-with-mail";
-import { giveToefl } from "./fixtures/certificates";
 import { acceptHtml, Client } from "./fixtures/client";
-import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
+import { goodPassword, uniqueEmail } from "./fixtures/people";
 
 const { emailTo, server } = academyWithMail();
 
@@ -67,19 +65,6 @@ describe.each(translatedTo)("in %s", (language) => {
     const subscriber = uniqueEmail();
     await postFrom(at("/about"), "/newsletter/subscribe", { email: subscriber });
     expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
-  });
-
-  test("what the office does later is told in the language of the last log-in", async () => {
-    const admin = await logIn(demo.admin, server().url);
-    const person = await newStudent({}, admin);
-    const client = visitor();
-    const { email, password } = person;
-    await client.post("login.php", { email, password }, from(at("/login")));
-    await client.postJson("/backend/account/result-mail", { mailsResults: true });
-    await giveToefl(person.id, {}, admin);
-    const mail = (await emailTo(email)).text;
-    expect(mail).toContain(beforeName(mails.result.subject));
-    expect(mail).toContain(`${server().url}${at("/student/dashboard")}`);
   });
 
   test("a page says which address is its own, and which the others have", async () => {
@@ -145,18 +130,4 @@ test.each(["/about?language=xx", "/about?language="])("%s chooses nothing", asyn
   const client = visitor();
   expect((await client.send(path)).status).toBe(200);
   expect(client.cookies.has("language")).toBe(false);
-});
-
-test("a certificate's own address opens in the chosen language, every other page in its own", async () => {
-  const choosing = (path: string, language: string) =>
-    visitor().send(path, { headers: { cookie: `language=${language}` } });
-  expect((await choosing("/result/DEMO-2022?version=1", "fa")).headers.location).toBe(
-    "/fa/result/DEMO-2022?version=1",
-  );
-  expect((await choosing("/result/DEMO-2022", "en")).status).toBe(200);
-  expect((await choosing("/about", "fa")).status).toBe(200);
-  expect((await choosing("/ps/result/DEMO-2022", "fa")).status).toBe(200);
-  const withSlash = await choosing("/result/STU-2022%2F031", "fa");
-  expect(withSlash.headers.location).toBe("/fa/result/STU-2022%2F031");
-  expect((await visitor().send(String(withSlash.headers.location))).status).toBe(200);
 });

@@ -34,13 +34,6 @@ test("the last admin cannot lose the admin role", async () => {
   expect((await admin.get("get_students.php")).status).toBe(200);
 });
 
-test("the last admin cannot be deleted", async () => {
-  const admin = await logIn(first, server.url);
-  const answer = await admin.post("delete_student.php", { user_id: first.id });
-  expect(answer).toMatchObject(refused("You cannot delete your own account."));
-  expect(await admins()).toEqual([first.id]);
-});
-
 test("with a second admin there, the first may lose the role", async () => {
   const admin = await logIn(first, server.url);
   const second = await newAdmin({}, admin);

@@ -126,13 +126,6 @@ describe("log-in, for one account from one network", () => {
     expect([count(200), count(429)]).toEqual([3, 9]);
   });
 
-  test("many correct ones at once all succeed, one after the other", async () => {
-    const { email } = await newStudent({}, admin);
-    const client = newVisitor();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => right(email, client.copy())));
-    for (const answer of answers) expect(answer).toMatchObject(accepted());
-  });
-
   test("a browser's form post redirects to the form, which says so", async () => {
     const { email } = await newStudent({}, admin);
     const browser = newVisitor();

@@ -70,22 +70,6 @@ const jobsOf = ({ databaseUrl }: RunningServer) =>
 const addressesOf = (emails: readonly { to: string[] }[]) => emails.flatMap(({ to }) => to).sort();
 
 test(
-  "a class's results all reach their readers by way of a provider that accepts few connections",
-  async () => {
-    const mail = await mailServer({ maxConnections: 20 });
-    const server = await academyWith(mail.settings);
-    const addresses = await classOf(300, server);
-    await release(server);
-    await mail.untilEmails(addresses.length);
-    expect(addressesOf(mail.emails)).toEqual(addresses);
-    expect(mail.connections).toMatchObject({ refused: 0 });
-    expect(mail.connections.most).toBeLessThanOrEqual(4);
-    await expect.poll(() => jobsOf(server)).toEqual([]);
-  },
-  startTimeout,
-);
-
-test(
   "two servers share the work, and each mail goes once",
   async () => {
     const mail = await mailServer({ maxConnections: 20 });

@@ -7,22 +7,13 @@ import { logIn, newPerson, postToOffice } from "./fixtures/people";
 /** An ideographic space, which headers may not contain. */
 const wide = "\u3000";
 
-test("next-auth's own log-in address accepts only POST", async () => {
-  const answer = await visitor().send("/api/auth/callback/credentials");
-  expect(answer).toMatchObject({ status: 405, headers: { allow: "POST" } });
-});
-
 describe("an address with characters that are not allowed in headers", () => {
   test.each([
     `/api/auth/signin?callbackUrl=/${encodeURIComponent(wide)}`,
-    `/api/auth/signin/google?callbackUrl=/${encodeURIComponent(wide)}`,
     `/api/auth/signout?callbackUrl=/${encodeURIComponent(wide)}`,
     `/api/auth/error?error=${encodeURIComponent(wide)}`,
-    `/api/auth/error/${encodeURIComponent(wide)}`,
-    `/api/auth/verify-request?callbackUrl=${encodeURIComponent(wide)}`,
     `/api/auth/callback/google?callbackUrl=/${encodeURIComponent(wide)}&error=${encodeURIComponent(wide)}`,
     `/login?callbackUrl=/${encodeURIComponent(wide)}&error=${encodeURIComponent(wide)}`,
-    `/admin/dashboard?period=${encodeURIComponent(wide)}`,
   ])("%s causes no server error", async (path) => {
     const answer = await visitor().send(path);
     expect(answer.status).toBeLessThan(500);

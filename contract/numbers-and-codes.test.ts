@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { visitor } from "./fixtures/client";
-import { newStudent, office, registerUser, unique, uniqueCode, uniqueId } from "./fixtures/people";
-import { accepted, refused } from "./fixtures/replies";
+import { registerUser, unique, uniqueId } from "./fixtures/people";
 
 const User = z.object({
   user: z.object({ user_id: z.number().int().positive(), student_code: z.string().nullable() }),
@@ -16,37 +15,11 @@ describe("user ids", () => {
     expect(second.user_id).toBeGreaterThan(first.user_id);
   });
 
-  test("a given one is used", async () => {
-    const id = uniqueId();
-    expect((await register({ user_id: String(id) })).user_id).toBe(id);
-  });
-
   test.each(["STU-", "STU-0", "STU-00", "stu-"])(
     "with the prefix '%s' only the numeric part counts",
     async (prefix) => {
       const id = uniqueId();
       expect((await register({ user_id: `${prefix}${id}` })).user_id).toBe(id);
-    },
-  );
-
-  test("ids given by hand are skipped", { timeout: 60_000 }, async () => {
-    const { user_id } = await register({});
-    for (const ahead of [2, 3, 5]) await registerUser({ user_id: String(user_id + ahead) });
-    const next = await Promise.all(Array.from({ length: 6 }, () => register({})));
-    expect(new Set(next.map((user) => user.user_id)).size).toBe(6);
-  });
-
-  test("go up to 2,147,483,647", async () => {
-    const admin = await office();
-    await admin.post("delete_student.php", { user_id: 2_147_483_647 });
-    expect((await register({ user_id: "2147483647" })).user_id).toBe(2_147_483_647);
-    await admin.post("delete_student.php", { user_id: 2_147_483_647 });
-  });
-
-  test.each(["0", "STU-000", "abc", "2147483648", "99999999999999999999", "1.5", "1e3"])(
-    "'%s' is not one",
-    async (user_id) => {
-      expect(await registerUser({ user_id })).toMatchObject(refused("A valid user id is required."));
     },
   );
 });
@@ -57,28 +30,11 @@ describe("student codes", () => {
     { what: "three characters", code: () => unique().slice(0, 3) },
     { what: "forty characters", code: () => `${mark}${unique()}${unique()}`.slice(0, 40) },
     { what: "all signs that are allowed", code: () => `a-${unique()}_b/c.d` },
-    { what: "signs one after another", code: () => `a-_/.${unique()}` },
   ])("$what is accepted, and the code can be looked up", async ({ code: make }) => {
     const code = make();
     expect((await register({ student_code: code })).student_code).toBe(code);
     const { body } = await visitor().get("checkStudent.php", { student_code: code });
     expect(body.student).toMatchObject({ info: { student_code: code } });
-  });
-
-  test.each([
-    "ab",
-    "x".repeat(41),
-    "-abc",
-    "abc-",
-    ".abc",
-    "abc/",
-    "a b c",
-    "abc!",
-    "ab%41",
-    "a\\bc",
-    "کد-۱۲",
-  ])("'%s' is refused", async (student_code) => {
-    expect(await registerUser({ student_code })).toMatchObject(refused("Please enter a valid student code."));
   });
 
   test("a student without one gets a random one", { timeout: 60_000 }, async () => {
@@ -95,12 +51,5 @@ describe("student codes", () => {
     }
     for (const at of Array.from({ length: 10 }, (_, index) => index))
       expect(new Set(random.map((part) => part[at])).size).toBeGreaterThan(1);
-  });
-
-  test("are unique regardless of case", async () => {
-    const { code } = await newStudent({ student_code: uniqueCode().toLowerCase() });
-    const taken = refused("A user with this student code already exists.");
-    expect(await registerUser({ student_code: code.toUpperCase() })).toMatchObject(taken);
-    expect(await registerUser({ student_code: `${code}x` })).toMatchObject(accepted());
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { giveScores, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { uploadDocuments } from "./fixtures/documents";
@@ -119,21 +118,4 @@ test("a person with the same name is found before being registered twice", async
   expect((await similar(name.replace("Stanekzai", "Stanikzai"))).body.people).toMatchObject([
     { userId, isSame: false },
   ]);
-});
-
-test("certificates name the director that the office had set when they were issued", async () => {
-  const student = await newStudent();
-  const admin = await office();
-  const set = (fields: Record<string, string>) =>
-    admin.postMultipart("/backend/office/academy", {
-      directorOffice: "Director",
-      ...fields,
-    });
-  expect(await set({ directorName: "Maryam Noori" })).toMatchObject(accepted());
-  await giveScores(student.id);
-  expect(await set({ directorName: " " })).toMatchObject(refused("Please enter the name of the director."));
-  const byDefault = { directorName: "Ahmad Rahimi", directorOffice: "Founder and director" };
-  expect(await set(byDefault)).toMatchObject(accepted());
-  const words = visibleText(await visitor().send(`/result/${student.code}`));
-  expect(words).toContain("Maryam Noori");
 });

@@ -2,15 +2,7 @@ import { expect, test } from "vitest";
 import { visitor } from "./fixtures/client";
 import { uploadDmc, uploadDocuments } from "./fixtures/documents";
 import type { Answer } from "./fixtures/http";
-import {
-  goodPassword,
-  newStudent,
-  office,
-  registerUser,
-  uniqueCode,
-  uniqueEmail,
-  uniqueId,
-} from "./fixtures/people";
+import { goodPassword, newStudent, office, uniqueEmail } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 import { listStudents } from "./fixtures/student-list";
@@ -38,39 +30,6 @@ test("twenty sign-ups with one email make one account", { timeout }, async () =>
   const text = "User registered successfully! Redirecting to login...";
   expectOneOf(answers, text, "An account with this email already exists.");
   expect((await listStudents({ search: email })).pagination.total_count).toBe(1);
-});
-
-test("twenty registrations with one email make one account", { timeout }, async () => {
-  const email = uniqueEmail();
-  const answers = await twentyTimes(() => registerUser({ email }));
-  expectOneOf(answers, "User registered successfully.", "A user with this email already exists.");
-});
-
-test("twenty registrations with one student code make one account", { timeout }, async () => {
-  const code = uniqueCode();
-  const answers = await twentyTimes((index) =>
-    registerUser({ student_code: index % 2 ? code : code.toLowerCase() }),
-  );
-  expectOneOf(answers, "User registered successfully.", "A user with this student code already exists.");
-  expect((await listStudents({ search: code })).pagination.total_count).toBe(1);
-});
-
-test("twenty registrations with one user id make one account", { timeout }, async () => {
-  const user_id = String(uniqueId());
-  const answers = await twentyTimes(() => registerUser({ user_id }));
-  expectOneOf(answers, "User registered successfully.", "A user with this User ID already exists.");
-});
-
-test("two students cannot take one code at the same time", { timeout }, async () => {
-  const students = await twentyTimes(() => newStudent());
-  const studentCode = uniqueCode();
-  const admin = await office();
-  const answers = await Promise.all(
-    students.map(({ id, name, email }) =>
-      admin.post("update_student.php", { user_id: id, fullName: name, email, studentCode }),
-    ),
-  );
-  expectOneOf(answers, "Student updated successfully!", "A user with this student code already exists.");
 });
 
 test("saving scores twenty times at once makes one result", { timeout }, async () => {

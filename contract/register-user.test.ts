@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { kabulDay } from "@/lib/dates/kabul";
 import type { Parts } from "./fixtures/client";
 import {
   goodPassword,
@@ -72,23 +71,8 @@ describe("refusals, each with its text", () => {
   const weak = "Password must contain uppercase, lowercase, and number";
   const cases: { what: string; parts: Parts; text: string }[] = [
     { what: "no email", parts: { email: "laila" }, text: "Please enter a valid email address." },
-    {
-      what: "a short password",
-      parts: { password: "Ab1" },
-      text: "Password must be at least 8 characters long",
-    },
     { what: "a weak password", parts: { password: "abcdefg1" }, text: weak },
-    {
-      what: "a long password",
-      parts: { password: `Ab1${"x".repeat(70)}` },
-      text: "Password must be at most 72 bytes long",
-    },
     { what: "an unknown role", parts: { role: "owner" }, text: "Please choose a valid role." },
-    {
-      what: "a long name",
-      parts: { full_name: "x".repeat(121) },
-      text: "Full name must be at most 120 characters.",
-    },
     {
       what: "a photo that is a text",
       parts: { photo: file("a.jpg", "text") },
@@ -98,10 +82,6 @@ describe("refusals, each with its text", () => {
   test.each(cases)("$what", async ({ parts, text }) => {
     expect(await registerUser(parts)).toMatchObject(refused(text));
   });
-});
-
-test("a name of 120 characters is accepted", async () => {
-  expect(await registerUser({ full_name: "x".repeat(120) })).toMatchObject(registered);
 });
 
 describe("a value that someone else has is refused", () => {
@@ -128,27 +108,5 @@ describe("a value that someone else has is refused", () => {
     expect((await (await office()).get("get_students.php", { search: email })).body.data).toMatchObject({
       students: [],
     });
-  });
-});
-
-describe("dates of birth are real days from 1900 to today", () => {
-  const inDays = (days: number) => kabulDay(new Date(Date.now() + days * 86_400_000));
-
-  test.each(["1900-01-01", "2000-02-29", inDays(0), ""])("'%s' is accepted", async (day) => {
-    const answer = await registerUser({ date_of_birth: day });
-    expect(answer).toMatchObject(registered);
-  });
-
-  test.each([
-    "1899-12-31",
-    "2001-02-29",
-    "2001-13-01",
-    "2001-04-31",
-    "01/02/2001",
-    "2001-1-1",
-    "yesterday",
-    inDays(2),
-  ])("'%s' is refused", async (day) => {
-    expect(await registerUser({ date_of_birth: day })).toMatchObject(refused("Please enter a valid date."));
   });
 });

@@ -31,40 +31,15 @@ test("a sign-up by form fields gets the same answer", async () => {
   expect(await visitor().form("register.php", fields(), {})).toMatchObject(registered);
 });
 
-test("unknown fields change neither role nor id nor code", async () => {
-  const user = fields({ role: "admin", user_id: 7, student_code: "STOLEN-1", studentCode: "STOLEN-1" });
-  expect(await signUp(user)).toMatchObject(registered);
-  const { body } = await (await logIn({ email: user.email, password: goodPassword })).get("get_user.php");
-  expect(body.user).toMatchObject({ role: "student", student_code: null });
-  expect(body.user).not.toMatchObject({ user_id: 7 });
-});
-
 describe("name, email and password are required", () => {
   test.each([
     { name: "nothing at all", body: {} },
     { name: "no name", body: fields({ name: undefined }) },
     { name: "no email", body: fields({ email: undefined }) },
     { name: "no password", body: fields({ password: undefined }) },
-    { name: "a blank name", body: fields({ name: "   " }) },
-    { name: "a blank email", body: fields({ email: " " }) },
-    { name: "an empty password", body: fields({ password: "" }) },
     { name: "null for a name", body: fields({ name: null }) },
   ])("$name", async ({ body }) => {
     expect(await signUp(body)).toMatchObject(refused("Name, email and password are required."));
-  });
-});
-
-describe("an email must look like one", () => {
-  test.each([
-    "laila",
-    "laila@",
-    "@test.example",
-    "la ila@test.example",
-    "a@@test.example",
-    "a@test.",
-    "a@.example",
-  ])("%s does not", async (email) => {
-    expect(await signUp(fields({ email }))).toMatchObject(refused("Please enter a valid email address."));
   });
 });
 
@@ -74,12 +49,8 @@ describe("a password must be strong enough", () => {
   const long = "Password must be at most 72 bytes long";
   test.each([
     { password: "Ab1", text: short },
-    { password: "Abcdef1", text: short },
     { password: "abcdefg1", text: weak },
-    { password: "ABCDEFG1", text: weak },
-    { password: "Abcdefgh", text: weak },
     { password: `Ab1${"x".repeat(70)}`, text: long },
-    { password: `Ab1${"\u067e".repeat(35)}`, text: long },
   ])("$password: $text", async ({ password, text }) => {
     expect(await signUp(fields({ password }))).toMatchObject(refused(text));
   });
@@ -105,12 +76,4 @@ test.each([
   await signUp(user);
   const again = fields({ email: change(user.email) });
   expect(await signUp(again)).toMatchObject(refused("An account with this email already exists."));
-});
-
-test("a name of 100 characters is accepted, one of 121 is refused", async () => {
-  expect(await signUp(fields({ name: "x".repeat(100) }))).toMatchObject(registered);
-  expect(await signUp(fields({ name: "x".repeat(121) }))).toMatchObject({
-    status: 200,
-    body: { success: false },
-  });
 });

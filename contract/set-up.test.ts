@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { giveScores } from "./fixtures/certificates";
 import { Client } from "./fixtures/client";
@@ -93,19 +93,6 @@ describe("a new academy", () => {
     expect(certificate).not.toMatch(/Ahmad Rahimi|Signature of/);
     const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
     expect(pdf.headers["content-type"]).toBe("application/pdf");
-  });
-
-  test("stays open on this computer if another program has its port at another address", async () => {
-    const { server, visitor, key } = await startEmptyAcademy();
-    const other = createServer((socket) => socket.destroy());
-    other.listen(Number(new URL(server.url).port), "127.0.0.2");
-    await once(other, "listening");
-    onTestFinished(() => void other.close());
-    expect(await visitor.postJson("/backend/set-up", { ...answers, key })).toMatchObject(accepted());
-    const admin = new Client(server.url);
-    const { email, newPassword: password } = answers;
-    expect(await admin.post("login.php", { email, password })).toMatchObject(accepted());
-    expect(server.output()).toContain("is in use by another program. Set PORT to a free one.");
   });
 
   test("begins with the demo academy if asked, and then stays on this computer", async () => {

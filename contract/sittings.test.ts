@@ -3,12 +3,11 @@ import { z } from "zod";
 import { replyOf } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
 import { visibleText } from "./fixtures/certificates";
-import { visitor } from "./fixtures/client";
 import { uploadDmc } from "./fixtures/documents";
 import { duringTransaction } from "./fixtures/during-transaction";
 import { logIn, newStudent, office, type Person, postToOffice } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
-import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
+import { accepted, notAllowed, refused } from "./fixtures/replies";
 import { completeScores, draft, page, release } from "./fixtures/sittings";
 
 describe("a draft", () => {
@@ -108,29 +107,6 @@ describe("two people who type at once", () => {
       code: "conflict",
       current: { reading: 10, listening: 12 },
     });
-  });
-
-  test("are asked before one overwrites the other's result", async () => {
-    const student = await newStudent();
-    const scores = { reading_score: 1, listening_score: 1, speaking_score: 1, writing_score: 1 };
-    const save = async (fields: object) =>
-      (await (await office()).post("upsert_scores.php", { student_id: student.id, ...fields })).body;
-    const shown = await (await office()).get("get_scores.php", { student_id: student.id });
-    const { version } = shown.body;
-    expect(await save({ ...scores, version })).toMatchObject({ success: true });
-    const refused = await save({ ...scores, reading_score: 2, version });
-    expect(refused).toMatchObject({
-      success: false,
-      code: "conflict",
-      message: expect.stringContaining("changed this at"),
-      current: { reading: 1 },
-    });
-    const { version: stored } = Object(refused.current);
-    expect(await save({ ...scores, reading_score: 2, version: stored })).toMatchObject({
-      success: true,
-      version: expect.not.stringMatching(stored),
-    });
-    expect(await save({ ...scores, reading_score: 3 })).toMatchObject({ success: true });
   });
 });
 
@@ -237,12 +213,3 @@ describe("the result of a day is saved and released in one call", () => {
     );
   });
 });
-
-test.each(["save-draft", "release-sitting", "release-group", "take-back-release", "save-scores"])(
-  "%s is for the office only",
-  async (act) => {
-    const student = await newStudent();
-    expect(await postToOffice(act, {}, visitor())).toMatchObject(notLoggedIn);
-    expect(await postToOffice(act, {}, await logIn(student))).toMatchObject(notAllowed);
-  },
-);

@@ -91,12 +91,3 @@ test("an undone deletion gives a new index, and an undone withdrawal too", async
   for (const index of [first, second]) expect(await publishedStatus(index)).toBe("ended");
   expect(await publishedStatus(third)).toBe("valid");
 });
-
-test("the paper of someone who was deleted, or became a teacher, is no longer confirmed", async () => {
-  const [deleted, teacher] = [await certifiedStudent(), await certifiedStudent()];
-  const indexes = [await currentIndex(deleted.code), await currentIndex(teacher.code)];
-  const admin = await office();
-  await admin.post("delete_student.php", { user_id: deleted.id });
-  await admin.post("update_student.php", { ...asIs(teacher), role: "teacher" });
-  for (const index of indexes) expect(await publishedStatus(index)).toBe("ended");
-});

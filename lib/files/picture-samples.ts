@@ -61,15 +61,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A progressive JPEG that repeats its last scan: for each repetition the decoder goes over the whole picture. */
-export async function manyScans(count: number): Promise<Buffer> {
-  const whole = await noise(1_500, 1_500).blur(20).jpeg({ progressive: true, quality: 20 }).toBuffer();
-  const start = whole.lastIndexOf(Buffer.from([0xff, 0xda]));
-  const scan = whole.subarray(start, -2);
-  const repeated = Array.from({ length: Math.min(count, Math.floor(5_000_000 / scan.length)) }, () => scan);
-  return Buffer.concat([whole.subarray(0, start), ...repeated, whole.subarray(-2)]);
-}
-
 /** A PNG that announces two frames, in a chunk that plain decoders ignore. */
 export async function animatedPng(): Promise<Buffer> {
   const plain = await noise(30, 30).png().toBuffer();

@@ -13,38 +13,6 @@ test("two copies of a module share the state of the process", async () => {
   expect(second.processState("test-counter", () => ({ count: 0 }))).toBe(state);
 });
 
-test("two copies of a queue take turns together", async () => {
-  const first = await import("./with-lock");
-  vi.resetModules();
-  const second = await import("./with-lock");
-  expect(second.withLock).not.toBe(first.withLock);
-
-  const bounds = { max: 2, refusal: () => new Error("full") };
-  const order: string[] = [];
-  let finish: () => void = () => undefined;
-  const running = first.withLock(
-    "one key",
-    async () => {
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      order.push("first");
-    },
-    bounds,
-  );
-  const waiting = second.withLock(
-    "one key",
-    async () => {
-      order.push("second");
-    },
-    bounds,
-  );
-  await second.withLock("another key", async () => undefined, bounds);
-  finish();
-  await Promise.all([running, waiting]);
-  expect(order).toEqual(["first", "second"]);
-});
-
 test("two copies of the file store and of the list's cache share their state", async () => {
   const first = await Promise.all([import("@/lib/files/store"), import("@/lib/people-list/list-cache")]);
   vi.resetModules();

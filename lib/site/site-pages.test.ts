@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { memberAreas, pageAfterLogIn, roleNames, settingsPage } from "@/lib/auth/roles";
-import { isInEnglishAlone } from "@/lib/words/languages";
+import { memberAreas } from "@/lib/auth/roles";
 import { allSitePages } from "./site-pages";
 
 const projectRoot = join(import.meta.dirname, "../..");
@@ -11,12 +10,6 @@ const projectRoot = join(import.meta.dirname, "../..");
 const unlisted =
   /^\/(?:newsletter|email-change|(?:choose|forgot|reset)-password|logout|resultsheet|set-up|unavailable|verify\/record)\b/;
 const isOfMembers = (path: string) => memberAreas.includes(path.split("/")[1] ?? "");
-
-test("an area outside the folder of the languages is known to be in English alone", async () => {
-  const inLanguages = await readdir(join(projectRoot, "app/[language]"));
-  const inEnglish = memberAreas.filter((area) => !inLanguages.includes(area));
-  expect(inEnglish.filter((area) => !isInEnglishAlone(`/${area}/profile`))).toEqual([]);
-});
 
 /** The paths of all pages on disk. */
 async function pagesOnDisk(): Promise<string[]> {
@@ -32,10 +25,4 @@ test("every public page on disk is on the list, and vice versa", async () => {
   const pages = await pagesOnDisk();
   const open = pages.filter((path) => !path.includes("[") && !unlisted.test(path) && !isOfMembers(path));
   expect(open.toSorted()).toEqual(allSitePages.map(({ path }) => path).toSorted());
-});
-
-test("the pages of every role exist", async () => {
-  const pages = await pagesOnDisk();
-  const ofRoles = roleNames.flatMap((role) => [pageAfterLogIn(role), settingsPage(role)]);
-  expect(ofRoles.filter((path) => !pages.includes(path))).toEqual([]);
 });

@@ -142,17 +142,6 @@ test("another key signs as soon as it is given, and the folder's stays as it is"
   expect((await loadKeys(folder)).current).toEqual(keys.current);
 });
 
-test("public keys that an earlier version stored beside the private one are still known", async () => {
-  const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const old = publicKey.export({ type: "spki", format: "pem" }).toString();
-  const used = path.join(folder, "used");
-  await loadKeys(used);
-  await writeFile(path.join(used, "public", "old.pem"), old);
-  const { current, known } = await loadKeys(used);
-  expect(known).toHaveLength(2);
-  expect(known[0]).toEqual(current);
-});
-
 test("a key of another kind is refused with an error", async () => {
   const other = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   await expect(loadKeys(path.join(folder, "other"), other)).rejects.toThrow("must be a P-256 key");
