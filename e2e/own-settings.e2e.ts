@@ -38,6 +38,8 @@ test("a form that stays open saves each change, also back to the first value", a
     const answered = page.waitForResponse(/update_user\.php/);
     await page.getByRole("button", { name: "Save profile" }).click();
     await answered;
+    // The button has another name until the answer is on the page.
+    await expect(page.getByRole("button", { name: "Save profile" })).toBeVisible();
   };
   await save("0700 000 001");
   await page.reload({ waitUntil: "networkidle" });
@@ -76,5 +78,10 @@ test("one's own picture is shown as the server's square, of which three are offe
   await expectAccessible(page);
   await page.getByRole("button", { name: "Change picture" }).click();
   await expect(page.getByText("Your picture has been changed.")).toBeVisible();
+  // The page was drawn anew, with the links of its own address.
+  await expect(page.getByRole("link", { name: "Light version" })).toHaveAttribute(
+    "href",
+    "?light-version=on",
+  );
   await expect(page.getByRole("main").locator("img").first()).toHaveJSProperty("complete", true);
 });

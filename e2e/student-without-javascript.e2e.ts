@@ -2,10 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
+import { scan } from "./fixtures/pictures";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-/** Logs the page in as the office, and registers a student with a one-time password. */
+/** Logs the page in as the office, and registers a student with a document and a one-time password. */
 async function registerStudent(page: Page) {
   const { request } = page;
   await logIn(page, demoAdmin);
@@ -13,6 +14,8 @@ async function registerStudent(page: Page) {
   const answer = await request.post("/backend/office/one-time-password", {
     data: { userId: student.userId },
   });
+  const multipart = { student_id: String(student.userId), "files[]": await scan("sheet.png") };
+  await request.post("/backend/api/upload_documents.php?action=upload", { multipart });
   return { ...student, oneTimePassword: String((await answer.json()).password) };
 }
 

@@ -29,6 +29,13 @@ const compress = compression();
 
 const acceptsBrotli = (request: IncomingMessage) => new Negotiator(request).encodings(["br"]).length > 0;
 
+/** The query as the browser's address shows it: without the field that Next adds to its own requests. */
+function queryOf(address: string): string {
+  const fields = new URLSearchParams(address.split("?", 2)[1]);
+  fields.delete("_rsc");
+  return fields.toString();
+}
+
 /**
  * Handles requests for pages: runs the steps, then sends their answer, a page from the cache, or one that Next renders.
  */
@@ -49,7 +56,7 @@ export function pageHandler(
     for (const [name, value] of Object.entries(ofShown.headers)) response.setHeader(name, value);
     response.setHeader("x-request-id", request.headers["x-request-id"] ?? "unknown");
     const { key, ...known } = reads;
-    const page: PageRequest = { ...asker, ...known, query: shown.split("?", 2)[1] ?? "" };
+    const page: PageRequest = { ...asker, ...known, query: queryOf(shown) };
     request.url = shown;
     // Next reads the nonce from this header.
     const policy = ofShown.headers["content-security-policy"];
