@@ -11,6 +11,7 @@ import type { DateStyle } from "@/prisma/generated/enums";
 /** Chooses the calendar and language of dates in the user's own area. */
 export function DateStyleForm({ current }: { current: DateStyle }) {
   const t = useTranslations("account.dates");
+  const ui = useTranslations("ui");
   const { dates } = useMessages();
   const words = languageOf(useLocale()) === defaultLanguage ? null : dates;
   const today = kabulDay(new Date());
@@ -31,7 +32,7 @@ export function DateStyleForm({ current }: { current: DateStyle }) {
           </Select>
         </div>
         <Button type="submit" variant="outline">
-          {t("save")}
+          {ui("save")}
         </Button>
       </ActForm>
       <p className="text-muted-foreground">{t("note")}</p>

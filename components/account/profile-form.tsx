@@ -32,6 +32,7 @@ const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 /** Changes the logged-in user's profile. */
 export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
   const t = useTranslations("account.profile");
+  const ui = useTranslations("ui");
   const tPerson = useTranslations("area.person");
   const names = (Object.keys(stored) as (keyof typeof stored)[]).filter((name) => name !== "version");
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -82,7 +83,7 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
         )}
         <FormError />
         <FormSuccess message={pendingEmail && t("pending", { email: pendingEmail })} />
-        <SubmitButton busyLabel={t("saving")} className="justify-self-start">
+        <SubmitButton busyLabel={ui("saving")} className="justify-self-start">
           {t("save")}
         </SubmitButton>
       </div>

@@ -13,7 +13,7 @@ export default async function LogOutPage() {
   const area = await getTranslations("area");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
-      <LogOutForm label={t("submit")} failed={area("notLoggedOut")} />
+      <LogOutForm label={area("logOut")} failed={area("notLoggedOut")} />
     </AuthLayout>
   );
 }

@@ -46,11 +46,12 @@ function CountedLink({ href, label, count, children }: CountedLinkProps) {
 async function MessagesButton() {
   const counted = await read(countUnreadMessages, {});
   const t = await getTranslations("office.tools");
+  const menu = await getTranslations("office.menu");
   const count = "output" in counted ? counted.output : 0;
   return (
     <CountedLink
       href="/admin/messages"
-      label={count > 0 ? t("messagesUnread", { count: String(count) }) : t("messages")}
+      label={count > 0 ? t("messagesUnread", { count: String(count) }) : menu("messages")}
       count={count}
     >
       <Mail aria-hidden="true" />

@@ -19,6 +19,7 @@ type OneTimePasswordProps = { userId: number; fullName: string };
  */
 export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
   const t = useTranslations("office.account");
+  const ui = useTranslations("ui");
   const answered = useAnswered();
   const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
@@ -60,7 +61,7 @@ export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
           aria-disabled={isBusy || undefined}
           onClick={firstClick(() => !isBusy && setIsAsking(false))}
         >
-          {t("cancel")}
+          {ui("cancel")}
         </Button>
       </div>
     </fieldset>

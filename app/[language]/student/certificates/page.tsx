@@ -28,8 +28,8 @@ import { ReleasedSittings } from "./released-sittings";
 import { VersionList } from "./version-list";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("student.result");
-  return { title: t("title") };
+  const t = await getTranslations("student.pages");
+  return { title: t("result") };
 }
 
 export default async function ResultPage() {
@@ -46,7 +46,7 @@ export default async function ResultPage() {
   const certificateText = await getTranslations("certificate");
   return (
     <>
-      <AreaPageHeader title={t("result.title")}>
+      <AreaPageHeader title={t("pages.result")}>
         {account.studentCode !== null && panels.length > 0 && !withdrawnFor && (
           <Button asChild size="sm">
             <PageLink href={certificatePath(account.studentCode)}>{t("openCertificate")}</PageLink>

@@ -8,13 +8,14 @@ import type { StudentDocument } from "@/lib/documents/document";
 export function DocumentsCard({ documents }: { documents: readonly StudentDocument[] }) {
   const to = usePageHref();
   const t = useTranslations("student.dashboard.documents");
+  const pages = useTranslations("student.pages");
   const [newest] = documents;
   return (
     <section
-      aria-label={t("title")}
+      aria-label={pages("documents")}
       className="grid content-start gap-2 rounded-lg border bg-card p-5 shadow-sm"
     >
-      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+      <h2 className="font-sans text-base font-semibold">{pages("documents")}</h2>
       {newest === undefined ? (
         <p className="text-sm text-muted-foreground">{t("none")}</p>
       ) : (

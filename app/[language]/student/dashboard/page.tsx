@@ -18,8 +18,8 @@ import { NewestResult } from "./newest-result";
 import { NextStep } from "./next-step";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("student.dashboard");
-  return { title: t("title") };
+  const t = await getTranslations("student.pages");
+  return { title: t("dashboard") };
 }
 
 export default async function StudentDashboardPage() {

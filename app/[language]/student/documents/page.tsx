@@ -17,17 +17,18 @@ import { DownloadLink } from "./download-link";
 const typeOf = (fileName: string) => fileName.slice(fileName.lastIndexOf(".") + 1).toUpperCase();
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("student.documents");
-  return { title: t("title") };
+  const t = await getTranslations("student.pages");
+  return { title: t("documents") };
 }
 
 export default async function DocumentsPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/documents");
   const t = await getTranslations("student.documents");
+  const pages = await getTranslations("student.pages");
   const result = await read(listDocuments, { userId });
   return (
     <>
-      <AreaPageHeader title={t("title")} lead={t("lead")} />
+      <AreaPageHeader title={pages("documents")} lead={t("lead")} />
       {"refusal" in result ? (
         <PageRefusal message={t("failed")} href="/student/documents" label={t("again")} />
       ) : result.output.length === 0 ? (

@@ -13,13 +13,14 @@ import { PrivacyPanel } from "./privacy-panel";
 const path = "/student/settings";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("student.settings");
-  return { title: t("title") };
+  const t = await getTranslations("student.pages");
+  return { title: t("settings") };
 }
 
 export default async function StudentSettingsPage() {
   const { userId } = await requirePage({ access: "student" }, path);
   const t = await getTranslations("student.settings");
+  const pages = await getTranslations("student.pages");
   const [requests, results, visibility, preferences] = await Promise.all([
     read(ownRequests, {}),
     read(listResults, { studentId: userId }),
@@ -40,7 +41,7 @@ export default async function StudentSettingsPage() {
   };
   return (
     <AccountSettings
-      title={t("title")}
+      title={pages("settings")}
       path={path}
       locked={
         isLocked && (

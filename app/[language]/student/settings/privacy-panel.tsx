@@ -43,6 +43,7 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
 
 function Visibility({ choices }: { choices: VisibilityChoices }) {
   const t = useTranslations("student.settings");
+  const ui = useTranslations("ui");
   const tVisibility = useTranslations("area.visibilities");
   const otherwise = visibilityOf({ ...choices, own: null });
   return (
@@ -61,7 +62,7 @@ function Visibility({ choices }: { choices: VisibilityChoices }) {
           </Select>
         </div>
         <Button type="submit" variant="outline">
-          {t("save")}
+          {ui("save")}
         </Button>
       </ActForm>
     </PanelSection>
@@ -70,6 +71,7 @@ function Visibility({ choices }: { choices: VisibilityChoices }) {
 
 function ResultMail({ isOn }: { isOn: boolean }) {
   const t = useTranslations("student.settings");
+  const ui = useTranslations("ui");
   return (
     <PanelSection title={t("resultMail.title")}>
       <ActForm action="/backend/account/result-mail" className="grid gap-3">
@@ -79,7 +81,7 @@ function ResultMail({ isOn }: { isOn: boolean }) {
         </label>
         <p className="text-muted-foreground">{t("resultMail.note")}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
-          {t("save")}
+          {ui("save")}
         </Button>
       </ActForm>
     </PanelSection>

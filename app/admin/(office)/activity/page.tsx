@@ -14,8 +14,8 @@ import { HistoryFilters } from "./history-filters";
 import { MarkActivitySeen } from "./mark-activity-seen";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.history");
-  return { title: t("title") };
+  const t = await getTranslations("office.menu");
+  return { title: t("activity") };
 }
 
 export default async function HistoryPage({ searchParams }: { searchParams: Query }) {

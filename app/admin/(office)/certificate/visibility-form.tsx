@@ -28,6 +28,7 @@ type VisibilityFormProps = {
 export function VisibilityForm({ label, value, otherwise, note, studentId, onRefused }: VisibilityFormProps) {
   const name = useId();
   const t = useTranslations("office.certificate");
+  const ui = useTranslations("ui");
   const tVisibility = useTranslations("area.visibilities");
   const isHidden = otherwise?.by === "student" && otherwise.visibility === "minimal";
   const [chosen, setChosen] = useState(isHidden && value === "full" ? null : value);
@@ -79,7 +80,7 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
         format={(_, value) => shown.find(({ choice }) => choice === value)?.text ?? ""}
       />
       <Button variant="outline" className="sm:w-fit" aria-disabled={isBusy || undefined} onClick={onClick}>
-        {t("save")}
+        {ui("save")}
       </Button>
     </fieldset>
   );

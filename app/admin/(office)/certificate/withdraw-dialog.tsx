@@ -25,6 +25,7 @@ type WithdrawDialogProps = {
 export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   const { userId, fullName } = student;
   const t = useTranslations("office.certificate");
+  const area = useTranslations("area");
   const sentence = useSentence();
   const answered = useAnswered();
   const {
@@ -60,7 +61,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
             {error}{" "}
             {status === undefined && (
               <Button variant="link" className="h-auto p-0" onClick={() => void refetch()}>
-                {t("retry")}
+                {area("retry")}
               </Button>
             )}
           </AlertDescription>

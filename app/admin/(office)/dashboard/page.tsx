@@ -12,8 +12,8 @@ import { DashboardView } from "./dashboard-view";
 import { OpenWork } from "./open-work";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.dashboard");
-  return { title: t("title") };
+  const t = await getTranslations("office.menu");
+  return { title: t("dashboard") };
 }
 
 export default async function DashboardPage({ searchParams }: { searchParams: Query }) {

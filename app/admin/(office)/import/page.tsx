@@ -8,16 +8,17 @@ import { ImportView } from "./import-view";
 import { PicturesImport } from "./pictures-import";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.import");
-  return { title: t("title") };
+  const t = await getTranslations("office.menu");
+  return { title: t("import") };
 }
 
 export default async function ImportPage() {
   await requirePage(runImport, "/admin/import");
   const t = await getTranslations("office.import");
+  const menu = await getTranslations("office.menu");
   return (
     <>
-      <AreaPageHeader title={t("title")} lead={t("lead")} />
+      <AreaPageHeader title={menu("import")} lead={t("lead")} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <ImportView today={kabulDay(new Date())} />
         <PicturesImport />

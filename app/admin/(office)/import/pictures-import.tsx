@@ -21,6 +21,7 @@ import { type PictureKind, sendPicture } from "./send-pictures";
 export function PicturesImport() {
   const id = useId();
   const t = useTranslations("office");
+  const ui = useTranslations("ui");
 
   const [kind, setKind] = useState<PictureKind>("photos");
   const [pictures, setPictures] = useState<readonly MatchedPicture[]>([]);
@@ -196,7 +197,7 @@ export function PicturesImport() {
         )}
         {isRunning && (
           <Button variant="outline" onClick={() => controllerRef.current?.abort()}>
-            {t("import.cancel")}
+            {ui("cancel")}
           </Button>
         )}
       </div>

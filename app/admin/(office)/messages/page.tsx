@@ -12,8 +12,8 @@ import { Newsletter } from "./newsletter";
 import { UndeliveredMails } from "./undelivered-mails";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.messages");
-  return { title: t("title") };
+  const t = await getTranslations("office.menu");
+  return { title: t("messages") };
 }
 
 export default async function MessagesPage({ searchParams }: { searchParams: Query }) {
@@ -24,7 +24,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
   const t = await getTranslations("office");
   return (
     <>
-      <AreaPageHeader title={t("messages.title")} lead={t("messages.lead")} />
+      <AreaPageHeader title={t("menu.messages")} lead={t("messages.lead")} />
       <MessageFilter show={show} />
       {"refusal" in result ? (
         <PageRefusal message={t("error", { message: result.refusal.message })} href={messagesAddress(show)} />

@@ -10,17 +10,18 @@ import { registerUser } from "@/lib/people/operations/register-user";
 import { RegistrationView } from "./registration-view";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.registration");
-  return { title: t("title") };
+  const t = await getTranslations("office.menu");
+  return { title: t("registration") };
 }
 
 export default async function RegistrationPage() {
   const { role } = await requirePage(registerUser, "/admin/registration");
   const t = await getTranslations("office.registration");
+  const menu = await getTranslations("office.menu");
   const { phone, hours } = academyContact();
   return (
     <>
-      <AreaPageHeader title={t("title")} lead={t("lead")} />
+      <AreaPageHeader title={menu("registration")} lead={t("lead")} />
       <RegistrationView
         today={kabulDay(new Date())}
         contact={{ academy: academyName(), phone, hours: formatHours(hours) }}

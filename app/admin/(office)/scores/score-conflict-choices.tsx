@@ -16,12 +16,13 @@ type ScoreConflictChoicesProps = {
 /** Offers both scores of each section that two people changed. Blank means no score. */
 export function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps) {
   const t = useTranslations("office.record.conflict");
+  const area = useTranslations("area.conflict");
   return (
     <ul className="mt-2 grid gap-3">
       {conflicts.map((conflict) => {
         const { part, mine, theirs } = conflict;
         const choices = [
-          { label: t("yours"), value: mine, isMine: true },
+          { label: area("mine"), value: mine, isMine: true },
           { label: t("theirs"), value: theirs, isMine: false },
         ];
         return (
@@ -35,7 +36,7 @@ export function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoic
                 onClick={firstClick(() => onChoose(conflict, isMine))}
               >
                 <span className="sr-only">{part}, </span>
-                <span className="text-muted-foreground">{label}:</span> {value === "" ? t("none") : value}
+                <span className="text-muted-foreground">{label}:</span> {value === "" ? area("none") : value}
               </Button>
             ))}
           </li>

@@ -25,6 +25,7 @@ type AcademyValues = ReturnType<typeof toContactRow> & { name: string; version: 
 export function AcademyContactForm({ stored }: { stored: AcademyValues }) {
   const id = useId();
   const t = useTranslations("office.settings");
+  const ui = useTranslations("ui");
   const dayName = useTranslations("openingHours.days");
   const sentence = useSentence();
   const form = useEditForm({
@@ -88,7 +89,7 @@ export function AcademyContactForm({ stored }: { stored: AcademyValues }) {
             }
           />
           <FormError />
-          <SubmitButton busyLabel={t("saving")} className="w-fit">
+          <SubmitButton busyLabel={ui("saving")} className="w-fit">
             {t("contact.save")}
           </SubmitButton>
         </div>

@@ -19,8 +19,8 @@ import { SignatoryForm } from "./signatory-form";
 const path = "/admin/settings";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.settings");
-  return { title: t("title") };
+  const t = await getTranslations("office.menu");
+  return { title: t("settings") };
 }
 
 export default async function OfficeSettingsPage() {
@@ -29,9 +29,10 @@ export default async function OfficeSettingsPage() {
   const signatory = await read(academySignatory, {});
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const t = await getTranslations("office.settings");
+  const menu = await getTranslations("office.menu");
   const { name, contact } = currentAcademy();
   const academy = { name, ...toContactRow(contact) };
-  const title = t("title");
+  const title = menu("settings");
   const certificates = (
     <div className="grid gap-10">
       {"output" in signatory && <SignatoryForm signatory={signatory.output} />}

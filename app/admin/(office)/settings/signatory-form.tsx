@@ -27,6 +27,7 @@ export function SignatoryForm({
   const id = useId();
   const router = useRouter();
   const t = useTranslations("office.settings");
+  const ui = useTranslations("ui");
   const sentence = useSentence();
   const input = useRef<HTMLInputElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
@@ -109,8 +110,8 @@ export function SignatoryForm({
             labels={mapDirectorDetails((detail) => t(`academy.${detail}`))}
           />
           <FormError />
-          <SubmitButton busyLabel={t("saving")} className="w-fit">
-            {t("save")}
+          <SubmitButton busyLabel={ui("saving")} className="w-fit">
+            {ui("save")}
           </SubmitButton>
         </div>
       </CallForm>

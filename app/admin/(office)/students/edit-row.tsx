@@ -56,6 +56,7 @@ const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
 export function EditRow({ student, summary, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const t = useTranslations("studentList.edit");
+  const ui = useTranslations("ui");
   const labels = { ...personInputLabels(useMessages()), role: t("role") };
   const { userId, fullName, photo } = student;
   const edit = useEditForm({
@@ -124,11 +125,11 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
               </div>
             ))}
             <div className="flex items-center gap-1.5 table:mt-7">
-              <SubmitButton size="sm" form={formId} busyLabel={t("saving")} title={t("keys")}>
-                {t("save")}
+              <SubmitButton size="sm" form={formId} busyLabel={ui("saving")} title={t("keys")}>
+                {ui("save")}
               </SubmitButton>
               <CancelButton variant="outline" onCancel={onClose}>
-                {t("cancel")}
+                {ui("cancel")}
               </CancelButton>
             </div>
           </div>

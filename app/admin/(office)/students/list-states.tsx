@@ -9,11 +9,12 @@ import { countFilters, type ListState, noFilters, withChange } from "./list-addr
 /** An error message with a retry button. */
 export function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {
   const t = useTranslations("studentList.states");
+  const area = useTranslations("area");
   return (
     <ErrorAlert
       action={
         <Button variant="outline" size="sm" onClick={onRetry}>
-          {t("retry")}
+          {area("retry")}
         </Button>
       }
     >

@@ -18,7 +18,7 @@ import { listAddressOf, listInputOf, listStateOf } from "./list-address";
 import { StudentManagement } from "./student-management";
 import { StudentPage } from "./student-row";
 
-export const metadata: Metadata = { title: messages.studentList.page.title };
+export const metadata: Metadata = { title: messages.office.menu.students };
 
 export default async function StudentsPage({ searchParams }: { searchParams: Query }) {
   const query = Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0] ?? ""]);
@@ -32,10 +32,11 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   const found = ids === "" ? null : await read(listSummaries, { ids });
   const summaries = found && "output" in found ? found.output : [];
   const t = await getTranslations("studentList.page");
+  const menu = await getTranslations("office.menu");
   return (
     <StudentManagement
       header={
-        <AreaPageHeader title={t("title")} className="md:-mt-3 md:mb-2">
+        <AreaPageHeader title={menu("students")} className="md:-mt-3 md:mb-2">
           {may(actor, registerUser) && (
             <Button asChild size="sm">
               <Link href="/admin/registration" prefetch={false}>

@@ -26,6 +26,7 @@ type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 /** Sets a new password. The old one cannot be shown, because only its hash is stored. */
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const t = useTranslations("studentList.password");
+  const ui = useTranslations("ui");
   const { userId, fullName } = student;
   const change = useCallForm({
     schema: async () => NewPassword,
@@ -80,7 +81,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
         <FormError />
         <DialogFooter className="mt-2">
           <DialogCancel />
-          <SubmitButton busyLabel={t("saving")}>{t("save")}</SubmitButton>
+          <SubmitButton busyLabel={ui("saving")}>{t("save")}</SubmitButton>
         </DialogFooter>
       </CallForm>
       <div className="mt-5 flex flex-wrap items-start gap-3 border-t pt-5">

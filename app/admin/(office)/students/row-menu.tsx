@@ -42,6 +42,7 @@ type RowMenuProps = {
 /** All actions on a row, and the ways to the student's certificate and history. */
 export function RowMenu({ student, summary, onAction }: RowMenuProps) {
   const t = useTranslations("studentList");
+  const menu = useTranslations("office.menu");
   const may = useMay();
   const label = t("row.more", { name: student.fullName });
   const actions = rowActionsOf(student, may);
@@ -70,7 +71,7 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
           <MenuItem asChild>
             <a href={`/admin/activity?student=${student.userId}`}>
               <History aria-hidden="true" />
-              {t("rowMenu.history")}
+              {menu("activity")}
             </a>
           </MenuItem>
         )}

@@ -29,6 +29,7 @@ type DocumentItemProps = {
 export function DocumentItem({ studentId, document, onUnfinishedChange }: DocumentItemProps) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");
+  const ui = useTranslations("ui");
   const sentence = useSentence();
   const { fileName, address, uploadedAt } = document;
   const unsaved = useUnsavedStore();
@@ -96,7 +97,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
           <Progress label={t("replacing", { name: fileName })} percent={progress.percent} />
           {cancel && (
             <Button variant="outline" size="sm" onClick={cancel}>
-              {t("cancel")}
+              {ui("cancel")}
             </Button>
           )}
         </div>

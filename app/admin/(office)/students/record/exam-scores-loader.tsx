@@ -15,6 +15,7 @@ type ExamScoresLoaderProps = { exam: ExamId; studentId: number };
 /** Loads a student's sittings in one exam, then shows the form of the newest result. */
 export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
   const t = useTranslations("office.record");
+  const area = useTranslations("area");
   const failedToLoad = t("failedToLoad", { exam, name: exams[exam].shortName });
   const { data, error, refetch } = useSittings(studentId);
   const queries = useQueryClient();
@@ -25,7 +26,7 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
       <ErrorAlert
         action={
           <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            {t("retry")}
+            {area("retry")}
           </Button>
         }
       >

@@ -29,6 +29,7 @@ export const unsavedRename = (userId: number, fileName: string) => `rename:${use
 /** Renames a document, keeping its extension. */
 export function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormProps) {
   const t = useTranslations("office.record.onRecord");
+  const ui = useTranslations("ui");
   const sentence = useSentence();
   const form = useCallForm({
     schema: async () => z.object({ name: z.string().trim().min(1, t("nameMissing")) }),
@@ -61,11 +62,11 @@ export function RenameForm({ userId, fileName, name, autoFocus, onClose }: Renam
       />
       <FormError />
       <div className="flex gap-2">
-        <SubmitButton busyLabel={t("saving")} size="sm">
+        <SubmitButton busyLabel={ui("saving")} size="sm">
           {t("saveName")}
         </SubmitButton>
         <CancelButton variant="outline" onCancel={close}>
-          {t("cancel")}
+          {ui("cancel")}
         </CancelButton>
       </div>
     </CallForm>

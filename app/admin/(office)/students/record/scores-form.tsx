@@ -38,6 +38,7 @@ type ScoresFormProps = {
 export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresFormProps) {
   const { exam, stored } = entry;
   const t = useTranslations("office.record.form");
+  const ui = useTranslations("ui");
   const dayText = useDayText();
   const { input, store, discard } = useUnsavedInput(unsavedName(entry));
   const [heldOn, setHeldOn] = useState(input.heldOn ?? entry.heldOn);
@@ -169,11 +170,11 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         <FormError />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel={t("saving")} aria-disabled={isSaveDisabled}>
+          <SubmitButton busyLabel={ui("saving")} aria-disabled={isSaveDisabled}>
             {t("save")}
           </SubmitButton>
           <SubmitButton
-            busyLabel={t("saving")}
+            busyLabel={ui("saving")}
             variant="outline"
             value="draft"
             aria-disabled={isSaveDisabled}

@@ -42,6 +42,7 @@ export function UploadForm({
 }: UploadFormProps) {
   const id = useId();
   const t = useTranslations("office.record.upload");
+  const ui = useTranslations("ui");
   const sentence = useSentence();
   const [files, setFiles] = useState<File[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -127,7 +128,7 @@ export function UploadForm({
         </Button>
         {isSending && cancel && (
           <Button variant="outline" size="sm" onClick={cancel}>
-            {t("cancel")}
+            {ui("cancel")}
           </Button>
         )}
       </div>
