@@ -8,7 +8,6 @@ import "./globals.css";
 
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "light" };
 
-/** The HTML around every page of a language. */
 export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
   const { language: own, refusals, dates } = catalogueOf(language);
   const tooMany: TooManyTexts = { sentence: refusals.tooManyWait, wait: dates.wait };

@@ -5,7 +5,6 @@ import { openPool, type PoolLimits } from "@/lib/database/db-pool";
 import { processState } from "@/lib/process/process-state";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
-/** The database client, or a transaction. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
@@ -43,7 +42,6 @@ type Database = {
 };
 
 const openedPools = processState("pools", () => new Map<string, Pool>());
-/** The pools that this process has opened, by name. */
 export const pools: ReadonlyMap<string, Pool> = openedPools;
 
 /**
@@ -75,11 +73,9 @@ const parsers = {
 
 const database = processState("database", () => connect("everyday", everyday, nameStatements()));
 
-/** The database for large acts, connected on first use. */
 const largeDatabase = () => processState("large-database", () => connect("large", large, withoutNames));
 
 export const pool: Pool = database.pool;
-/** The database client of this process. */
 export const db: PrismaClient = database.client;
 /** The client for acts on many rows (lib/database/act-on-many.ts). */
 export const largeDb = (): PrismaClient => largeDatabase().client;

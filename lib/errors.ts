@@ -16,7 +16,6 @@ const statusOf = {
   timed_out: 408,
   /** The same act is still in progress: repeat the request with its key to learn the outcome. */
   in_progress: 409,
-  /** The page was made for someone else. */
   other_user: 412,
   too_large: 413,
   unsupported_media_type: 415,
@@ -27,7 +26,6 @@ const statusOf = {
   storage_full: 507,
 } as const;
 
-/** The kind of a refusal. */
 export type RefusalKind = keyof typeof statusOf;
 
 /** The `code` in a refusal's response, for programs: the kind, or a more specific word. */
@@ -68,7 +66,6 @@ export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: RefusalCode;
   readonly words: Words;
-  /** Words for each invalid field, by name. */
   readonly fields: Readonly<Record<string, Words>>;
   /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;

@@ -148,11 +148,9 @@ export const PhoneNumber = z.preprocess(
   line.refine((text) => /^\+?[0-9 ()./-]{5,30}$/.test(text), issue("phoneInvalid")).nullable(),
 );
 
-/** A person's full name. */
 export const FullName = (whenMissing: RefusalKey) =>
   requiredPrintedLine(whenMissing, { length: 120, message: "fullNameTooLong" });
 
-/** The format of a student code. */
 export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;
 
 /**
@@ -172,7 +170,6 @@ export const StudentCode = z.preprocess(
 /** The largest PostgreSQL INTEGER. */
 const largestId = 2_147_483_647;
 
-/** Whether the number can be a row's id. */
 export const isId = (number: number): boolean =>
   Number.isInteger(number) && number >= 1 && number <= largestId;
 
@@ -196,7 +193,6 @@ export const rowId = (message: RefusalKey) => id(message, /^(\d{1,20})$/);
 /** A user's id. Only the numeric part of a prefixed one counts (`STU-0012` is 12). */
 export const userId = (message: RefusalKey) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/);
 
-/** The name of a role. */
 export const Role = z.enum(roleNames, issue("invalidRole"));
 
 /** The version of the row that the client has seen. Clients that omit it act on what is stored. */

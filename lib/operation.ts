@@ -46,7 +46,6 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   isSensitive?:
     | true
     | ((context: { actor: ActorFor<A>; input: z.output<Input> }) => boolean | Promise<boolean>);
-  /** The refusals of values already taken, by field, where they differ from the defaults. */
   whenTaken?: Readonly<Record<string, RefusalKey>>;
   run(context: { actor: ActorFor<A>; input: z.output<Input> }): Promise<Output>;
 };

@@ -122,7 +122,6 @@ async function measure(name: string, url: string, requests: Request[], headers: 
   row(name, [rate.average.toFixed(0), String(latency.p50), String(latency.p99), String(non2xx)]);
 }
 
-/** Starts the bare server, in a process of its own. */
 async function startBareServer(databaseUrl: string, siteUrl: string) {
   const file = join(projectRoot, "scripts", "bare-server.ts");
   const child = spawn(process.execPath, ["--import", "tsx", file, databaseUrl, siteUrl], {

@@ -22,7 +22,6 @@ export async function currentBuild(builds: string): Promise<string | undefined> 
   return /^import "\.\/([\w-]+)\/start\.js";/.exec(start)?.[1];
 }
 
-/** Whether a build was made from sources of this hash. */
 export function isBuiltFrom(build: string | undefined, hash: string): boolean {
   return build?.startsWith(`${shortHash(hash)}-`) ?? false;
 }

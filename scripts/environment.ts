@@ -15,7 +15,6 @@ export type Environment = {
   settings: Settings;
   /** Whether to seed the demo academy: set by SEED_DEMO, by default only in the embedded database. */
   isDemoWanted: boolean;
-  /** Whether the database is the embedded one. */
   isOwnDatabase: boolean;
 };
 

@@ -95,7 +95,6 @@ async function tallyOf({ name, run }: Stage): Promise<Tally> {
   }
 }
 
-/** On a build server that can install the programs tests need, a skipped test counts as failed. */
 function missingOnBuildServer(skipped: readonly string[]): Failure[] {
   if (!process.env.CI || !canInstall()) return [];
   const message = "It did not run: the program that it needs is missing, and was not installed.";

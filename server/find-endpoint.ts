@@ -15,7 +15,6 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 /** What an address that ends in a parameter is found by. */
 const inFolder = (path: string) => `${folderOf(path)}[`;
 
-/** The pattern of each address. */
 const patterns: ReadonlyMap<string, Pattern> = new Map(
   [
     ...(Object.keys(endpoints) as Pattern[]).map((pattern) => [pattern, pattern] as const),

@@ -20,7 +20,6 @@ import { refuse } from "./refuse-early";
 
 type Rule = { methods: readonly string[]; body: BodyKind };
 
-/** What the handler does with pages. */
 type Pages = {
   /** The pattern of a page's address, for the log: a path may name a student code. */
   patternOf: (path: string) => string;

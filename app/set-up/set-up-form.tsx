@@ -9,7 +9,6 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 
-/** The input attributes of each text field. */
 const academyFields = [
   { name: "academyName", dir: "auto", autoComplete: "organization", isRequired: true },
   { name: "phone", type: "tel", dir: "ltr", autoComplete: "tel", hint: "phoneHint", isRequired: true },

@@ -15,7 +15,6 @@ import { SettingsTabs } from "./settings-tabs";
 
 type AccountSettingsProps = {
   title: string;
-  /** The page's own path. */
   path: string;
   /** Given if the name and birth date are on a certificate, so that only the office may change them: the way to ask. */
   locked?: ReactNode;

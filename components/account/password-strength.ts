@@ -9,7 +9,6 @@ const checks = [
 
 type StrengthCheck = (typeof checks)[number]["name"];
 
-/** The five checks, and whether a password passes each. */
 export function passwordChecks(password: string): { name: StrengthCheck; isPassed: boolean }[] {
   return checks.map(({ name, passes }) => ({ name, isPassed: passes(password) }));
 }

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 
 type PictureFormProps = {
-  /** The address of the current picture. */
   photo: string | null;
 };
 

@@ -16,7 +16,6 @@ import type { ProfileField } from "@/lib/accounts/schema";
 type Values = Record<ProfileField, string>;
 
 type ProfileFormProps = {
-  /** The stored values, in the order of the fields. */
   stored: Readonly<Record<ProfileField, string | null>> & { version: string };
   today: string;
   /** Whether name and birth date are shown elsewhere instead, and cannot be changed. */

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
 
-/** The academy issuing the slip, and how to reach it. */
 export type SlipContact = { academy: string; phone: string; hours: string };
 
 type SlipProps = {

@@ -25,7 +25,6 @@ import { DateStyleProvider } from "./when";
 
 type Namespace = keyof Messages;
 
-/** The message namespaces used by the client components of every area. */
 const sharedNamespaces = ["area", "ui"] as const satisfies readonly Namespace[];
 
 type AreaShellProps = {

@@ -24,7 +24,6 @@ type TakeBackFormProps = {
   onTakenBack: () => void;
 };
 
-/** Takes back a release, with a reason. */
 export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBackFormProps) {
   const t = useTranslations("office.takeBack");
   const dayText = useDayText();

@@ -25,7 +25,6 @@ export function DateStyleProvider({ style, words, children }: DateStyleProviderP
   );
 }
 
-/** The user's date style. */
 export const useDateStyle = (): DateStyle => useContext(Style);
 
 /** The date words of the page's language; null for English. */
@@ -43,7 +42,6 @@ export function When({ at }: { at: Date | string }) {
   );
 }
 
-/** Returns a function that formats days in the user's style, for use inside texts. */
 export function useDayText(): (on: PlainDate) => string {
   const style = useContext(Style);
   const words = useContext(Words);

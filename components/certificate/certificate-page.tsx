@@ -17,7 +17,6 @@ import "./certificate.css";
 
 type CertificatePageProps = {
   studentCode: string;
-  /** The version in the address, as printed on a certificate. */
   version: string | undefined;
 };
 
@@ -44,7 +43,6 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   );
 }
 
-/** Redirects from a former code of the student to the current one, and to the version that had the former code. */
 async function redirectToPaper(requestedCode: string, { studentCode, version }: CheckedPaper): Promise<void> {
   if (requestedCode.trim().toLowerCase() === studentCode.toLowerCase()) return;
   redirect(await pageHref(certificatePath(studentCode, version ?? undefined)));

@@ -26,7 +26,6 @@ function Watermark() {
   );
 }
 
-/** The measures of the description as CSS variables. */
 function cssSizes(measures: SheetDescription["measures"]): CSSProperties {
   return Object.fromEntries(Object.entries(measures).map(([name, rem]) => [`--${name}`, `${rem}rem`]));
 }

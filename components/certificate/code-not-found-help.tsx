@@ -7,7 +7,6 @@ type CodeNotFoundHelpProps = {
   id?: string;
   /** The code as it was parsed; null if the visitor did not type it. */
   code: string | null;
-  /** Whether a certificate number was entered as a student code. */
   isNumber: boolean;
   texts: Messages["verify"]["notFound"];
   /** The office's phone numbers. */

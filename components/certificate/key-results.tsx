@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 
-/** The totals and the grade, as on the sheet below. */
 export function KeyResults({ panels, grade }: { panels: readonly SheetPanel[]; grade: string }) {
   const t = useTranslations("certificate.facts");
   const figures = [

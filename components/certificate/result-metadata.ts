@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { academyName } from "@/lib/academy/current";
 
-/** The metadata of the page "Students Result", which has several addresses. */
 export async function resultMetadata(): Promise<Metadata> {
   const t = await getTranslations("verify.result");
   const description = t("metaDescription", { academy: academyName() });

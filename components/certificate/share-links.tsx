@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 
-/** Links that share a certificate on the networks. */
 export function ShareLinks(shareable: Shareable) {
   const t = useTranslations("certificate.actions");
   const links = shareLinks(shareable, {

@@ -103,7 +103,6 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
   );
 }
 
-/** Redirects to the certificate of a code, or returns why there is none. */
 async function redirectToCertificate(input: string): Promise<LookUpRefusal> {
   const { studentCode, version } = paperIn(input);
   const result = await read(findPaper, { studentCode, version });

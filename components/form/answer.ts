@@ -67,7 +67,6 @@ export function readAnswer<Value>(
   };
 }
 
-/** Reads and parses the response of a fetch. */
 export async function readResponse<Value>(response: Response, address: string): Promise<Answer<Value>> {
   const { status, headers } = response;
   return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") }, address);

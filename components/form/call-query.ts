@@ -16,7 +16,6 @@ export function withQuery(address: string, query: Fields = {}): string {
 export const queryIn = (params: URLSearchParams, address: string): Fields =>
   answerInOurNames(Object.fromEntries(params), takenBy(address));
 
-/** The JSON that posts these fields to a call. */
 export const toJson = (address: string, fields: Fields): string =>
   JSON.stringify(toCallNames(fields, takenBy(address)));
 

@@ -10,7 +10,6 @@ type Fields = Readonly<Record<string, unknown>>;
 type CallOptions<Given = Fields> = {
   /** The fields to POST as JSON. Without them, the request is a GET. */
   fields?: Given;
-  /** The query of a GET. Undefined fields are left out. */
   query?: Given | undefined;
   signal?: AbortSignal;
   /** For acts on many rows, which may take a minute and wait for others. */

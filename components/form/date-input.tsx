@@ -94,7 +94,6 @@ function numbersOf(date: PlainDate): string {
   return `${day}/${month}/${year}`;
 }
 
-/** A date field of a plain form, which keeps its own value. */
 export function PlainDateInput({
   defaultValue = "",
   ...props

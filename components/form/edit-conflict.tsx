@@ -13,7 +13,6 @@ export type Conflict = {
 
 type EditConflictProps = {
   conflict: Conflict | null;
-  /** The label of each field. */
   labels: Readonly<Record<string, string>>;
   /** Formats a value for display, if it cannot be shown as it is. */
   format?: (field: string, value: unknown) => string;

@@ -5,7 +5,6 @@
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared in another file
 export interface Endpoints {}
 
-/** An endpoint's address. */
 export type Address = keyof Endpoints;
 
 /** The fields that it accepts, by the names of its schema. */

@@ -1,7 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 
-/** The success message of a form. */
 export function FormSuccess({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

@@ -11,7 +11,6 @@ export function OptionalMarkProvider({ mark, children }: { mark: string; childre
   return <Mark value={mark}>{children}</Mark>;
 }
 
-/** Marks an optional field. */
 export function OptionalMark() {
   const mark = use(Mark);
   return mark && <span className="text-xs font-normal text-muted-foreground">{mark}</span>;

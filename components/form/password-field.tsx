@@ -10,18 +10,15 @@ import { Field } from "./field";
 type PasswordFieldProps = {
   name: string;
   label: string;
-  /** The label of the button that shows the password. */
   showLabel: string;
   hideLabel: string;
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
   isRequired?: boolean;
   aside?: ReactNode;
-  /** A square button inside the field, before the one that shows the password. */
   action?: ReactNode;
 };
 
-/** A password field with a button to show what is typed. */
 export function PasswordField({
   name,
   label,

@@ -9,7 +9,6 @@ const patience = 60;
 /** Milliseconds for which an act keeps its key: the same act later is a new one. */
 const keptFor = 300_000;
 
-/** The keys of acts whose outcome is unknown, by what they do. */
 const unanswered = processState("unanswered-acts", () => new Map<string, { key: string; until: number }>());
 
 /**

@@ -11,7 +11,6 @@ export function RefusalSentences({ sentences, children }: { sentences: Sentences
   return <Context value={sentences}>{children}</Context>;
 }
 
-/** Formats a refusal with the page's sentences. Refusals by the server arrive as sentences. */
 export function useSentence(): (words: RefusalKey | Words) => string {
   const sentences = use(Context);
   return (words) => plainSentence(sentences, words);

@@ -11,7 +11,6 @@ type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "name" | "form"> & {
   isRequired?: boolean;
 };
 
-/** A multi-line text field of a CallForm. */
 export function TextAreaField({ name, label, isRequired = false, ...props }: TextAreaFieldProps) {
   const { register, formState } = useFormContext();
   return (

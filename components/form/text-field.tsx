@@ -75,7 +75,6 @@ export function TextField({
   );
 }
 
-/** A date field of a CallForm, whose value is the day. */
 function DateOfForm({ name, defaultValue = "", ...props }: ComponentProps<"input"> & { name: string }) {
   const { field } = useController({ name, defaultValue });
   return (

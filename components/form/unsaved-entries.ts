@@ -1,6 +1,5 @@
 import { processState } from "@/lib/process/process-state";
 
-/** Unsaved input, by field name. */
 export type UnsavedInput = Readonly<Record<string, string>>;
 
 /** What a user has typed into a form of this tab. `mark` is the log-in storage's at that time. */

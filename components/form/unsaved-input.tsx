@@ -39,7 +39,6 @@ function createStore(userId: number | null) {
       if (userId !== null) storeEntry(name, userId, input);
       notify();
     },
-    /** The names of unsaved input that start with this prefix. */
     names: (prefix: string) => [...inputs.keys()].filter((name) => name.startsWith(prefix)),
     subscribe(onChange: () => void) {
       listeners.add(onChange);
@@ -55,7 +54,6 @@ export function UnsavedInputOf({ userId, children }: { userId: number | null; ch
   return <Store value={store}>{children}</Store>;
 }
 
-/** All unsaved input of this user. */
 export function useUnsavedStore(): UnsavedStore {
   const store = use(Store);
   if (store === null) throw new Error("A form that keeps its input is outside of UnsavedInputOf.");
@@ -68,7 +66,6 @@ export function useIsUnsavedLoaded(): boolean {
   return useSyncExternalStore(subscribe, isLoaded, () => false);
 }
 
-/** The unsaved input of a form. */
 export type UnsavedInputState = {
   /** Empty if everything is saved. */
   input: UnsavedInput;

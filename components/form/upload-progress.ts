@@ -20,7 +20,6 @@ export function simulateStep(progress: UploadProgress): UploadProgress {
   return { ...progress, percent: Math.min(simulatedEnd, progress.percent + simulatedStep) };
 }
 
-/** The progress after a success. */
 export function completedProgress(progress: UploadProgress): UploadProgress {
   return { ...progress, sent: progress.total, percent: 100, isSent: true };
 }

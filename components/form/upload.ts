@@ -8,7 +8,6 @@ import { untilAnswered, withKey } from "./repeat";
 
 export type UploadOptions<Fields = Readonly<Record<string, unknown>>> = {
   fields: Fields;
-  /** The files, each with the name of its part in the call. */
   files: readonly { part: string; file: File }[];
   /** Called with the number of bytes sent, and in total. */
   onSent?: (sent: number, total: number) => void;

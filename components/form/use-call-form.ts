@@ -41,7 +41,6 @@ export type CallFormState<Input extends FieldValues, Output extends FieldValues>
   prepare: () => void;
 };
 
-/** A form that posts to a call. The call's field errors are shown at their fields, and the input stays. */
 export function useCallForm<Input extends FieldValues, Output extends FieldValues, Value>({
   schema,
   values,

@@ -21,11 +21,9 @@ type EditFormOptions<
 > = Omit<CallFormOptions<Input, Output, Value>, "values" | "send" | "onRefused"> & {
   /** The name under which input is kept until it is saved. */
   name: string;
-  /** The stored values by field name, and their version. */
   stored: Stored;
   /** Converts them to the form's values. */
   toValues: (stored: Stored) => Input;
-  /** Posts the form with the version that was edited. */
   send: (fields: Output, version: string, base: Stored) => Promise<Answer<Value>>;
   /** Whether a save renders the page anew, with what is stored then. */
   refreshesPage?: boolean;

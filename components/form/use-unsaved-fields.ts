@@ -21,7 +21,6 @@ type Options<Base extends Fields, Omitted extends string> = {
 
 const none: UnsavedFields = { typed: {}, base: {}, omitted: [] };
 
-/** The fields in a form's unsaved input. */
 export const unsavedFields = ({ form }: UnsavedInput): UnsavedFields =>
   form === undefined ? none : JSON.parse(form);
 

@@ -17,7 +17,6 @@ type Start = <At extends Address>(
   options: Omit<UploadOptions<FieldsOf<At>>, "onSent" | "signal">,
 ) => Promise<Answer<SuccessOf<At>>>;
 
-/** The state of an upload, and how to start and cancel it. */
 export type UploadState = {
   /** Null while nothing is uploading. */
   progress: UploadProgress | null;

@@ -3,7 +3,6 @@ import type { ChangeLine } from "./act";
 
 type ChangeListProps = { changes: readonly ChangeLine[]; more: number };
 
-/** The changes of an act, each with its value before and after. */
 export function ChangeList({ changes, more }: ChangeListProps) {
   const t = useTranslations("office.acts");
   if (changes.length === 0 && more === 0) return null;

@@ -20,7 +20,6 @@ type UndoDialogProps = {
   onUndone: (() => void) | undefined;
 };
 
-/** Confirms an undo. */
 export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
   const t = useTranslations("office.acts.dialog");
   const sentence = useSentence();

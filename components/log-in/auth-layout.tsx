@@ -10,7 +10,6 @@ import { academyName } from "@/lib/academy/current";
 
 type AuthLayoutProps = { title: string; lead: ReactNode; children: ReactNode; after?: ReactNode };
 
-/** The layout of log-in, sign-up, log-out and the password pages. */
 export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
   const t = useTranslations("auth");
   return (

@@ -1,6 +1,5 @@
 const key = "own-record";
 
-/** Keeps a student's own record in this browser. Logging out clears it with the rest of the storage. */
 export function keepRecord(owner: number, record: string): void {
   localStorage.setItem(key, `${owner} ${record}`);
 }

@@ -3,7 +3,6 @@ import { usePageHref } from "@/components/site/page-link";
 import { env } from "@/lib/env";
 import { GoogleForm } from "./google-form";
 
-/** Whether log-in with Google is configured. */
 export const hasGoogle = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
 
 /** The button for the Google log-in, if it is configured. */
@@ -23,7 +22,6 @@ export function GoogleButton({ label, callbackUrl }: { label: string; callbackUr
   );
 }
 
-/** Separates the form from the other way to log in. */
 export function OrDivider() {
   const t = useTranslations("auth");
   return (

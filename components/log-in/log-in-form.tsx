@@ -24,7 +24,6 @@ type LogInFormProps = {
   /** What the office's page says instead of `refusals.invalidCredentials` (docs/product.md). */
   office?: { refused: string };
   texts: Messages["logIn"]["form"];
-  /** The link for those who forgot their password. */
   forgot?: ReactNode;
   /** The path to open after the log-in; empty for the default. */
   callbackUrl: string;

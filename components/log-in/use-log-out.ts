@@ -30,7 +30,6 @@ export async function endSession({ keepsInput = false } = {}): Promise<boolean> 
 }
 
 type LogOutOptions = {
-  /** Whether an attempt has failed already. */
   hasFailedBefore?: boolean;
   /** The page whose idle session ends: its input is kept, and the next log-in opens it. */
   idlePath?: string;

@@ -10,7 +10,6 @@ import { Label } from "@/components/ui/label";
 
 type ProofDialogProps = {
   answer: Refused;
-  /** The button that logs in with Google again. */
   google: ReactNode;
   onDone: (fields: Readonly<Record<string, string>> | null) => void;
 };

@@ -4,7 +4,6 @@ import { cn } from "@/components/ui/cn";
 import { siteAddress } from "@/lib/site/site-address";
 import { JsonLd } from "./json-ld";
 
-/** A page in the breadcrumbs. */
 export type Crumb = { href: string; text: string };
 
 /**

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import type { CookieChoice } from "@/lib/cookie-choice/cookie-choice";
 import { storeCookieChoice, useCookieChoice } from "./use-cookie-choice";
 
-/** Shows and changes the cookie choice. Its texts and buttons come from the server. */
 export function CookieChoiceForm({
   choiceTexts,
   children,

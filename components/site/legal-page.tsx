@@ -11,7 +11,6 @@ type LegalPageProps = {
   path: string;
   /** `YYYY-MM-DD`. */
   updatedOn: string;
-  /** Content after the text. */
   children?: ReactNode;
 };
 

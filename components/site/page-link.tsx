@@ -11,7 +11,6 @@ export function usePageHref(): (href: string) => string {
   return (href) => inLanguage(href, language);
 }
 
-/** A link to one of our pages, in the language of the current page. */
 export function PageLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   return <a href={usePageHref()(href)} {...props} />;
 }

@@ -31,7 +31,6 @@ export function Alert({
   );
 }
 
-/** The title of an alert. */
 export function AlertTitle({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="alert-title" className={cn("font-semibold", className)} {...props} />;
 }
@@ -47,7 +46,6 @@ type ErrorAlertProps = {
   children: ReactNode;
 };
 
-/** The message of an error. */
 export function ErrorAlert({ className, action, children }: ErrorAlertProps) {
   return (
     <Alert variant="destructive" className={className}>

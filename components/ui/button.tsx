@@ -3,7 +3,6 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The classes of a button, by variant and size. */
 export const buttonVariants = cva(
   // What all buttons share is one class (globals.css): spelled out, it would be a tenth of some pages.
   "button",

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A native select. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   return (
     <select

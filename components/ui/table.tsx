@@ -28,7 +28,6 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   );
 }
 
-/** The header of a column. */
 export function ColumnHeader({ className, ...props }: ComponentProps<"th">) {
   return (
     <th

@@ -9,7 +9,6 @@ export function toastSuccess(message: string, duration = successDuration): void 
   toast.success(message, { duration });
 }
 
-/** Shows an error toast. */
 export function toastError(message: string): void {
   toast.error(message, { duration: errorDuration });
 }

@@ -13,7 +13,6 @@ export type AcademyContact = Omit<Row, keyof OpeningHours> & { hours: OpeningHou
 /** A contact detail, without the hours. */
 export type ContactDetail = Exclude<keyof AcademyContact, "hours">;
 
-/** The contact details as the office's form and the database store them, with the hours flattened. */
 export const toContactRow = ({ hours, ...details }: AcademyContact): Row => ({
   ...details,
   ...hours,
@@ -26,7 +25,6 @@ export const fromContactRow = ({ days, opens, closes, ...details }: Row): Academ
   hours: { days, opens, closes },
 });
 
-/** The details needed to call the office, by phone or WhatsApp. */
 export type CallContact = Pick<AcademyContact, "phone" | "whatsapp">;
 
 /** A phone number as `tel:` links take it: "+93700202220". */
@@ -38,7 +36,6 @@ export const whatsAppAddress = (number: string): string => `https://wa.me/${numb
 type Detail = {
   /** What applies until the office sets something else: no other text of a page, because finished pages find it by itself. */
   default: string;
-  /** The input in the office's form. */
   input: { type?: "tel" | "email"; dir?: "auto" | "ltr"; isRequired?: boolean };
   /** Every text that a page derives from it: always the same number, in the same order. */
   textsOf: (value: string) => string[];
@@ -71,7 +68,6 @@ export const contactDetails: Readonly<Record<ContactDetail, Detail>> = {
   },
 };
 
-/** The names of all details. */
 export const contactDetailNames = Object.keys(contactDetails) as ContactDetail[];
 
 /** What applies until the office sets something else. */

@@ -20,10 +20,8 @@ const state = processState("academy", () => ({
  */
 export const currentAcademy = (): Academy => state.academy;
 
-/** The academy's current name. */
 export const academyName = (): string => state.academy.name;
 
-/** Its current contact details. */
 export const academyContact = (): AcademyContact => state.academy.contact;
 
 /** Caches the values read from the database, and notifies the listeners if they changed. */
@@ -33,7 +31,6 @@ export function setCurrentAcademy(academy: Academy): void {
   for (const listener of state.listeners) listener();
 }
 
-/** Calls the listener after each change. Returns a function that unsubscribes it. */
 export function onAcademyChange(listener: () => void): () => void {
   state.listeners.add(listener);
   return () => state.listeners.delete(listener);

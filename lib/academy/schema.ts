@@ -82,6 +82,5 @@ export const AcademyOnCertificates = DirectorEntry.extend({
 /** The most that certificates show of a person. */
 export const AcademyVisibility = z.object({
   visibility: z.enum(CertificateVisibility, issue("chooseVisibility")),
-  /** What was shown. */
   version: Version,
 });

@@ -38,13 +38,10 @@ export const directorDetails = {
   directorOffice: () => defaultIssuer.office,
 } satisfies Record<string, (academyName: string | null) => string>;
 
-/** A detail of the director. */
 export type DirectorDetail = keyof typeof directorDetails;
 
-/** The names of all details. */
 export const directorDetailNames = Object.keys(directorDetails) as DirectorDetail[];
 
-/** A value for each detail. */
 export const mapDirectorDetails = <Value>(map: (detail: DirectorDetail) => Value) =>
   Object.fromEntries(directorDetailNames.map((detail) => [detail, map(detail)])) as Record<
     DirectorDetail,

@@ -4,7 +4,6 @@ import { versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
 import { type PersonFieldName, perField, personFieldNames, personFields, pickFields } from "./person-fields";
 
-/** Selects the columns of a person's fields. */
 export const personColumns: Record<PersonFieldName, true> = perField(personFieldNames, () => true);
 
 /** The columns of an account that may leave the server. The password hash is not one of them. */
@@ -30,7 +29,6 @@ export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {
   version: string;
 };
 
-/** The account in a database row. */
 export function toAccount({ photoKey, ...row }: Row): Account {
   return withVersion({ ...row, dateOfBirth: fromColumn(row.dateOfBirth), photo: photoAddress(photoKey) });
 }
@@ -39,7 +37,6 @@ export function toAccount({ photoKey, ...row }: Row): Account {
 export const readAccount = async (within: Db, id: number): Promise<Account> =>
   toAccount(await within.user.findUniqueOrThrow({ where: { id }, select: accountFields }));
 
-/** An account with its version. */
 export const withVersion = (account: Omit<Account, "version">): Account => ({
   ...account,
   version: versionOf({ ...pickFields(account, personFieldNames), role: account.role }),

@@ -30,10 +30,8 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
   return true;
 }
 
-/** A staff account. */
 export type Colleague = { id: number; role: Role; email: string; fullName: string };
 
-/** All staff accounts, by role. */
 export async function listStaff(): Promise<Colleague[]> {
   return await db.user.findMany({
     where: { role: { in: rolesWhere((role) => role.isStaff) } },

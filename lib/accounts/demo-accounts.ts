@@ -6,7 +6,6 @@ export const demoAdmin = {
   password: "Admin-2022!",
 } as const;
 
-/** The demo student, with the sample certificate. */
 export const demoStudent = {
   role: "student",
   fullName: "Ali Reza Rahmani",

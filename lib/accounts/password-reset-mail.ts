@@ -1,7 +1,6 @@
 import type { Mail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
 
-/** The mail with a password reset link. */
 export function passwordResetMail(email: string, token: string, expiresAt: Date): Mail {
   return {
     kind: "password_reset",

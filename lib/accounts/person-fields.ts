@@ -1,7 +1,6 @@
 /** The forms that ask for a person's details. The office registers and edits people; everyone has a profile. */
 export type PersonForm = "registration" | "edit" | "profile";
 
-/** What a field may contain. person-rules.ts has the schema of each. */
 export type PersonRule = "name" | "email" | "studentCode" | "birthDate" | "phone";
 
 /**
@@ -10,7 +9,6 @@ export type PersonRule = "name" | "email" | "studentCode" | "birthDate" | "phone
  */
 export type PersonField = {
   rule: PersonRule;
-  /** The input in a form. */
   input: {
     /** A date is between 1900 and today. */
     type: "text" | "email" | "tel" | "date";
@@ -61,13 +59,11 @@ export const personFields = {
   },
 } as const satisfies Record<string, PersonField>;
 
-/** The name of one of these fields. */
 export type PersonFieldName = keyof typeof personFields;
 
 /** All of the names, in display order. */
 export const personFieldNames = Object.keys(personFields) as PersonFieldName[];
 
-/** The names of the fields that a form asks for. */
 export type FieldNameOf<Form extends PersonForm> = {
   [Name in PersonFieldName]: Form extends (typeof personFields)[Name]["forms"][number] ? Name : never;
 }[PersonFieldName];
@@ -79,11 +75,9 @@ export function fieldNamesOf<Form extends PersonForm>(form: Form): FieldNameOf<F
   return personFieldNames.filter(isAsked);
 }
 
-/** One value for each of these fields. */
 export const perField = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 
-/** Picks these fields of an object. */
 export const pickFields = <Value extends object, Name extends keyof Value & string>(
   value: Value,
   names: readonly Name[],

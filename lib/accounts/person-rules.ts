@@ -27,7 +27,6 @@ const schemas = (refusals: Refusals) =>
 type Fields = typeof personFields;
 type Rules = { [Name in PersonFieldName]: ReturnType<typeof schemas>[Fields[Name]["rule"]] };
 
-/** The schema of each person field, with a form's refusals. */
 export function personRules(refusals: Refusals): Rules {
   const byRule = schemas(refusals);
   return perField(personFieldNames, (name) => byRule[personFields[name].rule]) as Rules;

@@ -11,7 +11,6 @@ export async function storePhoto([upload]: readonly Upload[]): Promise<string | 
   return upload === undefined ? null : await storePicture(await squarePhoto(upload, "proposed"));
 }
 
-/** The square that is made of an uploaded photo. */
 export async function squarePhoto(upload: Upload, frame: PhotoFrame): Promise<Picture> {
   if (upload.isTooLarge) throw refused("file_too_large", "fileTooLarge");
   try {

@@ -12,7 +12,6 @@ export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
   };
 }
 
-/** The response of get_user.php. */
 export function accountReply({ id: userId, role, photo, version, ...account }: Account) {
   const { studentCode, ...facts } = pickFields(account, personFieldNames);
   return { user: { userId, ...facts, role, photo, studentCode }, version };

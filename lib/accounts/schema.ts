@@ -18,7 +18,6 @@ import { issue } from "@/lib/words/issue";
 import { fieldNamesOf } from "./person-fields";
 import { personShape } from "./person-rules";
 
-/** The sign-up form. */
 export const SignUp = z.object({
   name: FullName("signUpRequired"),
   email: email("signUpRequired"),
@@ -58,7 +57,6 @@ export const Profile = z.object(
 /** The fields of the caller's own profile. The form, and what it keeps after a refusal, derive from them. */
 export const profileFields = fieldNamesOf("profile");
 
-/** A field of the caller's own profile. */
 export type ProfileField = (typeof profileFields)[number];
 
 /** The profile with the version that was edited, because the office may have changed the account in the meantime. */
@@ -87,15 +85,12 @@ export const PasswordChange = z
     message: issue("passwordUnchanged"),
   });
 
-/** A password change from the settings form, with the new password typed twice. */
 export const PasswordChangeTwice = PasswordChange.safeExtend({
   confirmPassword: passwordTwice.confirmPassword,
 }).refine(passwordsMatch, mistyped);
 
-/** The password that replaces a one-time password. */
 export const PasswordChoice = z.object(passwordTwice).refine(passwordsMatch, mistyped);
 
-/** A request for a password reset email. */
 export const PasswordResetRequest = z.object({ email: email("enterYourEmailAddress") });
 
 /** What the password reset page sends. A malformed token counts as an invalid link. */
@@ -123,13 +118,11 @@ export const OwnPicture = z.object({
   base: EditBase,
 });
 
-/** A picture to try, and what the square shows of it. */
 export const PictureTrial = z.object({
   photo: Uploads.refine((files) => files.length > 0, issue("choosePicture")),
   frame: z.enum(photoFrames).catch("proposed"),
 });
 
-/** A password set from the command line for the account with this email. */
 export const PasswordReset = z.object({
   email: email("emailAndPasswordRequired"),
   password: newPassword("emailAndPasswordRequired"),

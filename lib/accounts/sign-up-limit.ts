@@ -8,7 +8,6 @@ import type { Role } from "@/prisma/generated/enums";
 /** Behind a proxy that is not trusted, all visitors appear to come from these networks. */
 const isShared = (network: Network) => /^(?:127\.|::\/|unknown)/.test(network);
 
-/** Remembers the network that an office member logs in from. */
 export async function rememberOffice(role: Role, network: Network): Promise<void> {
   if (reachOf(role).length > 0 && !isShared(network)) await take(limits.officeNetwork, network);
 }

@@ -17,7 +17,6 @@ import { permits, reaches } from "./roles";
  */
 export type Access = "anyone" | "limited" | "member" | "student" | "office" | NeedsPermission;
 
-/** The access words that depend on permissions. Operations with one of them are in the list of permissions. */
 export type NeedsPermission = "permitted" | "owner";
 
 /** The kind of actor that an access word admits. */

@@ -14,7 +14,6 @@ export function makeOneTimePassword(): string {
   return Array.from({ length: groups }, group).join("-");
 }
 
-/** The columns to set when an account gets a one-time password. */
 export const oneTimePasswordColumns = (passwordHash: string) => ({
   passwordHash,
   oneTimePasswordUntil: new Date(Date.now() + oneTimeSeconds * 1000),

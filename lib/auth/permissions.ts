@@ -80,7 +80,6 @@ const scopes = {
 /** The name of an operation that needs permission. */
 export type Permission = keyof typeof scopes;
 
-/** The names of all permissions. */
 export const permissions = Object.keys(scopes) as Permission[];
 
 /** Whose records the operation touches. */

@@ -43,7 +43,6 @@ export function withCurrentPassword<T>(
   return withLock(`password ${account}`, attempt, { max: maxWaiting, refusal: () => tooMany(2000) });
 }
 
-/** The refusal of a wrong current password. */
 export function incorrectPassword(): Refusal {
   return new Refusal("invalid", "incorrectPassword", {
     code: "incorrect_password",

@@ -53,7 +53,6 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
   },
 };
 
-/** The names of all roles, in display order. */
 export const roleNames = Object.keys(roles) as Role[];
 
 /** The names of the roles whose definition passes the test. */
@@ -68,7 +67,6 @@ export function pageAfterLogIn(role: unknown): string {
 /** The page of a role's own profile. */
 export const settingsPage = (role: Role): string => roles[role].settings;
 
-/** The profile pages of all roles. */
 export const settingsPages: readonly string[] = roleNames.map(settingsPage);
 
 /** The first path segments of the member areas. */
@@ -103,7 +101,6 @@ export function isPermitted(
 
 const expand = (reach: RoleDefinition["reach"]): readonly Role[] => (reach === "all" ? roleNames : reach);
 
-/** The roles whose accounts a role may act on. */
 export const reachOf = (role: Role): readonly Role[] => expand(roles[role].reach);
 
 /** Whether a role may act on the accounts and records of another. */

@@ -76,7 +76,6 @@ function toMember(
   return { kind: isLimited ? "limited" : "member", address, via, ...row };
 }
 
-/** Reads the valid session whose hash in this column is the given one, with its user. */
 const sessionBy = (name: string, column: Prisma.Sql, isValid: Prisma.Sql) =>
   batched(
     name,
@@ -139,7 +138,6 @@ export async function markAuthenticated(sessionId: number): Promise<void> {
   await rowsOf(Prisma.sql`UPDATE sessions SET authenticated_at = now() WHERE id = ${sessionId}`);
 }
 
-/** Ends one session and its token. */
 export async function endSession(sessionId: number, within: Db = db): Promise<void> {
   await within.session.deleteMany({ where: { id: sessionId } });
 }

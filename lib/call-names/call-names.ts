@@ -76,14 +76,11 @@ export const callNames = {
   "/backend/office/students/[file]": list,
 } as const satisfies Readonly<Record<`/backend/${string}`, CallNames>>;
 
-/** The address of a call with legacy names. */
 export type NamedCall = keyof typeof callNames;
 
 const named: Readonly<Record<string, CallNames>> = callNames;
 const none: Names = {};
 
-/** The names of a call's request fields. */
 export const takenBy = (address = ""): Names => named[address]?.takes ?? none;
 
-/** The names of a call's response fields. */
 export const givenBy = (address = ""): Names => named[address]?.gives ?? none;

@@ -31,7 +31,6 @@ const oldGroups: Readonly<Partial<Record<ExamId, { group: string; names: Names }
 export const ownNames = (exam: ExamId): Names =>
   Object.fromEntries([...partsOf(exam), exams[exam].total.name].map((name) => [name, name]));
 
-/** Any other exam has its own object, with our names. */
 const groupOf = (exam: ExamId) => oldGroups[exam] ?? { group: exam, names: ownNames(exam) };
 
 type Values = Readonly<Partial<Record<Part | FigureName, number>>>;

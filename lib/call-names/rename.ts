@@ -16,11 +16,9 @@ export function toOurNames(request: Fields, names: Names): Record<string, unknow
   return renameKeys(Object.fromEntries(known), names);
 }
 
-/** Renames fields to the call's names. */
 export const toCallNames = <Value>(fields: Readonly<Record<string, Value>>, names: Names) =>
   renameKeys(fields, inverse(names)) as Record<string, Value>;
 
-/** Renames a response's fields to our names. */
 export const answerInOurNames = (answer: Fields, names: Names): Fields => renamedFields(answer, names);
 
 /** Renames a response's fields to the call's names. */

@@ -4,7 +4,6 @@ export function certificatePath(studentCode: string, version?: number): string {
   return version === undefined ? path : `${path}?version=${version}`;
 }
 
-/** The path of the certificate's PDF. */
 export function certificatePdfPath(studentCode: string): string {
   return `/backend/certificates/${encodeURIComponent(studentCode)}.pdf`;
 }

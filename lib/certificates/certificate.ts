@@ -9,7 +9,6 @@ export type Issue = {
   number: string;
   version: number;
   issuedAt: Date;
-  /** The version's index in the status list. */
   statusIndex: number;
   issuer: Issuer;
 };
@@ -17,7 +16,6 @@ export type Issue = {
 /** What anyone with the code may know about a student, already reduced to what the visibility allows. */
 export type Certificate = {
   studentId: number;
-  /** What of the person it shows. */
   visibility: CertificateVisibility;
   /** Null for a student without a current certificate: the academy recognises the code but certifies nothing. */
   issue: Issue | null;

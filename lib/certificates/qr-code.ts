@@ -1,6 +1,5 @@
 import { encode } from "uqr";
 
-/** A QR code, ready to draw. */
 export type QrCode = {
   /** Modules along one side, including the quiet zone of four on each side. */
   size: number;
@@ -29,7 +28,6 @@ export function qrCode(text: string, correction: "L" | "M"): QrCode {
   return { size, path: data.map(strokes).join("") };
 }
 
-/** The QR code as an SVG document, in the ink colour. */
 export function qrSvg(text: string, correction: "L" | "M"): string {
   const { size, path } = qrCode(text, correction);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#171a2c" d="${path}"/></svg>`;

@@ -24,13 +24,11 @@ export const CertificateFile = z.object({
   version: PaperVersion,
 });
 
-/** A student's certificate, by the student's id. */
 export const CertificateOf = z.object({ studentId: userId("missingStudentId") });
 
 /** The office's decision about a certificate. `base` has the withdrawal that it was shown. */
 export const CertificateDecision = CertificateOf.extend({ base: EditBase });
 
-/** A withdrawal with its reason. */
 export const Withdrawal = CertificateDecision.extend({
   reason: z.enum(withdrawalReasons, issue("chooseReason")),
 });

@@ -6,15 +6,12 @@ export type Shareable = {
   /** The certificate's absolute URL. */
   address: string;
   studentCode: string;
-  /** The academy that issued it. */
   academy: string;
   /** The day of the results, `YYYY-MM-DD`; null if there are none. */
   resultsDay: string | null;
-  /** The exams that have results. */
   exams: readonly ExamId[];
 };
 
-/** The texts of share links. */
 export type ShareTexts = {
   /** Precedes the address. */
   text: string;
@@ -22,7 +19,6 @@ export type ShareTexts = {
   linkedInName: (exams: string) => string;
 };
 
-/** A link that shares the certificate on a network. */
 export type ShareLink = { network: "whatsapp" | "telegram" | "linkedin"; href: string };
 
 const withQuery = (address: string, fields: Record<string, string>) =>

@@ -3,7 +3,6 @@
  * text size.
  */
 type PanelMeasures = {
-  /** The gauge of a total and its number, then the gauge of a section and its number. */
   total: number;
   totalNumeral: number;
   section: number;

@@ -18,13 +18,11 @@ const texts = messages.certificate;
 
 type Words = Pick<Catalogue, "certificate" | "dates">;
 
-/** How a sheet can be checked, and whether it is still current. */
 export type SheetProof = {
   /** The certificate's URL, with the sheet's version. */
   address: string;
   /** The URL that verifies the signed record. Null for a superseded version, which has no QR codes. */
   recordAddress: string | null;
-  /** When the sheet was produced. */
   madeAt: Date;
   /** The version that replaced this one; null for a current one. */
   replacedBy: number | null;
@@ -41,11 +39,9 @@ export type SheetScore = {
   words: string;
   share: number;
 };
-/** An exam's panel. */
 export type SheetPanel = {
   exam: ExamId;
   title: string;
-  /** The day of the test. */
   day: string;
   /** The exam's short name. */
   shortTitle: string;
@@ -161,5 +157,4 @@ export function describeSheet(
   };
 }
 
-/** The description of a sheet. */
 export type SheetDescription = ReturnType<typeof describeSheet>;

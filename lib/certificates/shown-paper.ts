@@ -3,7 +3,6 @@ import type { Shareable } from "./share-links";
 import type { SheetDescription } from "./sheet";
 import type { VerdictLines } from "./verdict-lines";
 
-/** A version of a certificate as its page shows it. */
 export type ShownPaper = {
   /** Only the current version has actions, and scores beside the verdict. */
   isCurrent: boolean;

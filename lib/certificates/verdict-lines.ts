@@ -14,7 +14,6 @@ export type NoVerdict =
   | { state: "not_found"; version: null }
   | { state: "unreachable"; refusal: { message: string; retryAfter: number | undefined } };
 
-/** A verdict in words, in the order of its lines. */
 export type VerdictLines = {
   /** `unchecked`: this browser cannot check a signed record. */
   state: VerdictState | "unchecked";
@@ -26,7 +25,6 @@ export type VerdictLines = {
   sentence: string;
   /** Further remarks, such as earlier versions. */
   notes: readonly string[];
-  /** When and at which address it was checked. */
   checked: string;
   advice: string;
   /** Where the newest version is, unless this is the newest. */

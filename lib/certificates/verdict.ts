@@ -24,7 +24,6 @@ export type VerdictState = (typeof verdictStates)[number];
 export type CheckRow = {
   user_id: number;
   photo_key: string | null;
-  /** The student's current code. */
   asked_code: string;
   present_name: string;
   present_birth_date: PlainDate | null;
@@ -39,10 +38,8 @@ export type CheckRow = {
   number: string | null;
   /** Null if no version is current. */
   current_version: number | null;
-  /** The version that followed this one. Numbers may be skipped. */
   next_version: number | null;
   earlier_versions: number[] | null;
-  /** When the last of the earlier versions ended. */
   earlier_ended_at: Date | null;
 } & (VersionFacts | { version: null });
 
@@ -63,11 +60,9 @@ type VersionFacts = {
   signature_key: string | null;
 };
 
-/** The versions before the valid one, and when the last of them ended. */
 export type EarlierVersions = { versions: readonly number[]; endedAt: Date };
 
 type Known = {
-  /** The student's current code. */
   studentCode: string;
   /** The academy that issued the version, or would issue one now. */
   academy: string;
@@ -177,7 +172,6 @@ function personIn(row: CheckRow): Certificate {
   return applyVisibility(whole);
 }
 
-/** What the certificate in a row shows. */
 function visibilityIn(row: CheckRow): CertificateVisibility {
   const { academy_visibility: academy, office_visibility: office, own_visibility: own } = row;
   return visibilityOf({ academy, office, own });

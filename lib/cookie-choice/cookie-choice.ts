@@ -1,12 +1,9 @@
 /** The cookie banner's cookie. Its name must not change, or everyone would be asked again. */
 export const cookieChoice = { name: "cookie-consent", days: 365 } as const;
 
-/** The choices of the banner. */
 export const cookieChoices = ["accepted", "declined"] as const;
-/** A visitor's choice. */
 export type CookieChoice = (typeof cookieChoices)[number];
 
-/** Whether a value is a choice. */
 export function isCookieChoice(value: unknown): value is CookieChoice {
   return value === "accepted" || value === "declined";
 }

@@ -5,7 +5,6 @@ import type { Period } from "./schema";
 
 /** Registrations in a month, `YYYY-MM`. */
 export type MonthCount = { month: string; registrations: number };
-/** Registrations on a day. */
 export type DayCount = { day: PlainDate; registrations: number };
 
 /** Sums daily counts by the months of a calendar, keeping the order. */
@@ -31,7 +30,6 @@ export function monthsOf(period: Period, present: string, first: string | undefi
   return months;
 }
 
-/** The counts of these months, with zero for each month that has none. */
 export function fillMonths(months: readonly string[], counted: readonly MonthCount[]): MonthCount[] {
   const registrations = new Map(counted.map((count) => [count.month, count.registrations]));
   return months.map((month) => ({ month, registrations: registrations.get(month) ?? 0 }));

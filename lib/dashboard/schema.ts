@@ -6,7 +6,6 @@ import { issue } from "@/lib/words/issue";
 
 /** The periods of the dashboard's chart. */
 export const periods = ["6months", "1year", "all"] as const;
-/** One of the periods. */
 export type Period = (typeof periods)[number];
 
 /** The query of the dashboard's chart. */
@@ -21,5 +20,4 @@ const Day = OptionalLine.refine(isPlainDate, issue("invalidDate"));
 /** A range of days, inclusive. */
 export const DaysQuery = z.object({ from: Day, to: Day });
 
-/** One day. */
 export const DayQuery = z.object({ day: Day });

@@ -39,7 +39,6 @@ export async function actOnMany<T>(actor: Member, rows: number, act: (tx: Db) =>
   return await inTurn(inTransaction).finally(() => waiting.delete(place));
 }
 
-/** Whether an act of the caller's waits for another one to end. */
 export const isActWaiting = operation({
   name: "isActWaiting",
   access: "office",

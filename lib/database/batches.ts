@@ -7,7 +7,6 @@ export const everydayRows = 100;
 /** Rows per statement. */
 export const batchSize = 500;
 
-/** Splits rows into batches, for one statement each. */
 export function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize);
 }

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { isRefusal, Refusal, type RefusalCode } from "@/lib/errors";
 import type { RefusalKey } from "@/lib/words/words";
 
-/** The rules enforced by triggers, by SQLSTATE, with the field and the refusal of each. */
 const rules: Record<string, { field: string; message: RefusalKey }> = {
   AC001: { field: "dateOfBirth", message: "birthAfterTest" },
   AC002: { field: "heldOn", message: "testBeforeBirth" },
 };
 
-/** The unique indexes that input can violate, with the field and the refusal of each. */
 const taken: Record<string, { field: string; code: RefusalCode; message: RefusalKey }> = {
   users_email_key: {
     field: "email",

@@ -9,18 +9,15 @@ type Definition = {
   /** The day's month in this calendar, `YYYY-MM`. */
   monthOf: (day: PlainDate) => string;
   dayOfMonth: (day: PlainDate) => number;
-  /** The first day of a month in this calendar. */
   firstDay: (month: string) => PlainDate;
   /** Whether a text is a month, `YYYY-MM`, of a plausible year. */
   isMonth: (text: string) => boolean;
 };
 
-/** The other of the two calendars. */
 export const otherCalendar = (calendar: Calendar): Calendar => (calendar === "solar" ? "gregorian" : "solar");
 
 const padded = (number: number) => String(number).padStart(2, "0");
 
-/** The calendars, by name. */
 export const calendars: Readonly<Record<Calendar, Definition>> = {
   gregorian: {
     monthOf: (day) => day.slice(0, 7),
@@ -42,10 +39,8 @@ export const calendars: Readonly<Record<Calendar, Definition>> = {
   },
 };
 
-/** Whether a text is the name of a calendar. */
 export const isCalendar = (text: string): text is Calendar => Object.hasOwn(calendars, text);
 
-/** The days of a month, in order. */
 export function daysOf(calendar: Calendar, month: string): PlainDate[] {
   const { firstDay } = calendars[calendar];
   const end = firstDay(shiftMonth(month, 1));

@@ -10,7 +10,6 @@ import type { PlainDate } from "./plain-date";
 type Length = "long" | "short" | "compact";
 
 type Definition = {
-  /** The calendar whose months charts show. */
   calendar: Calendar;
   day: (date: PlainDate, length: Length) => string;
   /** A month, `YYYY-MM` in the style's calendar. */
@@ -61,7 +60,6 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
   },
 };
 
-/** The names of the styles, in the order of the settings. */
 export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyle[]];
 
 /** A day in another language's words: in both calendars, unless a column has no room. */

@@ -18,7 +18,6 @@ export function toColumn(date: PlainDate | null): Date | null {
   return date === null ? null : new Date(`${date}T00:00:00Z`);
 }
 
-/** The day in a DATE column, as returned by Prisma. */
 export function fromColumn(column: Date): PlainDate;
 export function fromColumn(column: Date | null): PlainDate | null;
 export function fromColumn(column: Date | null): PlainDate | null {

@@ -32,7 +32,6 @@ export function typedDay(text: string, words: DateWords | null = null): PlainDat
   return dayIn(Number(last), number, Number(day));
 }
 
-/** Whether a text is a day but for its year, which has two digits. */
 export const hasShortYear = (text: string): boolean =>
   /^\d{1,2}[-/. ]+(\d{1,2}|[^\d-/. ]+)[-/., ]+\d{2}$/.test(typedDigits(text));
 

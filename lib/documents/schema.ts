@@ -6,28 +6,22 @@ import { issue } from "@/lib/words/issue";
 const uploads = Uploads.refine((files) => files.length > 0, issue("chooseImage"));
 const StudentId = userId("invalidStudentId");
 
-/** The upload of a student's DMC image. */
 export const DmcUpload = z.object({ studentId: StudentId, files: uploads });
-/** An upload of a student's documents. */
 export const DocumentUpload = z.object({ studentId: StudentId, files: uploads });
-/** The student whose documents are listed. */
 export const DocumentsOf = z.object({ userId: userId("missingUserId") });
 
-/** A document to download, by its file name. */
 export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
 
 const OneDocument = z.object({ userId: StudentId, fileName: OptionalLine });
 
 /** A document to delete. `base` is the document as the client shows it. */
 export const DocumentDeletion = OneDocument.extend({ base: EditBase });
-/** A document to rename. */
 export const DocumentRenaming = OneDocument.extend({
   name: requiredWrittenLine("nameMissing", {
     length: 100,
     message: "nameTooLong",
   }),
 });
-/** A document to replace. */
 export const DocumentReplacement = DocumentDeletion.extend({ files: uploads });
 
 /** A request for a DMC image: the student's id from the address (`12.jpg`; 0 if invalid), and the student's code. */

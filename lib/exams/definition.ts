@@ -8,7 +8,6 @@ export type Part = Section | "total";
 /** A number computed from the parts. */
 export type FigureName = "total" | "overallBand" | "sum";
 
-/** A certificate's grade. */
 export type Grade = "A" | "B" | "C" | "N/A";
 
 /**
@@ -30,7 +29,6 @@ export type Figure = {
 
 /** The definition of an exam. CONTRIBUTING.md explains how to add one. */
 export type ExamDefinition = {
-  /** The name on certificates. */
   name: string;
   /** The name in everyday use. */
   shortName: string;
@@ -42,7 +40,6 @@ export type ExamDefinition = {
   range: { min: number; max: number; step: number };
   /** The refusal of a part that is out of range, where the general sentence does not fit. */
   rangeRefusal?: RefusalKey;
-  /** Decimals of parts and figures. */
   decimals: 0 | 1;
   /** The headline of a result. */
   total: Figure;
@@ -53,7 +50,6 @@ export type ExamDefinition = {
   sampleParts: (total: number) => readonly number[];
   /** The grade for a total, if this exam determines a certificate's grade. */
   grade?: (total: number) => Grade;
-  /** The lowest total that the page celebrates. */
   celebratesFrom?: number;
   /** The call with which old clients, and the office's form, save its scores. */
   calls?: {
@@ -61,5 +57,4 @@ export type ExamDefinition = {
   };
 };
 
-/** The sum of the parts. */
 export const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);

@@ -11,7 +11,6 @@ export function gradeOf(results: Results): Grade {
   return "N/A";
 }
 
-/** Whether one of the totals is worth celebrating. */
 export function isCelebrated(results: Results): boolean {
   return examIds.some((exam) => {
     const [result, from] = [results[exam], exams[exam].celebratesFrom];

@@ -1,7 +1,6 @@
 import { say, type Words } from "@/lib/words/words";
 import { type ExamId, exams } from "./registry";
 
-/** The refusal of a part that is out of range. */
 export function outOfRange(exam: ExamId): Words {
   const { shortName, range, rangeRefusal } = exams[exam];
   if (rangeRefusal) return say(rangeRefusal);

@@ -8,13 +8,11 @@ const registry = { toefl, ielts } satisfies Record<string, ExamDefinition>;
 /** An exam's key in the database, in signed records and in addresses. */
 export type ExamId = keyof typeof registry;
 
-/** The exams, by key. */
 export const exams: Readonly<Record<ExamId, ExamDefinition>> = registry;
 
 /** The exams' keys, in the order they appear on certificates. */
 export const examIds = Object.keys(registry) as readonly ExamId[] as readonly [ExamId, ...ExamId[]];
 
-/** One value for each exam. */
 export function perExam<T>(make: (exam: ExamId) => T): Readonly<Record<ExamId, T>> {
   return Object.fromEntries(examIds.map((exam) => [exam, make(exam)])) as Record<ExamId, T>;
 }

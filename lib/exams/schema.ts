@@ -5,7 +5,6 @@ import { outOfRange } from "./out-of-range";
 import { type ExamId, examIds, exams, perExam } from "./registry";
 import { partsOf } from "./scores";
 
-/** The key of an exam. */
 export const Exam = z.enum(examIds, issue("chooseExam"));
 
 /** Accepts a number or a string of digits. Blank does not become zero, which no one has typed. */
@@ -20,12 +19,10 @@ function partScore(exam: ExamId) {
   return z.preprocess(asNumber, z.number(message).refine(isInRange, message));
 }
 
-/** The scores of a complete result, by part. */
 export const ExamScores = perExam((exam) => {
   return z.object(Object.fromEntries(partsOf(exam).map((part) => [part, partScore(exam)])));
 });
 
-/** The student the scores belong to. */
 export const StudentScores = z.object({ studentId: userId("missingStudentId") });
 
 /** A student's complete scores, as sent by a form or a call. */

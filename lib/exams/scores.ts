@@ -5,7 +5,6 @@ import { type ExamId, examIds, exams } from "./registry";
 /** Scores by part. Complete in a result; a draft may have gaps. */
 export type Scores = Readonly<Partial<Record<Part, number>>>;
 
-/** A result in one exam, as on a certificate. */
 export type Result = { scores: Scores; heldOn: PlainDate };
 
 /** A student's results. An exam that was not taken is missing, never zero. */

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 
 const contentTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
 
-/** The extensions of keys. */
 export type FileExtension = keyof typeof contentTypes;
 
 const pattern = /^[0-9a-f]{40}\.(jpg|png|webp)$/;

@@ -29,5 +29,4 @@ function selectFrom(some: typeof columns): string {
   return selects.join(" UNION ALL ");
 }
 
-/** Selects every file key. */
 export const fileKeys: Prisma.Sql = Prisma.raw(selectFrom(columns));

@@ -12,7 +12,6 @@ export function noise(width: number, height: number): Sharp {
   return sharp(bytes, { raw: { width, height, channels: 3 } });
 }
 
-/** A JPEG, red on the left and black on the right, with the given EXIF orientation. */
 export function redAndBlackJpeg(width: number, height: number, { orientation = 1 } = {}): Promise<Buffer> {
   const red = { create: { width: width / 2, height, channels: 3, background: "#f00" } } as const;
   return sharp({ create: { width, height, channels: 3, background: "#000" } })

@@ -1,4 +1,3 @@
-/** A file with its content type. */
 export type StoredFile = { bytes: Buffer; contentType: string };
 
 /**

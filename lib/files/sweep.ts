@@ -12,7 +12,6 @@ export async function sweepOrphans({
   olderThan,
 }: {
   store: FileStore;
-  /** Returns the keys among these that a row references. */
   isReferenced: (keys: string[]) => Promise<Set<string>>;
   olderThan: Date;
 }): Promise<number> {

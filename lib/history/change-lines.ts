@@ -5,10 +5,8 @@ import { recordedTables } from "./recorded-tables";
 
 const { changed, deletedAccount } = messages.records;
 
-/** A recorded change of one row. */
 export type RowChange = {
   tableName: string;
-  /** The user the row is about. */
   userId: number | null;
   /** The user's name at the time. */
   userName?: string | null;

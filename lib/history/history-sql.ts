@@ -8,7 +8,6 @@ import type { HistoryQuery } from "./schema";
 
 const { sql } = Prisma;
 
-/** Selects the ids of the newest acts that match a query. */
 export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
   const { actor, action, student, day, before } = query;
   const conditions = [sql`true`];

@@ -18,7 +18,6 @@ export type ShownColumn = {
 /** A column of a recorded table, or `hidden` if it is never shown. */
 export type Column = "hidden" | ShownColumn;
 
-/** A recorded table, as shown in the history. */
 export type RecordedTable = {
   row: (row: RecordedRow, style: DateStyle) => string;
   /** Whether the sentence about an act names the row. */
@@ -28,7 +27,5 @@ export type RecordedTable = {
   defaults?: RecordedRow;
 };
 
-/** Formats a recorded day in the reader's style. */
 export const day = (value: unknown, style: DateStyle) => formatDay(style, String(value), "short");
-/** Formats a recorded moment in the reader's style. */
 export const moment = (value: unknown, style: DateStyle) => formatMoment(style, new Date(String(value)));

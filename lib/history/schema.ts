@@ -19,5 +19,4 @@ export const HistoryQuery = z.object({
 
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
-/** The act to undo. */
 export const UndoRequest = z.object({ actId: rowId("actNotFound") });

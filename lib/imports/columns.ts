@@ -2,12 +2,9 @@ import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fi
 import { snakeCase } from "@/lib/text/snake-case";
 import type { Catalogue, messages } from "@/lib/words/catalogue";
 
-/** The kinds of table that can be imported. */
 export const importKinds = ["people", "scores"] as const;
-/** The kind of a table. */
 export type ImportKind = (typeof importKinds)[number];
 
-/** The content of a column. */
 export type ImportField = PersonFieldName | keyof typeof messages.office.import.fields;
 
 /** The name of each column: a person's field has the label that it has elsewhere, unless the import has its own. */
@@ -88,7 +85,6 @@ const userId: Column = {
   headings: ["user id", "id", "آیدی"],
 };
 
-/** The columns of each kind of table, in the order they are offered. */
 export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   people: [
     ...personFieldNames.flatMap((field): Column[] => [

@@ -42,7 +42,6 @@ export async function planPeople(within: Db, rows: readonly ImportRow[], plannin
   return plan;
 }
 
-/** A row, the values that could be read, and the faults of the other fields. */
 type ReadPerson = { row: ImportRow; data: PersonRow; faults: Map<string, Words> };
 
 function readPerson(schema: ReturnType<typeof PersonRow>, row: ImportRow): ReadPerson {

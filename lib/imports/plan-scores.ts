@@ -96,7 +96,6 @@ function faultOfTotal(row: ImportRow, exam: ExamId, scores: Scores): Words[] {
 
 type Stored = { scores: Scores; isReleased: boolean };
 
-/** A row as an entry, or its refusal with all of its faults. */
 function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry | Verdict {
   const about = schema.safeParse(row.fields, { error: ownIssue });
   const faults = about.success ? [] : [...faultsOf(row, about.error).values()];

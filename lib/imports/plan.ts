@@ -10,10 +10,8 @@ import type { ImportMode, Verdict } from "./verdict";
  */
 export type Planning = { mode: ImportMode; days: DayOrder | null; style: DateStyle };
 
-/** The new values of an existing person. Omitted fields keep their value. */
 export type PersonChange = { id: number } & Partial<PersonRow>;
 
-/** The scores of a draft, which may exist already. */
 export type Draft = { userId: number; exam: string; heldOn: string; scores: object };
 
 /** What an import will do: shown by a dry run, applied by an import. */

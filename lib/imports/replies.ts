@@ -16,7 +16,6 @@ function rowVerdict({ row, who, outcome, faults, warning, stored }: Verdict): Ro
   };
 }
 
-/** The report of an import, as returned to the client. */
 export const importReply = ({ counts, verdicts, digest }: ImportReport) => ({
   verdicts: verdicts.map(rowVerdict),
   counts,

@@ -37,7 +37,6 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** A table and how to import it. The rows are sent as a JSON file. */
 export const ImportTable = z.object({
   kind: z.enum(importKinds, issue("chooseTableKind")),
   mode: z.enum(["create", "update", "both"]).catch("both"),
@@ -48,9 +47,7 @@ export const ImportTable = z.object({
 
 const flag = OptionalLine.transform((text) => text === "true");
 
-/** An import to run. */
 export const ImportRun = ImportTable.extend({
-  /** Whether one refused row stops the whole import. */
   isAllOrNothing: flag,
   /** The digest of the check that the office has seen. Left out, the import does what it finds. */
   digest: OptionalLine,

@@ -27,7 +27,6 @@ export type Verdict = {
 /** How many rows a check shows as they will be stored. */
 export const shownRows = 20;
 
-/** Whether an import creates rows, updates them, or both. */
 export type ImportMode = "create" | "update" | "both";
 
 /** The person a row refers to, as the table writes it. */
@@ -46,7 +45,6 @@ export function faultOf({ fields }: ImportRow, field: string, fault: Words): Wor
   return say("rowField", { field: labels.get(field) ?? field, text: quoted, fault });
 }
 
-/** The first fault that a schema finds in each field of a row. */
 export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, Words> {
   const faults = new Map<string, Words>();
   for (const issue of issues) {
@@ -80,13 +78,10 @@ export function verdictOn(
   return { row, who, outcome, faults };
 }
 
-/** The number of rows with each outcome. */
 export type ImportCounts = Readonly<Record<Verdict["outcome"], number>>;
 
-/** The verdict on each row, the number of rows with each outcome, and the plan's digest. */
 export type ImportReport = { counts: ImportCounts; verdicts: Verdict[]; digest: string };
 
-/** Counts the rows by outcome. */
 export function countOutcomes(verdicts: readonly Verdict[]): ImportCounts {
   const counts = { create: 0, update: 0, same: 0, refused: 0 };
   for (const { outcome } of verdicts) counts[outcome] += 1;

@@ -22,7 +22,6 @@ async function referencedKeys(keys: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether any row references a file at all. */
 async function namesFiles(): Promise<boolean> {
   const found = await rowOf<{ any: boolean }>(Prisma.sql`SELECT EXISTS (${fileKeys}) AS any`);
   return found.any;

@@ -17,7 +17,6 @@ export type Limit<Key extends string = string> = {
   readonly key?: Key;
 };
 
-/** An attempt that a limit counts. */
 export type Attempt = readonly [limit: Limit, key: string];
 
 type Count = { count: number; millisecondsLeft: number };

@@ -36,7 +36,6 @@ export const limits = {
   signUp: ofNetwork("sign-up", env.LIMIT_SIGNUP),
   /** For an office's network: a whole class signs up at its school. */
   signUpAtOffice: ofNetwork("sign-up-office", tenfold(env.LIMIT_SIGNUP)),
-  /** The networks that an office member has logged in from. */
   officeNetwork: kept<Network>("office", endless(12 * hour)),
   contact: ofNetwork("contact", env.LIMIT_CONTACT),
   emailChange: kept("email-change", { points: 5, seconds: day }),

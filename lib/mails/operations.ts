@@ -5,7 +5,6 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { MailKind } from "./mail";
 
-/** A mail that was given up, as shown to the office. */
 export type UndeliveredMail = {
   id: number;
   kind: MailKind;

@@ -23,7 +23,6 @@ const Subscription = z.object({
   faxNumber: OptionalLine,
 });
 
-/** The token of a subscriber's links. */
 const SubscriberLink = z.object({ token: z.guid(issue("deadLink")) });
 
 /** Adds an address to the newsletter's list. A known address gets the same response as a new one. */
@@ -47,7 +46,6 @@ export const subscribe = operation({
   },
 });
 
-/** Confirms that an address on the list is its reader's. */
 export const confirmSubscription = operation({
   name: "confirmSubscription",
   access: "anyone",

@@ -12,7 +12,6 @@ import type { RequestKind } from "@/prisma/generated/enums";
 import { messageMail } from "./message-mail";
 import { ContactMessage, MessageChoice, MessageMark, MessageQuery } from "./schema";
 
-/** Sends a visitor's message to the office. */
 export const sendMessage = operation({
   name: "sendMessage",
   access: "anyone",
@@ -84,7 +83,6 @@ export const listMessages = operation({
   },
 });
 
-/** The number of unread messages. */
 export const countUnreadMessages = operation({
   name: "countUnreadMessages",
   access: "permitted",
@@ -108,7 +106,6 @@ export const markMessageRead = operation({
   },
 });
 
-/** Marks a visitor's message as answered, and thereby as read. */
 export const markMessageAnswered = operation({
   name: "markMessageAnswered",
   access: "permitted",
@@ -129,7 +126,6 @@ export const markMessageAnswered = operation({
   },
 });
 
-/** Deletes a message. */
 export const deleteMessage = operation({
   name: "deleteMessage",
   access: "permitted",

@@ -22,7 +22,6 @@ export const ContactMessage = contactMessage({
   message: "contactRequired",
 });
 
-/** A message as checked by the contact form, where each field has its own sentence. */
 export const ContactFormInput = contactMessage({
   name: "enterYourName",
   email: "enterYourEmail",
@@ -35,10 +34,8 @@ export const MessageQuery = z.object({
   after: rowId("invalidMessageId").optional().catch(undefined),
 });
 
-/** One message. */
 export const MessageChoice = z.object({ messageId: rowId("invalidMessageId") });
 
-/** A message to mark as read or unread. */
 export const MessageMark = MessageChoice.extend({ isRead: z.boolean().default(true) });
 
 /** What a student asks the office for. */
@@ -46,11 +43,9 @@ export const requestKinds = ["correction", "deletion", "other"] as const;
 
 const text = requiredProse("enterYourMessage", { length: 5000, message: "messageTooLong" });
 
-/** A student's request. */
 export const OfficeRequest = z.object({
   kind: z.enum(requestKinds, issue("chooseRequest")),
   message: text,
 });
 
-/** The office's answer to a request. */
 export const RequestAnswer = MessageChoice.extend({ answer: text });

@@ -8,7 +8,6 @@ export type Measured = {
   /** The names of the queue's tasks. */
   tasks: readonly string[];
   pageCache: () => { entries: number; bytes: number };
-  /** The number of cached searches of the list. */
   listCache: () => number;
 };
 

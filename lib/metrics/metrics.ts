@@ -59,7 +59,6 @@ export function countRequest(
   if (isOn) metrics.requests.observe({ ...request, method: request.method ?? "" }, seconds);
 }
 
-/** Counts a read of a cache. */
 export function countCacheRead(cache: string, isHit: boolean): void {
   if (isOn) metrics.cacheReads.inc({ cache, outcome: isHit ? "hit" : "miss" });
 }

@@ -13,7 +13,6 @@ export type Counted = { total: number; ids: number[] | null };
  */
 export type CachedList = {
   counted?: Promise<Counted>;
-  /** Rows by their position in the sorted list. */
   cursors: Map<string, Map<number, Cursor>>;
 };
 
@@ -49,7 +48,6 @@ export function cachedList({ version, releasedSittings }: ListVersion, query: Li
   return cached;
 }
 
-/** The number of cached searches. */
 export const listCacheEntries = (): number => cache.searches.size;
 
 /** Identifies what a query finds, regardless of page and order. */
@@ -65,7 +63,6 @@ export const searchName = ({
 /** Identifies a query's order. */
 export const sortName = ({ sortBy, sortOrder }: StudentQuery): string => `${sortBy} ${sortOrder}`;
 
-/** The nearest cached cursor at or before a position. */
 export function nearestCursor(
   cached: CachedList,
   query: StudentQuery,
@@ -78,7 +75,6 @@ export function nearestCursor(
   return nearest;
 }
 
-/** Caches the cursor of a position. */
 export function cacheCursor(cached: CachedList, query: StudentQuery, position: number, cursor: Cursor): void {
   const name = sortName(query);
   const cursors = cached.cursors.get(name) ?? new Map<number, Cursor>();

@@ -9,7 +9,6 @@ import type { ListFilter, Sort, StudentQuery } from "./schema";
 
 const { sql } = Prisma;
 
-/** A query of the list, with the caller's reach. */
 export type ListQuery = StudentQuery & { reach: readonly Role[] };
 
 /**
@@ -27,7 +26,6 @@ const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql
   photo: { asc: sql`(photo_key IS NULL)`, desc: sql`(photo_key IS NULL)` },
 };
 
-/** An account as read for a row of the list. */
 export type AccountRow = Omit<Account, "photo"> & { photoKey: string | null };
 
 /** The columns of `accountFields`, each aliased to its field's name. */
@@ -51,7 +49,6 @@ export function cursorColumn(query: StudentQuery): Prisma.Sql {
   return keyOf(query) ?? sql`NULL::text`;
 }
 
-/** The ORDER BY of the list. */
 export function orderOf(query: Order): Prisma.Sql {
   const direction = query.sortOrder === "asc" ? sql`ASC` : sql`DESC`;
   const key = keyOf(query);
@@ -83,7 +80,6 @@ const ofFilter: Record<ListFilter, Prisma.Sql> = {
 export const isVersioned = ({ filters }: StudentQuery): boolean =>
   !filters.includes("drafts") && !filters.includes("withdrawn");
 
-/** The WHERE of the list. */
 export function filterOf(query: ListQuery): Prisma.Sql {
   const { role, search, filters, registeredFrom, registeredTo, reach } = query;
   const conditions = [sql`true`, ...filters.map((filter) => ofFilter[filter])];

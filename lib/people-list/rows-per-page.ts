@@ -1,4 +1,3 @@
-/** The cookie that stores how many rows a list shows per page. */
 export const rowsPerPageCookie = "rows-per-page";
 
 /** The choices (docs/product.md). */

@@ -34,9 +34,7 @@ export const SummariesOf = z.object({
   ),
 });
 
-/** The sorts of the list. The first is the default. */
 export const sorts = ["created_at", "user_id", "full_name", "email", "student_code", "photo"] as const;
-/** One of the sorts. */
 export type Sort = (typeof sorts)[number];
 
 /**
@@ -44,7 +42,6 @@ export type Sort = (typeof sorts)[number];
  * certificate, and accounts without a photo.
  */
 export const listFilters = ["no_scores", "drafts", "withdrawn", "no_photo"] as const;
-/** One of the filters. */
 export type ListFilter = (typeof listFilters)[number];
 
 const perPageDefault = 10;
@@ -61,7 +58,6 @@ export const StudentQuery = z.object({
   limit: wholeNumber(perPageDefault).transform((limit) => Math.min(100, Math.max(1, limit))),
   search: OptionalLine,
   role: OptionalLine.transform((role) => Role.safeParse(role.toLowerCase()).data ?? null),
-  /** Comma-separated names of filters. */
   filters: OptionalLine.transform((names) => listFilters.filter((name) => names.split(",").includes(name))),
   /** A range of Kabul days, inclusive. */
   registeredFrom: OptionalDay,
@@ -104,8 +100,6 @@ const ExportedFile = OptionalLine.transform(
   (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
 );
 
-/** An export of the whole list. */
 export const StudentExport = StudentQuery.extend({ file: ExportedFile });
 
-/** An export of chosen people. */
 export const SelectionExport = Selection.extend({ file: ExportedFile });

@@ -9,7 +9,6 @@ import { messages } from "@/lib/words/catalogue";
 
 const texts = messages.records.export;
 
-/** An account to export. */
 export type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
 
 type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
@@ -30,10 +29,8 @@ const ofExams = examIds.flatMap((exam) => {
   return [shortName, interpolate(texts.takenOn, { exam: shortName })];
 });
 
-/** The headings of the exported list. */
 export const exportHeadings: Cell[] = [...columns.map(({ heading }) => heading), ...ofExams];
 
-/** A row of the exported list. A result takes two cells, its total and its day. */
 export function exportRow(person: ExportedPerson, results: Results): Cell[] {
   return [
     ...columns.map(({ cellOf }) => cellOf(person)),

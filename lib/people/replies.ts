@@ -8,7 +8,6 @@ import {
 } from "@/lib/accounts/person-fields";
 import type { StudentList } from "@/lib/people-list/operations/list-students";
 
-/** The response of register_user.php. */
 export function registeredReply({ id: userId, role, photo, ...account }: Account) {
   const facts = pickFields(account, fieldNamesOf("registration"));
   const { studentCode, fullName, email, ...further } = facts;
@@ -24,7 +23,6 @@ export function studentReply({ id, ...account }: Account) {
   return { userId: id, password: "", ...(Object.fromEntries(shown) as Omit<typeof account, Hidden>) };
 }
 
-/** The response of get_students.php. */
 export function studentListReply({ students, total, page, perPage }: StudentList) {
   return {
     data: {

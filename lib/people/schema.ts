@@ -33,7 +33,6 @@ export const Registration = z.object({
   ...further,
 });
 
-/** The registration form with an optional photo. */
 export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
 
 const {
@@ -59,7 +58,6 @@ const updateFields = {
 /** A field of a user that the office may edit. Merging, saving and the row's form derive from these. */
 export type EditableField = FieldNameOf<"edit"> | "role";
 
-/** All of these fields. */
 export const editableFields: readonly EditableField[] = [...fieldNamesOf("edit"), "role"];
 
 /** An edit of a user. An omitted field, a blank password and a blank role change nothing. */
@@ -80,5 +78,4 @@ export const PersonQuery = z.object({
     .transform((day) => day ?? null),
 });
 
-/** A user to delete. */
 export const StudentDeletion = z.object({ userId: userId("invalidUserId"), version: Version });

@@ -8,7 +8,6 @@ const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
 
 /** The form for a new academy: its details, its first admin, and whether it starts with demo data. */
 export const SetUp = PasswordChoice.safeExtend({
-  /** The key in the link shown when the server started. */
   key: z.string().catch(""),
   academyName: AcademyName,
   ...{ phone, officeEmail, address },

@@ -2,7 +2,6 @@ import "server-only";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { processState } from "@/lib/process/process-state";
 
-/** A new academy waiting to be set up. */
 type Waiting = {
   key: string;
   /** Fills the empty database with the demo academy. */
@@ -23,7 +22,6 @@ export function awaitSetUp(seedDemo: Waiting["seedDemo"]): string {
   return `/set-up?key=${key}`;
 }
 
-/** Whether the academy is waiting to be set up. */
 export const isWaiting = (): boolean => state.waiting !== undefined;
 
 /** Registers a callback for when the academy has been set up. Does nothing if it already has. */
@@ -31,7 +29,6 @@ export function onSetUp(listener: Waiting["whenDone"]): void {
   if (state.waiting !== undefined) state.waiting.whenDone = listener;
 }
 
-/** Whether this key grants access to the page. */
 export function opensSetUp(key: string): boolean {
   const [given, expected] = [Buffer.from(key), Buffer.from(state.waiting?.key ?? "")];
   return isWaiting() && given.length === expected.length && timingSafeEqual(given, expected);

@@ -136,7 +136,6 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
     message: "above 1 needs STORAGE_S3_BUCKET: a folder of one machine is not seen by the others",
   });
 
-/** The validated settings. */
 export type Settings = z.output<typeof Settings>;
 
 /**

@@ -9,17 +9,14 @@ export const academy = {
   signatory: { name: "Ahmad Rahimi", office: "Founder and director" },
   /** The percentage of students who achieve their target scores (docs/product.md). */
   targetScoreRate: 95,
-  /** The code of the sample certificate. */
   sampleCode: "DEMO-2022",
 } as const;
 
 /** The office's hours in Kabul time, with days as in Date.getDay, until the office sets others (lib/academy). */
 export const openingHours = { opens: "06:00", closes: "20:00", days: [6, 0, 1, 2, 3, 4] } as const;
 
-/** A social network where the academy has a page. */
 export type SocialNetwork = "facebook" | "instagram" | "youtube" | "telegram" | "tiktok";
 
-/** The academy's page on each network. */
 export const socialLinks: Record<SocialNetwork, { label: string; href: string }> = {
   facebook: { label: "Facebook", href: "https://www.facebook.com/lapis.english.academy" },
   instagram: { label: "Instagram", href: "https://www.instagram.com/lapis.english.academy" },

@@ -16,5 +16,4 @@ export const posts = [
   { slug: "what-happens-in-an-assessment", author: "shabnam", publishedOn: "2026-05-09", minutes: 3 },
 ] as const satisfies Post[];
 
-/** One of the posts. */
 export type BlogPost = (typeof posts)[number];

@@ -1,4 +1,3 @@
-/** The exams that the courses prepare for. */
 export const courseExams = ["IELTS", "TOEFL", "Duolingo", "LanguageCert"] as const;
 
 /** The course ladder, lowest level first (docs/product.md). Texts: `about.ladder.levels`. */

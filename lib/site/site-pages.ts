@@ -1,6 +1,5 @@
 type SitePage = {
   path: `/${string}`;
-  /** Whether it is in the sitemap. */
   isInSitemap: boolean;
 };
 
@@ -21,7 +20,6 @@ export const sitePages = {
   signUp: { path: "/register", isInSitemap: false },
 } as const satisfies Record<string, SitePage>;
 
-/** All public pages. */
 export const allSitePages: readonly SitePage[] = Object.values(sitePages);
 
 /** The top navigation, in order (docs/product.md). */
@@ -32,7 +30,6 @@ export const topLinks = [
   { key: "about", href: sitePages.about.path },
 ] as const;
 
-/** The pages in the footer. */
 export const footerLinks = [
   { key: "home", href: sitePages.home.path },
   { key: "about", href: sitePages.about.path },

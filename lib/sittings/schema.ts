@@ -16,7 +16,6 @@ export const HeldOn = BirthDate.refine((day) => day !== null, {
   .transform(String)
   .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
 
-/** A complete result, as the office enters it. */
 export const ResultEntry = perExam((exam) => EnteredScores[exam].and(z.object({ version: Version })));
 
 /** A complete result with its day. */
@@ -37,10 +36,8 @@ export const DraftEntry = perExam((exam) =>
 /** A draft, of which only the exam is parsed: it determines the schema of the rest. */
 export const DraftOfExam = z.looseObject({ exam: Exam });
 
-/** Scores as they were shown to the office. */
 const ShownScores = z.record(z.string(), z.number()).transform((scores): Scores => scores);
 
-/** One sitting to release. */
 export const SittingRelease = SittingId.extend({ scores: ShownScores.optional() });
 
 const Group = z.object({ exam: Exam, heldOn: HeldOn });
@@ -64,7 +61,6 @@ export const GroupQuery = Group.extend({
   studentIds: OptionalLine.transform((text) => text.split(",").map(Number).filter(isId).slice(0, 500)),
 });
 
-/** A release to take back, and the reason. */
 export const TakeBack = z.object({
   releaseId: userId("releaseNotFound"),
   reason: requiredWrittenLine("reasonMissing", {

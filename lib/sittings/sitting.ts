@@ -2,7 +2,6 @@ import type { PlainDate } from "@/lib/dates/plain-date";
 import type { ExamId } from "@/lib/exams/registry";
 import type { Results, Scores } from "@/lib/exams/scores";
 
-/** A released sitting. */
 export type ReleasedSitting = { id: number; exam: ExamId; heldOn: PlainDate; scores: Scores };
 
 /** The current results: the newest sitting in each exam, given sittings sorted newest first. */

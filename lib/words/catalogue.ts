@@ -28,5 +28,4 @@ const byLanguage = new Map(
   ]),
 );
 
-/** The texts in a language. */
 export const catalogueOf = (language: Language): Catalogue => byLanguage.get(language) ?? messages;

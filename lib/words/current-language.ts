@@ -4,10 +4,8 @@ import { defaultLanguage, type Language, languageIn } from "./languages";
 
 const requests = processState("request-language", () => new AsyncLocalStorage<Language>());
 
-/** The language in which the current request is answered; English outside of a request. */
 export const currentLanguage = (): Language => requests.getStore() ?? defaultLanguage;
 
-/** Runs a function, and everything it calls, in a language. */
 export const runInLanguage = <Result>(language: Language, run: () => Result): Result =>
   language === currentLanguage() ? run() : requests.run(language, run);
 

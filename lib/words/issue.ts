@@ -9,7 +9,6 @@ export function issue(key: RefusalKey, values?: Words["values"]): string {
   return values === undefined ? key : `${key} ${JSON.stringify(values)}`;
 }
 
-/** The same for words from elsewhere. */
 export const issueOf = ({ key, values }: Words): string => issue(key, values);
 
 const issueText = /^([a-z][A-Za-z]*)(?: (\{.*\}))?$/s;
@@ -21,7 +20,6 @@ export function readIssue(message: string): Words | undefined {
   return key === undefined ? undefined : say(key as RefusalKey, values ? JSON.parse(values) : {});
 }
 
-/** The words of an issue. */
 export const wordsOf = ({ message }: Pick<z.core.$ZodIssue, "message">): Words =>
   readIssue(message) ?? toWords("invalidInput");
 

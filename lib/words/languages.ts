@@ -4,13 +4,11 @@
  */
 export const languages = ["en", "fa", "ps"] as const;
 
-/** A language of the site. */
 export type Language = (typeof languages)[number];
 
 /** The language of paths without a prefix. */
 export const defaultLanguage = "en" satisfies Language;
 
-/** Whether it is one of the site's languages. */
 export const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text);
 
@@ -37,7 +35,6 @@ export function inLanguage(href: string, language: Language): string {
 
 const prefix = new RegExp(`^/(${languages.join("|")})(?=[/?#]|$)`);
 
-/** The language of a page, from its path. */
 export function languageIn(path: string): Language {
   const found = prefix.exec(path)?.[1];
   return isLanguage(found) ? found : defaultLanguage;

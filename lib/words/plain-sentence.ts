@@ -1,7 +1,6 @@
 import { interpolate } from "@/lib/text/interpolate";
 import { type RefusalKey, toWords, type Words } from "./words";
 
-/** Sentences of refusals, by key. */
 export type Sentences = Readonly<Partial<Record<RefusalKey, string>>>;
 
 /**

@@ -17,7 +17,6 @@ type Translators = ReturnType<typeof makeTranslators>;
 /** Translators cache the sentences they have parsed. Keyed by catalogue, because development reloads it. */
 const made = processState("translators", () => new WeakMap<Catalogue, Translators>());
 
-/** The translators of the current request's language. */
 function translators(): Translators {
   const catalogue = catalogueOf(currentLanguage());
   const known = made.get(catalogue) ?? makeTranslators(catalogue);
@@ -36,13 +35,10 @@ const valuesOf = ({ values }: Words<RefusalKey | ReplyKey>) =>
 /** The sentence of a refusal. Called only where a response is written. */
 export const sentenceOf = (words: Words): string => translators().refuse(words.key, valuesOf(words));
 
-/** The sentence of a success. */
 export const replyOf = (words: Words<ReplyKey>): string => translators().reply(words.key, valuesOf(words));
 
-/** All sentences of refusals, for the office's pages. */
 export const allSentences: Sentences = messages.refusals;
 
-/** The sentences of one form, to send with its page, from the page's catalogue. */
 export function sentencesFor(
   form: keyof typeof formKeys,
   { refusals }: Pick<Catalogue, "refusals">,

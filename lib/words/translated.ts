@@ -1,6 +1,5 @@
 import { isolated } from "@/lib/text/isolate";
 
-/** Texts by key, nested in groups. */
 export type Texts = { readonly [key: string]: string | Texts };
 
 /** Translated texts, under the same keys as the English ones. */
@@ -12,7 +11,6 @@ export type Translation = Texts;
  */
 const inOrder = (text: string) => text.replace(/([،؛])(?=\s)/g, "$1\u200f");
 
-/** The texts of a translation. Missing ones are replaced with the English text, isolated. */
 export function translated<Catalogue extends Texts>(english: Catalogue, translation: Translation): Catalogue {
   const merge = (texts: Texts, own: Texts): Texts =>
     Object.fromEntries(

@@ -15,7 +15,6 @@ export type Words<Key extends RefusalKey | ReplyKey = RefusalKey> = {
   readonly values: Readonly<Record<string, WordValue>>;
 };
 
-/** Words from a sentence's key and its values. */
 export const say = <Key extends RefusalKey | ReplyKey>(
   key: Key,
   values: Words["values"] = {},

@@ -6,7 +6,6 @@ import type { Prisma } from "@/prisma/generated/client";
 
 type Given = { userId: number; exam: ExamId; scores: Scores; releasedAt: Date; releaseId: number };
 
-/** The rows of a sitting that was held and released at the same time. */
 export function releasedSitting({ releaseId, releasedAt, exam, userId, scores }: Given): {
   release: Prisma.ReleaseCreateManyInput;
   sitting: Prisma.SittingCreateManyInput;

@@ -13,7 +13,6 @@ export function userRow(given: Partial<Prisma.UserCreateManyInput> = {}): Prisma
   };
 }
 
-/** Inserts a user and returns the id. */
 export async function createUser(
   db: Db,
   given: Partial<Prisma.UserCreateManyInput> = {},

@@ -8,7 +8,6 @@ import { projectRoot } from "@/scripts/project-root";
 import type { Person } from "./people";
 import { studentCodeOf } from "./student-codes";
 
-/** The folder of the demo academy's pictures. */
 export const picturesFolder: string = join(projectRoot, "prisma", "seed", "pictures");
 
 export type Sheet = { file: string; fileName: string; title: string };

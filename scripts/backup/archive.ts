@@ -7,7 +7,6 @@ import { isNodeError } from "@/lib/process/node-error";
 import { UnreadableBackup, verifyChecksum, withChecksum } from "./checksum";
 import { decrypted, encrypted, isEncrypted } from "./encryption";
 
-/** A file in the archive. */
 export type Entry = { name: string; content: Buffer };
 
 function append(pack: tar.Pack, { name, content }: Entry): Promise<void> {

@@ -14,7 +14,6 @@ const nightMs = 22 * hourMs;
 
 /** The prefix of the file names, the same as for backups made by hand. */
 const word = "academy";
-/** The folder of scheduled backups. */
 export const backupFolder = (): string => resolve(env.DATA_DIR, "backups");
 
 /** When this moment's period began: with 24 hours, last night. */

@@ -58,7 +58,6 @@ export async function endSnapshot(client: Client, isBeforeMigration: boolean): P
   if (!isBeforeMigration) await client.query(migrationLock.release);
 }
 
-/** The manifest of the snapshot. */
 export async function manifestOf(client: Client): Promise<Manifest> {
   const { rows: tables } = await client.query<Manifest["tables"][number]>(tablesOf);
   if (tables.length === 0)

@@ -52,7 +52,6 @@ export async function sentToBrowsers(
   return { said, files: sent };
 }
 
-/** The namespaces that an area's layout sends to its client components. */
 export async function namespacesOf(layout: string): Promise<string[]> {
   const [list = ""] = texts(
     await readFile(join(projectRoot, layout), "utf8"),

@@ -18,7 +18,6 @@ function saidIn(code: string): string[] {
   });
 }
 
-/** The names in a destructuring pattern, which are keys of the destructured object. */
 const namesIn = (pattern: string) => pattern.split(",").map((part) => part.replace(/:.*/, "").trim());
 
 /** The parts of the catalogue that a file takes from its module as objects. */

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { recoverWith } from "@/lib/process/node-error";
 
-/** The folder of PostgreSQL's programs, and their version. */
 export type Binaries = { folder: string; version: string };
 
 const packageOf: Readonly<Record<string, string>> = { win32: "windows" };

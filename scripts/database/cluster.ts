@@ -30,7 +30,6 @@ export type Cluster = {
 const dataArgument = ({ user, dataFolder }: Cluster): string =>
   user && process.platform === "linux" ? "/proc/self/cwd" : dataFolder;
 
-/** Starts one of PostgreSQL's programs for this cluster, as the server's user. */
 export function startProgram(
   cluster: Cluster,
   program: "initdb" | "postgres" | "pg_ctl",

@@ -102,7 +102,6 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
   return awaitReady(cluster, () => isRunning);
 }
 
-/** The end of the server's log. */
 const logEnd = async ({ folder }: Cluster): Promise<string> =>
   (await readFile(join(folder, "server.log"), "utf8").catch(() => "")).slice(-1000);
 

@@ -7,7 +7,6 @@ import { messageOf } from "../errors";
 import { projectRoot } from "../project-root";
 import { withClient } from "./client";
 
-/** The folder of the checkout's migrations. */
 export const migrationsFolder: string = join(projectRoot, "prisma", "migrations");
 
 /** The names of the checkout's migrations, oldest first. */
@@ -45,7 +44,6 @@ export const migrationLock = {
   release: `SELECT pg_advisory_unlock_shared(${lockKey})`,
 } as const;
 
-/** Prisma's own table, as its commands create it. */
 const createTable = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -63,11 +61,9 @@ async function isTrue(client: Client, condition: string): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
-/** Whether the database has a table. */
 export const hasTable = (client: Client, name: string): Promise<boolean> =>
   isTrue(client, `to_regclass('${name}') IS NOT NULL`);
 
-/** Whether a database has any accounts, or any that match a condition. */
 export const hasAccounts = async (client: Client, condition = "true"): Promise<boolean> =>
   (await hasTable(client, "users")) &&
   (await isTrue(client, `EXISTS (SELECT FROM users WHERE ${condition})`));

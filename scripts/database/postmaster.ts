@@ -55,7 +55,6 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
 export const removeLock = (dataFolder: string): Promise<void> =>
   rm(join(dataFolder, "postmaster.pid"), { force: true });
 
-/** Removes the lock file of this data folder. */
 export async function removeForeignLock(dataFolder: string): Promise<void> {
   const pid = Number(lockLines(dataFolder)[0]);
   if (pid > 0 && isAlive(pid) && !hasWorkingDirectory(pid, dataFolder)) await removeLock(dataFolder);

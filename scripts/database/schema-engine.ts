@@ -36,7 +36,6 @@ async function load(): Promise<void> {
   isLoaded = true;
 }
 
-/** schema.prisma, in the form the engine expects. */
 export async function schemaFile(): Promise<{ path: string; content: string }> {
   const path = join(projectRoot, "prisma", "schema.prisma");
   return { path, content: await readFile(path, "utf8") };

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { DatabaseError } from "pg";
 import { withClient } from "./client";
 
-/** The URL of another database on the same server. */
 export function withDatabaseName(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;

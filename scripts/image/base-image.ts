@@ -8,7 +8,6 @@ import { aptInstall } from "../tests/debian-programs";
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end and returns its output, trimmed. */
 export async function run(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await execute(program, args, { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();

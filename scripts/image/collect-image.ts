@@ -30,7 +30,6 @@ const isForBuilders =
 
 const filesAt = async (path: string) => ((await stat(path)).isFile() ? [path] : filesBelow(path));
 
-/** The files that Next's pages load, as listed by Next. */
 async function tracedByNext(files: string[]): Promise<string[]> {
   const lists = await Promise.all(
     files

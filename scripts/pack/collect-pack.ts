@@ -4,7 +4,6 @@ import { embeddedPackages, installedBinaries } from "../database/binaries";
 import { collectImage } from "../image/collect-image";
 import { projectRoot } from "../project-root";
 
-/** The launcher of each platform, under a name that can be double-clicked there. */
 const launchers: Readonly<Partial<Record<NodeJS.Platform, { source: string; name: string; node: string }>>> =
   {
     win32: { source: "academy.cmd", name: "academy.cmd", node: "node.exe" },

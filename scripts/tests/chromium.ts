@@ -41,7 +41,6 @@ async function installWithApt(name: string): Promise<string | undefined> {
   return (await aptInstall(name, "fonts-liberation")) ? installed([name]) : undefined;
 }
 
-/** Fetches the Chromium that Playwright was tested with, on any system Playwright supports. */
 async function installWithPlaywright(): Promise<string | undefined> {
   console.log("Fetching Playwright's Chromium for the tests in the browser.");
   await runNode([packageFile("@playwright/test", "cli.js"), "install", "chromium"]);

@@ -30,7 +30,6 @@ export async function aptInstall(...packages: string[]): Promise<boolean> {
   }
 }
 
-/** Programs that some tests use, with their Debian packages. */
 const programs = {
   nginx: "nginx-light",
   "systemd-analyze": "systemd",

@@ -1,10 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "../project-root";
 
-/** The name of a failed test, and its error message. */
 export type Failure = { name: string; message: string };
 
-/** A test file, and how long its tests and their set-up took. */
 export type Duration = { file: string; seconds: number };
 
 /**

@@ -11,7 +11,6 @@ const englishAlone: readonly string[] = [
   ...["certificate.actions.linkedInName", "certificate.badge", "certificate.id", "certificate.sheet"],
 ];
 
-/** Whether a text stays English in every language. */
 export const isEnglishAlone = (key: string): boolean =>
   englishAlone.some((start) => key === start || key.startsWith(`${start}.`));
 

@@ -23,7 +23,6 @@ async function promptHidden(questions: string[]): Promise<string[]> {
   }
 }
 
-/** The password from USER_PASSWORD, or typed twice at a prompt. */
 export async function askPassword(): Promise<string> {
   const given = process.env.USER_PASSWORD;
   if (given !== undefined && given !== "") return given;

@@ -27,7 +27,6 @@ export async function startSite(
   /** The folder of the finished build; without one, pages are compiled from the sources on request. */
   build: string | undefined,
 ): Promise<{
-  /** Lets Next answer a request for a page. */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   close: () => Promise<void>;
 }> {

@@ -17,7 +17,6 @@ export const lightVersionVary = "Save-Data, Cookie";
 type Choice = "on" | "off";
 const isChoice = (value: string | null): value is Choice => value === "on" || value === "off";
 
-/** Whether a page has a light version, and whether the visitor wants it. */
 export type LightVersion = { exists: boolean; isWanted: boolean };
 
 /**

@@ -93,7 +93,6 @@ async function runReads(
   return { known, isRefused: false };
 }
 
-/** A hash of everything the page shows. */
 function versionOf(known: Known, ...rest: unknown[]): string {
   return createHash("sha256")
     .update(JSON.stringify([...rest, ...known]))

@@ -33,7 +33,6 @@ const cachedHeaders = ["Content-Type", "Cache-Control", "Link", "Vary"];
 /** Enough for about 3,000 certificates. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** A cache of rendered pages. */
 export type PageCache = {
   /** Sends the cached page. Returns false if there is none. */
   send: (response: ServerResponse, by: PageCacheKey) => boolean;

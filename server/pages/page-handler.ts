@@ -16,10 +16,8 @@ import { type PageOnItsWay, pageSteps, type SiteOfPages } from "./page-steps";
 import type { PrerenderedPages } from "./prerendered-pages";
 import { takeSteps } from "./steps";
 
-/** The pages of the build, with the site's current texts. */
 export type BuiltPages = {
   headersOf: (path: string) => HeadersOfPage;
-  /** Undefined in development. */
   pages: PrerenderedPages | undefined;
 };
 

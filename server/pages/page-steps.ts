@@ -35,7 +35,6 @@ export type PageOnItsWay = {
   reads: PageReads;
 };
 
-/** What the steps need from the site. */
 export type SiteOfPages = {
   patternOf: (path: string) => string;
   /** The page's own path for one in a different case. */

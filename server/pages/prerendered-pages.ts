@@ -87,7 +87,6 @@ type Site = { texts: SiteTexts; lightStyles: string; headersOf: (path: string) =
 
 /** The prerendered pages and static files of a build. */
 export type PrerenderedPages = {
-  /** The address of the light version's styles. */
   lightStyles: string;
   /** Answers a request with what was rendered at build, with all its headers; undefined if there is nothing for it. */
   answer: (asked: Asked) => Promise<Finished> | undefined;

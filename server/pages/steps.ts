@@ -22,7 +22,6 @@ export const findingStep =
   }): Step<Known> =>
     step;
 
-/** A step that may answer, which ends the sequence. */
 export const answeringStep =
   <Known extends object>() =>
   <const Needs extends keyof Known>(step: {

@@ -22,7 +22,6 @@ type ForgotPasswordFormProps = {
   email: string | undefined;
 };
 
-/** Requests a password reset link. */
 export function ForgotPasswordForm({ texts, flashSuccess, flashError, email }: ForgotPasswordFormProps) {
   const [success, setSuccess] = useState(flashSuccess);
   const request = useCallForm({

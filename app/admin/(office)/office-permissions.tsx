@@ -24,7 +24,6 @@ export function useReach(): readonly Role[] {
   return role === null ? [] : reachOf(role);
 }
 
-/** Renders its children for users with the permission. */
 export function IfMay({ run, children }: { run: Permission; children: ReactNode }) {
   return useMay()(run) && children;
 }

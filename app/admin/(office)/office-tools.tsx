@@ -24,7 +24,6 @@ export async function OfficeTools() {
 
 type CountedLinkProps = { href: string; label: string; count: number; children: ReactNode };
 
-/** A link with a badge that counts what is new. */
 function CountedLink({ href, label, count, children }: CountedLinkProps) {
   return (
     <Button asChild variant="ghost" size="icon-sm" className="relative">

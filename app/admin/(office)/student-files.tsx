@@ -40,7 +40,6 @@ const printouts = [
 
 const maxNames = 5;
 
-/** Returns a function that finds out from a refusal who of these people is gone. */
 export function useGone(people: readonly Chosen[]): (refused: Refused) => { ids: number[]; text: string } {
   const t = useTranslations("studentList.bulk");
   return ({ body }) => {

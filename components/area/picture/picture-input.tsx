@@ -37,7 +37,6 @@ type PictureInputProps = {
   name: string;
   control: FieldControl;
   isRequired?: boolean;
-  /** The file to send. */
   file: File | null;
   onChange: (file: File | null) => void;
   /** Called with the reason if a file is not accepted. */

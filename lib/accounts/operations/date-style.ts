@@ -3,7 +3,6 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { OwnDateStyle } from "../schema";
 
-/** Sets how dates are shown to the caller. */
 export const setDateStyle = operation({
   name: "setDateStyle",
   access: "member",

@@ -44,7 +44,6 @@ async function accountOf(actor: Actor, profile: Profile): Promise<number> {
   }
 }
 
-/** The subject's account. One that predates stored subjects is found by its email and linked. */
 async function linkedAccount(actor: Actor, { subject, email }: Profile): Promise<number | undefined> {
   const user = await db.user.findUnique({ where: { googleSubject: subject }, select: { id: true } });
   if (user !== null) return user.id;

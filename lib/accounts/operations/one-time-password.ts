@@ -15,7 +15,6 @@ import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { AccountOf, PasswordChoice } from "../schema";
 
-/** A new one-time password and its expiry. */
 export type OneTimePassword = { fullName: string; email: string; password: string; until: Date };
 
 /**

@@ -17,7 +17,6 @@ import { changeEmail, requestedEmail } from "./change-email";
 
 type Facts = Pick<Account, "fullName" | "dateOfBirth">;
 
-/** The caller's account. */
 export const getAccount = operation({
   name: "getAccount",
   access: "member",

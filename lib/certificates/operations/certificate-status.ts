@@ -9,7 +9,6 @@ import type { WithdrawalReason } from "../withdrawal";
 
 /** The office's decisions about a certificate. */
 export type CertificateStatus = {
-  /** Whether one was ever issued. */
   isIssued: boolean;
   withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
   /** The office's choice for this student, and the student's own; null if there is none. */

@@ -9,7 +9,6 @@ import { type StatusEntries, signStatusList } from "../status-list/status-list";
 
 type Signed = { version: string; at: number; list: Promise<string> };
 
-/** The list signed last. */
 const last = processState("status-list", () => ({ signed: undefined as Signed | undefined }));
 
 /** How long an unchanged list is kept, in milliseconds. */

@@ -44,7 +44,6 @@ export const stripTransform = ({ x, y, degrees }: Strip): string => `translate($
 const strokes = (lines: readonly Line[]) =>
   lines.map(({ d, width }) => `<path d="${d}" stroke-width="${width}"/>`).join("");
 
-/** A closed frame of whole tiles as an SVG document, in one colour. */
 export function frameSvg(tilesAcross: number, tilesDown: number, colour: string): string {
   const { width, height, strips, corners } = frameOf(tilesAcross, tilesDown);
   const tile = (index: number) =>

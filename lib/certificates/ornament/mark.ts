@@ -10,5 +10,4 @@ export const mark = [
   `<path d="${sharpStar(24, 24, 11)}" fill="#e6c983"/>`,
 ].join("");
 
-/** The mark as an SVG document. */
 export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${markBox}">${mark}</svg>`;

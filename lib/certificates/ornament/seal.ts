@@ -7,7 +7,6 @@ export const seal = [
   { d: broadStar(50, 50, 40), width: 0.4 },
 ] as const;
 
-/** The seal as an SVG document, in one colour. */
 export function sealSvg(colour: string): string {
   const outlines = seal.map(({ d, width }) => `<path d="${d}" stroke-width="${width}"/>`).join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="${colour}">${outlines}</svg>`;

@@ -10,7 +10,6 @@ export function pictureSvg(picture: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signatureBox}"><image href="${picture}" width="164" height="58" preserveAspectRatio="xMidYMid meet"/></svg>`;
 }
 
-/** The signature as an SVG document, in one colour. */
 export function signatureSvg(colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signatureBox}"><path d="${signature}" fill="none" stroke="${colour}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }

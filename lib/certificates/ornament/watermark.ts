@@ -13,5 +13,4 @@ export const watermark = [
 /** Ink at 4 % on white. Opaque, because some printers rasterise transparency coarsely. */
 export const watermarkColour = "#f6f6f7";
 
-/** The watermark as an SVG document. */
 export const watermarkSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="${watermark}" fill="${watermarkColour}" fill-rule="evenodd"/></svg>`;

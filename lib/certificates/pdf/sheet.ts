@@ -12,7 +12,6 @@ import { describeSheet, type SheetDescription, type SheetProof, type SheetScore 
 import { textDirection } from "../text-direction";
 import { breakable } from "./breakable";
 
-/** A certificate with everything needed to print it. */
 export type PrintedCertificate = SheetProof & {
   certificate: IssuedCertificate;
   /** The photo, as JPEG or PNG. */

@@ -14,7 +14,6 @@ export type SlipHolder = {
   fullName: string;
   email: string;
   studentCode: string | null;
-  /** Whether the page of their code shows a certificate. */
   isCertified: boolean;
 };
 
@@ -22,7 +21,6 @@ type Slips = {
   holders: readonly SlipHolder[];
   academy: string;
   logInAddress: string;
-  /** The office's phone number and hours. */
   contact: { phone: string; hours: string };
   madeAt: Date;
 };

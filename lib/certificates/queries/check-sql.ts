@@ -1,6 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
 
-/** The newest versions' rows that satisfy a condition. */
 export const newestWhere = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT * FROM rules.certificate_checks WHERE version IS NOT DISTINCT FROM newest_version AND ${condition}`;
 

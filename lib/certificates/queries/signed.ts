@@ -39,7 +39,6 @@ export async function signedRecordAddress(certificate: IssuedCertificate): Promi
   return recordAddress(await signedOnce("record", certificate, (keys) => signRecord(certificate, keys, at)));
 }
 
-/** A certificate as a signed Open Badge. */
 export const signedBadge = (certificate: IssuedCertificate): Promise<string> =>
   signedOnce("badge", certificate, (keys) =>
     signBadge(certificate, { id: `urn:uuid:${randomUUID()}`, subject: `urn:uuid:${randomUUID()}` }, keys),

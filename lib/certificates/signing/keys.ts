@@ -14,7 +14,6 @@ import { processState } from "@/lib/process/process-state";
 import { writeOnce } from "@/lib/process/write-once";
 import { type PublishedKey, publicKeyOf } from "./public-key";
 
-/** The keys of this instance. */
 export type SigningKeys = {
   /** Signs new records. */
   privateKey: KeyObject;
@@ -35,11 +34,9 @@ function publishedKey(key: KeyObject): PublishedKey {
 const fileIn = (folder: string) => path.join(folder, "signing-key.pem");
 const waysOut = `Restore that file from a backup, or make a new key: ${commandLine("signing-key", "new")}.`;
 
-/** The error when the key that signed certificates is lost. */
 export const lostKey = (folder: string): Error =>
   new Error(`The key that signs certificates, ${fileIn(folder)}, is gone. ${waysOut}`);
 
-/** Whether a folder contains its signing key. */
 export const hasKey = (folder: string): boolean => existsSync(fileIn(folder));
 
 /** Generates a folder's signing key, if it has none. */
@@ -105,7 +102,6 @@ export async function loadKeys(folder: string, given?: string): Promise<SigningK
   return { privateKey, current, known: [current, ...earlier.filter(({ kid }) => kid !== current.kid)] };
 }
 
-/** The folder with this instance's keys. */
 export const keysFolder = (): string => path.join(env.DATA_DIR, "certificate-keys");
 
 /** The keys that this instance signs with, from `CERTIFICATE_SIGNING_KEY` or generated once in `DATA_DIR`. */

@@ -9,7 +9,6 @@ export type PublishedKey = {
   use: "sig";
 };
 
-/** Where the keys are published. */
 export const keysPath = "/.well-known/academy-certificate-keys.json";
 
 /** The published form of a P-256 key, from its id and the coordinates of its point in base64url. */

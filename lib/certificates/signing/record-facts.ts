@@ -7,10 +7,8 @@ import { interpolate } from "@/lib/text/interpolate";
 import { formatCertificateId, longDate } from "../facts";
 import type { SignedRecord } from "./record";
 
-/** A labelled fact of a record. */
 export type RecordFact = { name: string; label: string; value: string };
 
-/** The texts used for the facts. */
 export type RecordTexts = Pick<Messages["certificate"], "facts" | "id" | "notTaken" | "mockTest" | "scores"> &
   Pick<Messages, "dates"> &
   Pick<Messages["verifyRecord"]["check"], "examScores">;

@@ -7,7 +7,6 @@ import { perExam } from "@/lib/exams/registry";
  */
 export const SignedRecord = z.object({
   v: z.literal(2),
-  /** The origin of the site that signed the record. */
   iss: z.string(),
   /** The day of signing in Kabul, `YYYY-MM-DD`. */
   iat: z.string(),

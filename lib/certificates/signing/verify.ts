@@ -2,7 +2,6 @@ import { namedKey, openCompactJws } from "./compact-jws";
 import { type PublishedKey, recordHeader } from "./public-key";
 import { SignedRecord } from "./record";
 
-/** The outcome of verifying a record. */
 export type CheckedRecord =
   | { genuine: true; record: SignedRecord; keyId: string }
   /** `unknown_key`: signed with none of the given keys; the academy may have a newer one. */

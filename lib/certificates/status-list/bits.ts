@@ -1,4 +1,3 @@
-/** Where the status list is published. */
 export const statusListPath = "/.well-known/certificate-status/revocation.jwt";
 
 /** The minimum number of entries, for herd privacy. */

@@ -4,7 +4,6 @@ import { openCompactJws } from "../signing/compact-jws";
 import { credentialHeader, type PublishedKey } from "../signing/public-key";
 import { minimumEntries } from "./bits";
 
-/** A published list. */
 export type StatusList = { bits: Uint8Array; madeAt: Date };
 
 /** Why there is no reliable list: not fetched, invalid, or expired. */

@@ -9,7 +9,6 @@ import { Prisma } from "@/prisma/generated/client";
 import { byMonth, type DayCount, fillMonths, type MonthCount, monthsOf } from "../months";
 import { DashboardQuery } from "../schema";
 
-/** The data of the dashboard. */
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };
   statistics: { students: number; teachers: number; mockTests: number; newStudents: number };

@@ -4,7 +4,6 @@ import { db, rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Counting stops here. */
 const maxCounted = 100;
 
 /** The number of colleagues' acts since the caller last looked, at most 100. */
@@ -23,7 +22,6 @@ export const countUnseenActivity = operation({
   },
 });
 
-/** Marks the activity so far as seen by the caller. */
 export const markActivitySeen = operation({
   name: "markActivitySeen",
   access: "permitted",

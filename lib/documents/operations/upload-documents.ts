@@ -4,7 +4,6 @@ import { operation } from "@/lib/operation";
 import type { StudentDocument } from "../document";
 import { DmcUpload, DocumentUpload } from "../schema";
 
-/** Uploads a student's documents, all or none. */
 export const uploadDocuments = operation({
   name: "uploadDocuments",
   access: "permitted",

@@ -8,7 +8,6 @@ import { actIdsQuery, isOwnActOfAnother, peopleCalled } from "../history-sql";
 import { HistoryQuery } from "../schema";
 import { undoStart } from "../undo-days";
 
-/** An act, with all the people and rows it affected. */
 export type Act = {
   id: number;
   at: Date;
@@ -35,7 +34,6 @@ export type Act = {
   moreChanges: number;
 };
 
-/** A page of the history, the cursor of the next page, and the staff to filter by. */
 export type History = { acts: Act[]; next: number | null; staff: { id: number; fullName: string }[] };
 
 type ActRow = Omit<Act, "canUndo" | "isOwn" | "topic" | "changes" | "moreChanges"> & {

@@ -41,7 +41,6 @@ export function seeOther(page: string): Answer {
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: null };
 }
 
-/** Splits a URL into its path and its query fields. */
 export function parseUrl(url: string): { path: string; query: Record<string, string> } {
   const mark = url.indexOf("?");
   if (mark < 0) return { path: url, query: {} };

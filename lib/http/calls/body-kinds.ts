@@ -10,10 +10,8 @@ export const bodyKinds = {
   /** JSON with a list as long as an act can handle. */
   list: { types: ["application/json"], limit: kibibyte * kibibyte },
   "json or form": { types: ["application/json", "application/x-www-form-urlencoded"], limit: 64 * kibibyte },
-  /** A small form that leads to a page. */
   form: { types: ["application/x-www-form-urlencoded"], limit: 4 * kibibyte },
   files: { types: ["multipart/form-data"], limit: 50 * kibibyte * kibibyte },
 } as const satisfies Record<string, { types: readonly string[]; limit: number }>;
 
-/** The name of a kind of body. */
 export type BodyKind = keyof typeof bodyKinds;

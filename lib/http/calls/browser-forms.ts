@@ -10,7 +10,6 @@ const typed = (value: unknown) => (typeof value === "string" ? value : undefined
 /** The office has its own log-in page. Both forms use the same call, which redirects back to the form's page. */
 const isOffice = (fields: Record<string, unknown>) => fields.from === "/admin";
 
-/** The log-in forms of the site and of the office. */
 export const logInForm: BrowserForm<LoggedIn> = {
   name: (fields) => (isOffice(fields) ? "admin" : "login"),
   page: (fields) => {
@@ -25,7 +24,6 @@ export const logInForm: BrowserForm<LoggedIn> = {
   kept: ["email"],
 };
 
-/** The form for replacing a one-time password. */
 export const choosePasswordForm: BrowserForm<void> = {
   name: () => "choose-password",
   page: (fields) => choosePasswordPath(ownPath(typed(fields.callbackUrl), "/login")),
@@ -33,7 +31,6 @@ export const choosePasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
-/** The form that a password reset link opens. */
 export const resetPasswordForm: BrowserForm<void> = {
   name: () => "reset-password",
   page: (fields) => `/reset-password?${new URLSearchParams({ token: typed(fields.token) ?? "" })}`,
@@ -50,23 +47,19 @@ const formOn = (
   { next = page, kept = [], ...message }: Options = {},
 ): BrowserForm<void> => ({ name: () => name, page: () => page, next: () => next, kept, ...message });
 
-/** The form that requests a password reset link. */
 export const forgotPasswordForm = formOn("/forgot-password", "forgot-password", {
   // The same message for every address, so that it does not reveal who has an account.
   message: "resetSent",
   kept: ["email"],
 });
 
-/** The log-out button. After a failure, the log-in page tries again. */
 export const logOutForm = formOn("/login?ended=failed", "logout", { next: "/login" });
 
 /** The newsletter's forms: in the footer, and behind its emailed links. */
 export const newsletterForm = (message: ReplyKey) => formOn("/newsletter", "newsletter", { message });
 
-/** The sign-up form. */
 export const signUpForm = formOn("/register", "register", { next: "/login", kept: ["name", "email"] });
 
-/** The contact form. */
 export const contactForm = formOn("/contact", "contact", {
   message: "messageSent",
   kept: ["name", "email", "message"],

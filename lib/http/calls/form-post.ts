@@ -15,9 +15,7 @@ import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answ
 export type BrowserForm<Output> = {
   /** The form's name, by which its page finds the flash. */
   name: (fields: Record<string, unknown>) => string;
-  /** The page that has the form. */
   page: (fields: Record<string, unknown>) => string;
-  /** The page after a success. */
   next: (output: Output, fields: Record<string, unknown>) => string;
   /** The message after a success, unless the next page makes it obvious. */
   message?: ReplyKey;

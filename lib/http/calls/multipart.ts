@@ -17,7 +17,6 @@ const limits = {
   headerSize: 16 * 1024,
 } as const;
 
-/** A file uploaded in a form. */
 export type UploadedFile = {
   /** The name of the form field, without the `[]` of a repeatable field. */
   field: string;
@@ -29,7 +28,6 @@ export type UploadedFile = {
   isTooLarge: boolean;
 };
 
-/** The text fields and files of a form. */
 export type MultipartForm = { fields: Record<string, string>; files: UploadedFile[] };
 
 /**

@@ -11,7 +11,6 @@ type Basis = { success: boolean; status: "success" | "error"; message: string };
 
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
-/** A reply as a JSON response. */
 export function json(reply: Reply, status: number, headers: Record<string, string> = {}): Answer {
   return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(reply) };
 }
@@ -56,7 +55,6 @@ export function refusalHeaders(refusal: Refusal): Record<string, string> {
   return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
 }
 
-/** A refusal as a JSON response, with the fields by the call's own names. */
 export const refusalAnswer = (refusal: Refusal, names?: Names): Answer =>
   json(refusalReply(refusal, names), refusal.status, refusalHeaders(refusal));
 

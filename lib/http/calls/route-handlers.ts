@@ -20,7 +20,6 @@ export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = un
   readonly types?: { fields: Fields; success: Success };
 };
 
-/** The methods that Next has handlers for. */
 export const nextMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 type Handler<Method extends EndpointMethod, Fields, Success> = ((request: Request) => Promise<Response>) & {
@@ -60,7 +59,6 @@ function refuseMethod(allowed: Endpoint["method"]): Answer {
   return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
 }
 
-/** Converts a response to the web's Response. */
 export function toResponse(request: Request, { status, headers, body }: Answer): Response {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {

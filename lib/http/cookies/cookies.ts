@@ -12,9 +12,7 @@ const isSecure = isSecureSite;
  */
 const hostOnly = (name: string) => (isSecure ? `__Host-${name}` : name);
 
-/** The name of the session cookie, which next-auth shares. */
 export const sessionCookieName = hostOnly("next-auth.session-token");
-/** The name of the known device's cookie. */
 export const deviceCookieName = hostOnly("known-device");
 
 /** A cookie in next-auth's format, with the same attributes as ours. */
@@ -36,9 +34,7 @@ function cookie(name: string, value: string, maxAge: number, path = "/"): string
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie value of a session. */
 export const sessionCookie = (secret: string) => cookie(sessionCookieName, secret, sessionSeconds);
-/** The Set-Cookie value that removes the session. */
 export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
 /**
  * Holds a session that a log-out could not end. Browsers send it only to the log-out, so that no one can keep using the
@@ -50,9 +46,7 @@ const unfinishedLogOut = (secret: string, seconds: number) =>
 /** The secret of the request's session, or of one that a log-out could not end. */
 export const readSessionCookie = (headers: Pick<Headers, "get">) =>
   readCookie(headers, sessionCookieName) ?? readCookie(headers, unfinishedLogOutName);
-/** The Set-Cookie values of a log-out. */
 export const logOutCookies = () => [noSessionCookie(), unfinishedLogOut("", 0)];
-/** The Set-Cookie values of a log-out that failed. */
 export const failedLogOutCookies = (headers: Pick<Headers, "get">) => [
   noSessionCookie(),
   unfinishedLogOut(readSessionCookie(headers) ?? "", sessionSeconds),
@@ -60,13 +54,11 @@ export const failedLogOutCookies = (headers: Pick<Headers, "get">) => [
 /** Lasts a year, across log-outs. Marks a browser that has logged in to the account before, and grants nothing. */
 export const deviceCookie = (device: string) => cookie(deviceCookieName, device, 365 * 24 * 3600);
 
-/** The name of a flash's cookie. */
 export const flashCookieName = "form-flash";
 /** Limited to the form's own page, so that forms in two tabs do not overwrite each other's flashes. */
 export const flashCookie = (token: string, path: string, seconds: number) =>
   cookie(flashCookieName, token, seconds, path);
 
-/** One cookie of a request. */
 export function readCookie(headers: Pick<Headers, "get">, name: string): string | null {
   for (const pair of headers.get("cookie")?.split(";") ?? []) {
     const [key, ...value] = pair.trim().split("=");

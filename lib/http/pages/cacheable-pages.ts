@@ -3,7 +3,6 @@ import type { Operation } from "@/lib/operation";
 
 type Address = { path: string; query: URLSearchParams };
 
-/** An operation whose output is shown on a page. */
 export type Read = { operation: Operation<unknown>; input: unknown };
 
 /**
@@ -19,5 +18,4 @@ export type PageContent = {
   | { scope: "private"; reads: (address: Address, member: Member) => readonly Read[] }
 );
 
-/** The cacheable pages, by path pattern. */
 export type CacheablePages = Readonly<Record<string, PageContent>>;

@@ -10,13 +10,10 @@ export type PageRequest = {
   actor?: Actor;
   /** Why the page cannot show its content. */
   refusal?: Pick<Refusal, "kind" | "status" | "retryAfter">;
-  /** The query string, reduced to what the page reads. */
   query?: string;
   /** Set-Cookie values. */
   cookies?: string[];
-  /** The current time, as shown on the page. */
   moment?: Date;
-  /** The certificate that the page shows. */
   paper?: ShownPaper;
   /** Outcomes of operations that have already run for this page, by `outcomeKey`. */
   known?: ReadonlyMap<string, Outcome<unknown>>;
@@ -50,7 +47,6 @@ export function setPageCookie(cookie: string): void {
 /** The actor of the page being rendered, if the server has already read it. */
 export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
 
-/** The current time for the page being rendered, the same in all of its parts. */
 export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
 
 /** Gives the still parts of the page being rendered (components/still) the certificate they show. */
@@ -85,5 +81,4 @@ export function knownOutcome<Output>(operation: string, input: unknown): Outcome
 export const matchesCacheKey = ({ refusal, cookies, hasUnknownRead }: PageRequest): boolean =>
   !refusal && !cookies && !hasUnknownRead;
 
-/** Runs a function, and everything it calls, in the context of this page. */
 export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);

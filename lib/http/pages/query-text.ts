@@ -1,4 +1,3 @@
-/** The query of a page, as Next passes it. */
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
 /** One field of a page's query. If it is repeated, the first value counts. */

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 /** The hashes of a page's inline scripts, by its path; undefined if it was not rendered at build time. */
 export type PageScripts = (path: string) => readonly string[] | undefined;
 
-/** The policy of a page. */
 export type PagePolicy = {
   policy: string;
   /** Only for pages rendered on request: Next adds it to the scripts. */

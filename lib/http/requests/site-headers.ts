@@ -2,7 +2,6 @@ import { env } from "@/lib/env";
 import { contentHeadersOfData } from "./content-security-policy";
 import { securityHeaders } from "./security-headers";
 
-/** The site's own origin. */
 export const siteOrigin: string = new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin;
 
 /** Sites that our forms may redirect to. */
@@ -10,7 +9,6 @@ export const formTargets: readonly string[] = env.GOOGLE_CLIENT_ID
   ? [new URL(env.GOOGLE_ISSUER ?? "https://accounts.google.com").origin]
   : [];
 
-/** The headers of every page, in addition to its Content-Security-Policy. */
 export const headersOfPages: Readonly<Record<string, string>> = securityHeaders(siteOrigin);
 
 /** The headers of every response that is not a page. */

@@ -6,7 +6,6 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { ClassList } from "../schema";
 
-/** A student whom a line may refer to. */
 export type LineStudent = {
   studentId: number;
   fullName: string;

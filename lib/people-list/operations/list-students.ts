@@ -26,7 +26,6 @@ import { countRows, listVersion } from "@/lib/people-list/queries/count-rows";
 import { Prisma } from "@/prisma/generated/client";
 import { StudentQuery } from "../schema";
 
-/** A page of the list. */
 export type StudentList = {
   students: Account[];
   total: number;

@@ -113,7 +113,6 @@ async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPers
      WHERE ${filterOf(query)} ORDER BY place`);
 }
 
-/** The newest released sitting in each exam, by student. */
 async function readResults(ids: number[]): Promise<Map<number, ReleasedSitting[]>> {
   const rows = await largeRowsOf<ReleasedSitting & { userId: number }>(Prisma.sql`
     SELECT DISTINCT ON (user_id, exam)

@@ -7,7 +7,6 @@ import { StudentScores } from "@/lib/exams/schema";
 import { operation } from "@/lib/operation";
 import { makeStudentCode } from "@/lib/people/student-code";
 
-/** Gives a code to a student who signed up on the website. A student with a code keeps it. */
 export const giveStudentCode = operation({
   name: "giveStudentCode",
   access: "permitted",

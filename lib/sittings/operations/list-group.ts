@@ -17,7 +17,6 @@ export type GroupRow = {
   takenBack: string | null;
 };
 
-/** The rows of a group, and how many more there are. */
 export type Group = { rows: GroupRow[]; more: number };
 
 const maxRows = 500;

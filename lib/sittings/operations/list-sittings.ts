@@ -9,7 +9,6 @@ import { sittingFields, toSitting } from "@/lib/sittings/sitting-row";
 import { scoresVersion } from "../scores-version";
 import type { ReleasedSitting } from "../sitting";
 
-/** A sitting, as shown to the office. */
 export type OfficeSitting = ReleasedSitting & {
   enteredBy: string | null;
   /** Null for a draft. `results`: how many it released, also of other students. */

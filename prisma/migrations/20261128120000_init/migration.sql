@@ -95,7 +95,6 @@ CREATE TABLE "users" (
     "activity_seen_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT transaction_timestamp(),
     "search_text" TEXT GENERATED ALWAYS AS (search_fold(full_name || E'\x1f' || email || E'\x1f' || coalesce(student_code, '') || E'\x1f' || id::text)) STORED,
-
     CONSTRAINT "users_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "users_date_of_birth_range" CHECK ((date_of_birth >= '1900-01-01'::date)),
     CONSTRAINT "users_email_lower" CHECK (((email = lower(email)) AND (email <> ''::text))),
@@ -109,7 +108,6 @@ CREATE TABLE "list_changes" (
     "users" BIGINT NOT NULL DEFAULT 0,
     "released_sittings" BIGINT NOT NULL DEFAULT 0,
     "certificates" BIGINT NOT NULL DEFAULT 0,
-
     CONSTRAINT "list_changes_pkey" PRIMARY KEY ("id")
 );
 
@@ -122,7 +120,6 @@ CREATE TABLE "releases" (
     "taken_back_at" TIMESTAMPTZ(3),
     "taken_back_by" INTEGER,
     "take_back_reason" TEXT,
-
     CONSTRAINT "releases_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "releases_take_back" CHECK (((taken_back_at IS NULL) = (take_back_reason IS NULL)))
 );
@@ -137,7 +134,6 @@ CREATE TABLE "sittings" (
     "entered_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "release_id" INTEGER,
     "taken_back_release_id" INTEGER,
-
     CONSTRAINT "sittings_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "sittings_held_on_range" CHECK ((held_on >= '1900-01-01'::date)),
     CONSTRAINT "sittings_scores_fit" CHECK (exam_scores_fit(exam, scores, (release_id IS NOT NULL))),
@@ -150,7 +146,6 @@ CREATE TABLE "certificates" (
     "number" TEXT NOT NULL GENERATED ALWAYS AS ('LEA-' || issued_year || '-' || lpad(id::text, greatest(6, length(id::text)), '0')) STORED,
     "user_id" INTEGER,
     "current_version" INTEGER,
-
     CONSTRAINT "certificates_pkey" PRIMARY KEY ("id")
 );
 
@@ -159,7 +154,6 @@ CREATE TABLE "issued_codes" (
     "certificate_id" INTEGER,
     "user_id" INTEGER,
     "registered_at" TIMESTAMPTZ(3),
-
     CONSTRAINT "issued_codes_pkey" PRIMARY KEY ("hash"),
     CONSTRAINT "issued_codes_have_an_owner" CHECK (((user_id IS NOT NULL) OR (certificate_id IS NOT NULL)))
 );
@@ -167,14 +161,12 @@ CREATE TABLE "issued_codes" (
 CREATE TABLE "restores" (
     "id" SERIAL NOT NULL,
     "epoch" INTEGER NOT NULL,
-
     CONSTRAINT "restores_pkey" PRIMARY KEY ("id")
 );
 
 CREATE TABLE "code_hash_key" (
     "id" INTEGER NOT NULL DEFAULT 1,
     "key" BYTEA NOT NULL,
-
     CONSTRAINT "code_hash_key_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "code_hash_key_one" CHECK ((id = 1))
 );
@@ -195,7 +187,6 @@ CREATE TABLE "certificate_versions" (
     "ended_at" TIMESTAMPTZ(3),
     "ending" "VersionEnd",
     "is_revoked" BOOLEAN NOT NULL DEFAULT false,
-
     CONSTRAINT "certificate_versions_pkey" PRIMARY KEY ("certificate_id","version"),
     CONSTRAINT "certificate_versions_ending" CHECK (((ended_at IS NULL) = (ending IS NULL))),
     CONSTRAINT "certificate_versions_facts" CHECK ( CASE ending WHEN 'erased'::"VersionEnd" THEN (num_nonnulls(full_name, date_of_birth, student_code, results) = 0) ELSE (num_nulls(full_name, student_code, results) = 0) END),
@@ -210,7 +201,6 @@ CREATE TABLE "signed_certificates" (
     "site" TEXT NOT NULL,
     "key_id" TEXT NOT NULL,
     "jws" TEXT NOT NULL,
-
     CONSTRAINT "signed_certificates_pkey" PRIMARY KEY ("number","version","form","visibility","site","key_id")
 );
 
@@ -221,7 +211,6 @@ CREATE TABLE "academy_settings" (
     "director_name" TEXT,
     "director_office" TEXT,
     "signature_key" TEXT,
-
     CONSTRAINT "academy_settings_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "academy_settings_single" CHECK ((id = 1))
 );
@@ -235,21 +224,18 @@ CREATE TABLE "academy_contact" (
     "days" INTEGER[],
     "opens" TEXT NOT NULL,
     "closes" TEXT NOT NULL,
-
     CONSTRAINT "academy_contact_pkey" PRIMARY KEY ("id")
 );
 
 CREATE TABLE "certificate_rules" (
     "user_id" INTEGER NOT NULL,
     "visibility" "CertificateVisibility" NOT NULL,
-
     CONSTRAINT "certificate_rules_pkey" PRIMARY KEY ("user_id")
 );
 
 CREATE TABLE "own_certificate_rules" (
     "user_id" INTEGER NOT NULL,
     "visibility" "CertificateVisibility" NOT NULL,
-
     CONSTRAINT "own_certificate_rules_pkey" PRIMARY KEY ("user_id")
 );
 
@@ -258,7 +244,6 @@ CREATE TABLE "certificate_withdrawals" (
     "reason" "WithdrawalReason" NOT NULL,
     "withdrawn_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "withdrawn_by" INTEGER,
-
     CONSTRAINT "certificate_withdrawals_pkey" PRIMARY KEY ("user_id")
 );
 
@@ -268,7 +253,6 @@ CREATE TABLE "signing_keys" (
     "y" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "revoked_at" TIMESTAMPTZ(3),
-
     CONSTRAINT "signing_keys_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "signing_keys_point" CHECK (((x ~ '^[A-Za-z0-9_-]{43}$'::text) AND (y ~ '^[A-Za-z0-9_-]{43}$'::text)))
 );
@@ -283,7 +267,6 @@ CREATE TABLE "documents" (
     "content_type" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
     "uploaded_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "documents_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "documents_content_type_check" CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
     CONSTRAINT "documents_file_name_check" CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 120))),
@@ -300,7 +283,6 @@ CREATE TABLE "sessions" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "last_used_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "authenticated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "sessions_pkey" PRIMARY KEY ("id")
 );
 
@@ -311,7 +293,6 @@ CREATE TABLE "email_changes" (
     "old_email" TEXT NOT NULL,
     "new_email" TEXT NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "email_changes_pkey" PRIMARY KEY ("user_id"),
     CONSTRAINT "email_changes_new_email_check" CHECK ((new_email = lower(new_email)))
 );
@@ -320,7 +301,6 @@ CREATE TABLE "password_resets" (
     "token_hash" BYTEA NOT NULL,
     "user_id" INTEGER NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "password_resets_pkey" PRIMARY KEY ("token_hash")
 );
 
@@ -328,7 +308,6 @@ CREATE TABLE "rate_limits" (
     "key" VARCHAR(255) NOT NULL,
     "points" INTEGER NOT NULL DEFAULT 0,
     "expire" BIGINT,
-
     CONSTRAINT "rate_limits_pkey" PRIMARY KEY ("key")
 );
 
@@ -344,7 +323,6 @@ CREATE TABLE "contact_messages" (
     "answered_at" TIMESTAMPTZ(3),
     "answered_by" INTEGER,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "contact_messages_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "contact_messages_message_check" CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
     CONSTRAINT "contact_messages_name_check" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
@@ -357,7 +335,6 @@ CREATE TABLE "newsletter_subscribers" (
     "email" TEXT NOT NULL,
     "confirmed_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "newsletter_subscribers_pkey" PRIMARY KEY ("token"),
     CONSTRAINT "newsletter_subscribers_email_check" CHECK ((email = lower(email)))
 );
@@ -369,7 +346,6 @@ CREATE TABLE "backups" (
     "is_scheduled" BOOLEAN NOT NULL,
     "made_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "problem" TEXT,
-
     CONSTRAINT "backups_pkey" PRIMARY KEY ("id")
 );
 
@@ -379,7 +355,6 @@ CREATE TABLE "undelivered_mails" (
     "address" TEXT NOT NULL,
     "reason" TEXT NOT NULL,
     "given_up_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "undelivered_mails_pkey" PRIMARY KEY ("id")
 );
 
@@ -387,7 +362,6 @@ CREATE TABLE "idempotency_keys" (
     "id" BYTEA NOT NULL,
     "answer" BYTEA,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("id")
 );
 
@@ -402,7 +376,6 @@ CREATE TABLE "audit_events" (
     "reason" TEXT,
     "undoes_act_id" INTEGER,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "audit_events_pkey" PRIMARY KEY ("id")
 );
 
@@ -417,144 +390,77 @@ CREATE TABLE "row_changes" (
     "changed_columns" TEXT[],
     "file_keys" TEXT[] NOT NULL DEFAULT '{}',
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "row_changes_pkey" PRIMARY KEY ("id")
 );
 
 CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
-
 CREATE UNIQUE INDEX "users_google_subject_key" ON "users"("google_subject");
-
 CREATE UNIQUE INDEX "users_google_email_key" ON "users"("google_email");
-
 CREATE UNIQUE INDEX "users_photo_key_key" ON "users"("photo_key");
-
 CREATE INDEX "users_list_created_at" ON "users"("created_at", "id");
-
 CREATE INDEX "users_list_role" ON "users"("role", "created_at", "id");
-
 CREATE INDEX "users_list_email" ON "users"("email", "id");
-
 CREATE INDEX "users_search" ON "users" USING GIN ("search_text" gin_trgm_ops);
-
 CREATE INDEX "releases_released_by_idx" ON "releases"("released_by");
-
 CREATE INDEX "releases_taken_back_by_idx" ON "releases"("taken_back_by");
-
 CREATE INDEX "releases_released_at_idx" ON "releases"("released_at");
-
 CREATE INDEX "sittings_exam_held_on_idx" ON "sittings"("exam", "held_on");
-
 CREATE INDEX "sittings_entered_by_idx" ON "sittings"("entered_by");
-
 CREATE INDEX "sittings_release_id_idx" ON "sittings"("release_id");
-
 CREATE INDEX "sittings_taken_back_release_id_idx" ON "sittings"("taken_back_release_id");
-
 CREATE UNIQUE INDEX "sittings_user_id_exam_held_on_key" ON "sittings"("user_id", "exam", "held_on");
-
 CREATE UNIQUE INDEX "certificates_number_key" ON "certificates"("number");
-
 CREATE UNIQUE INDEX "certificates_user_id_key" ON "certificates"("user_id");
-
 CREATE INDEX "issued_codes_certificate_id_idx" ON "issued_codes"("certificate_id");
-
 CREATE UNIQUE INDEX "certificate_versions_status_index_key" ON "certificate_versions"("status_index");
-
 CREATE INDEX "certificate_withdrawals_withdrawn_by_idx" ON "certificate_withdrawals"("withdrawn_by");
-
 CREATE UNIQUE INDEX "documents_storage_key_key" ON "documents"("storage_key");
-
 CREATE INDEX "documents_user_id_uploaded_at_id_idx" ON "documents"("user_id", "uploaded_at" DESC, "id" DESC);
-
 CREATE UNIQUE INDEX "documents_user_id_file_name_key" ON "documents"("user_id", "file_name");
-
 CREATE UNIQUE INDEX "sessions_cookie_hash_key" ON "sessions"("cookie_hash");
-
 CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions"("token_hash");
-
 CREATE INDEX "sessions_user_id_idx" ON "sessions"("user_id");
-
 CREATE INDEX "sessions_expires_at_idx" ON "sessions"("expires_at");
-
 CREATE UNIQUE INDEX "email_changes_session_id_key" ON "email_changes"("session_id");
-
 CREATE UNIQUE INDEX "email_changes_token_hash_key" ON "email_changes"("token_hash");
-
 CREATE INDEX "password_resets_user_id_idx" ON "password_resets"("user_id");
-
 CREATE INDEX "password_resets_expires_at_idx" ON "password_resets"("expires_at");
-
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits"("expire");
-
 CREATE INDEX "contact_messages_user_id_idx" ON "contact_messages"("user_id");
-
 CREATE INDEX "contact_messages_answered_by_idx" ON "contact_messages"("answered_by");
-
 CREATE INDEX "contact_messages_created_at_id_idx" ON "contact_messages"("created_at" DESC, "id" DESC);
-
 CREATE UNIQUE INDEX "newsletter_subscribers_email_key" ON "newsletter_subscribers"("email");
-
 CREATE INDEX "idempotency_keys_created_at_idx" ON "idempotency_keys"("created_at");
-
 CREATE INDEX "audit_events_created_at_id_idx" ON "audit_events"("created_at" DESC, "id" DESC);
-
 CREATE INDEX "audit_events_actor_id_act_id_idx" ON "audit_events"("actor_id", "act_id" DESC);
-
 CREATE INDEX "audit_events_action_act_id_idx" ON "audit_events"("action", "act_id" DESC);
-
 CREATE INDEX "audit_events_subject_id_idx" ON "audit_events"("subject_id");
-
 CREATE INDEX "audit_events_act_id_subject_id_idx" ON "audit_events"("act_id", "subject_id");
-
 CREATE INDEX "audit_events_undoes_act_id_idx" ON "audit_events"("undoes_act_id");
-
 CREATE INDEX "row_changes_act_id_idx" ON "row_changes"("act_id");
-
 CREATE INDEX "row_changes_user_id_idx" ON "row_changes"("user_id");
-
 CREATE INDEX "row_changes_table_name_key_idx" ON "row_changes"("table_name", "key");
-
 CREATE INDEX "row_changes_created_at_idx" ON "row_changes"("created_at");
 
 ALTER TABLE "releases" ADD CONSTRAINT "releases_released_by_fkey" FOREIGN KEY ("released_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
 ALTER TABLE "releases" ADD CONSTRAINT "releases_taken_back_by_fkey" FOREIGN KEY ("taken_back_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
 ALTER TABLE "sittings" ADD CONSTRAINT "sittings_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "sittings" ADD CONSTRAINT "sittings_entered_by_fkey" FOREIGN KEY ("entered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
 ALTER TABLE "sittings" ADD CONSTRAINT "sittings_release_id_fkey" FOREIGN KEY ("release_id") REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
 ALTER TABLE "sittings" ADD CONSTRAINT "sittings_taken_back_release_id_fkey" FOREIGN KEY ("taken_back_release_id") REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
 ALTER TABLE "issued_codes" ADD CONSTRAINT "issued_codes_certificate_id_fkey" FOREIGN KEY ("certificate_id") REFERENCES "certificates"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
 ALTER TABLE "certificate_versions" ADD CONSTRAINT "certificate_versions_certificate_id_fkey" FOREIGN KEY ("certificate_id") REFERENCES "certificates"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
 ALTER TABLE "certificate_rules" ADD CONSTRAINT "certificate_rules_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "own_certificate_rules" ADD CONSTRAINT "own_certificate_rules_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "certificate_withdrawals" ADD CONSTRAINT "certificate_withdrawals_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "certificate_withdrawals" ADD CONSTRAINT "certificate_withdrawals_withdrawn_by_fkey" FOREIGN KEY ("withdrawn_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
 ALTER TABLE "documents" ADD CONSTRAINT "documents_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_fkey" FOREIGN KEY ("session_id") REFERENCES "sessions"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- Indexes that Prisma cannot express.

@@ -4,10 +4,8 @@ import ts from "typescript";
 /** The parsed files, by their path from the project's root. */
 export type Sources = ReadonlyMap<string, ts.SourceFile>;
 
-/** A function with a body. */
 export type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction;
 
-/** Whether a node is a function expression. */
 export const isFunction = (node: ts.Node): node is ts.FunctionExpression | ts.ArrowFunction =>
   ts.isFunctionExpression(node) || ts.isArrowFunction(node);
 

@@ -23,7 +23,6 @@ const slides = [
   { key: "classroom", scene: classroomScene },
 ] as const;
 
-/** The first screen of the home page. */
 export async function Hero() {
   const t = await getTranslations("home.hero");
   const slideshow = await getTranslations("home.slideshow");

@@ -13,7 +13,6 @@ import { interpolate } from "@/lib/text/interpolate";
 import { SampleGauge } from "./sample-gauge";
 import { fixedSample, readSampleRecord, type SampleRecord } from "./sample-record";
 
-/** The texts of the sample certificate. */
 export type SampleLabels = Record<
   "mockTest" | "outOf" | "overall" | "code" | "sample" | "live" | "qrCode",
   string

@@ -3,7 +3,6 @@ import { resultsInGroups } from "@/lib/call-names/exam-names";
 import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken, type Results } from "@/lib/exams/scores";
 
-/** The part of a record that the demo shows. */
 export type SampleRecord = { fullName: string; photo: string | null; results: Results };
 
 /** The demo academy's student, shown until the record has loaded, or if there is none. */

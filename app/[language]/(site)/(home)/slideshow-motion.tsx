@@ -5,7 +5,6 @@ import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
-/** The texts of the slideshow's buttons. */
 export type SlideshowLabels = {
   pause: string;
   play: string;

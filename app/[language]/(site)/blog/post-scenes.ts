@@ -3,7 +3,6 @@ import { crossroadsScene } from "@/components/scenes/crossroads";
 import { firstWordsScene } from "@/components/scenes/first-words";
 import type { BlogPost } from "@/lib/site/blog";
 
-/** The drawing of each post. */
 export const postScenes: Record<BlogPost["slug"], () => string> = {
   "speak-before-you-are-ready": firstWordsScene,
   "ielts-or-toefl": crossroadsScene,

@@ -7,7 +7,6 @@ import type { OwnCertificate } from "@/lib/certificates/operations/own-certifica
 
 type VersionListProps = { certificate: OwnCertificate; studentCode: string | null };
 
-/** The versions of the certificate, and how each ended. */
 export function VersionList({ certificate, studentCode }: VersionListProps) {
   const t = useTranslations("student.result.versions");
   const { number, withdrawnFor, versions } = certificate;

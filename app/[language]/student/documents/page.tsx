@@ -13,7 +13,6 @@ import { documentAddress } from "@/lib/documents/replies";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { DownloadLink } from "./download-link";
 
-/** The file type to show, such as "PNG". */
 const typeOf = (fileName: string) => fileName.slice(fileName.lastIndexOf(".") + 1).toUpperCase();
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,7 +11,6 @@ function isFromOwnPages(): boolean {
   return origin === window.location.origin && withoutLanguage(pathname).startsWith("/student/");
 }
 
-/** Keeps the record that a student chose to keep in this browser. */
 export function keepIfOwn(fragment: string, record: string): void {
   try {
     const owner = mark.exec(fragment)?.[1];

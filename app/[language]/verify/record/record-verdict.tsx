@@ -38,7 +38,6 @@ export function RecordVerdict({ lines, outcome, issuers, academyName, texts }: R
 
 type DetailsProps = Pick<RecordVerdictProps, "issuers" | "texts"> & {
   outcome: Extract<RecordOutcome, { genuine: true }>;
-  /** Whether the verdict shows the name. */
   isNamed: boolean;
 };
 

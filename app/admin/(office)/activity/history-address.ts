@@ -1,7 +1,6 @@
 /** The history's filters, as in its address. */
 export type HistoryQuery = Partial<Record<"actor" | "action" | "student" | "day", string | undefined>>;
 
-/** The address of a page of the history. */
 export function historyAddress(filters: HistoryQuery, before?: number): string {
   const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams([

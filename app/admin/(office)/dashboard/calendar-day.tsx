@@ -14,7 +14,6 @@ type CalendarDayProps = {
   isToday: boolean;
 };
 
-/** A selectable day. The small number is the day in the other calendar. */
 export function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayProps) {
   const t = useTranslations("office.dashboard.calendar");
   const isSelected = day === state.day;

@@ -1,7 +1,5 @@
-/** The dashboard's state, as in its address. */
 export type DashboardState = { period: string; month: string; day: string | null };
 
-/** The dashboard's address with a change applied. */
 export function dashboardAddress(state: DashboardState, change: Partial<DashboardState>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...state, ...change })) {

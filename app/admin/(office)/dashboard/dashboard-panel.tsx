@@ -3,7 +3,6 @@ import { cn } from "@/components/ui/cn";
 
 type DashboardPanelProps = { title: string; action?: ReactNode; className?: string; children: ReactNode };
 
-/** A titled panel of the dashboard. */
 export function DashboardPanel({ title, action, className, children }: DashboardPanelProps) {
   return (
     <section aria-label={title} className={cn("rounded-lg border bg-card p-4 shadow-sm sm:p-5", className)}>

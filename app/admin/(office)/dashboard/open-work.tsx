@@ -7,7 +7,6 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { read } from "@/lib/http/pages/read";
 
 const dayMs = 86_400_000;
-/** Age in days from which the newest backup counts as outdated. */
 const maxBackupAgeDays = 2;
 
 /** What waits for the office, at the top of the dashboard, and the date of the last backup. */

@@ -6,7 +6,6 @@ import { listRegisteredOn } from "@/lib/dashboard/operations/registrations";
 import { read } from "@/lib/http/pages/read";
 import { listAddressOf, listStateOf } from "../students/list-address";
 
-/** The people who registered on the chosen day. */
 export async function RegisteredOn({ day }: { day: string | null }) {
   const t = await getTranslations("office");
   if (day === null) {

@@ -20,7 +20,6 @@ type ImportOptionsFormProps = {
   onChange: (options: ImportOptions) => void;
 };
 
-/** Edits the guessed field of each column, and how to import the rows. */
 export function ImportOptionsForm({
   sheet,
   table,

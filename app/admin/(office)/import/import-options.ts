@@ -3,7 +3,6 @@ import { guessColumns, type ImportKind, joinNames } from "@/lib/imports/columns"
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
 import { type Sheet, type Table, tableOf } from "./table-file";
 
-/** The import modes, in the order in which they are offered. */
 export const importModes = ["both", "create", "update"] as const;
 
 type ImportMode = (typeof importModes)[number];
@@ -44,7 +43,6 @@ export const tableFor = (sheet: Sheet, head: ImportOptions["head"]): Table =>
  */
 export type Questions = { days: ReturnType<typeof dayQuestion>; asksNames: boolean };
 
-/** The questions that a table with these columns raises. */
 export function questionsOf({ rows }: Table, kind: ImportKind, columns: ImportOptions["columns"]): Questions {
   const day = columns.indexOf(kind === "people" ? "dateOfBirth" : "heldOn");
   const isNamedTwice =
@@ -71,7 +69,6 @@ export function openQuestion(questions: Questions, options: ImportOptions): "hea
   return questions.asksNames && options.names === null ? "names" : null;
 }
 
-/** A row as the calls take it, with its texts by field. */
 export type RowToSend = { row: number; fields: Record<string, string> };
 
 /** The rows as the calls take them. */

@@ -9,7 +9,6 @@ import { dayOrders, readingsOf } from "@/lib/imports/day";
 import { daysOf, type ImportOptions, type Questions, withHead } from "./import-options";
 import type { Sheet } from "./table-file";
 
-/** The number of leading rows offered as the line of the headings. */
 const offeredRows = 20;
 
 type ImportQuestionsProps = {

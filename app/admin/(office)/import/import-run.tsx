@@ -15,9 +15,7 @@ type ImportRunProps = {
   options: ImportOptions;
   /** The report on the rows; null until they are checked. */
   report: Report | null;
-  /** The summary of the finished import. */
   summary: string | null;
-  /** How many rows the table has. */
   rows: number;
   isRunning: boolean;
   onChange: (options: ImportOptions) => void;

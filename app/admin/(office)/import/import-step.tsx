@@ -3,7 +3,6 @@ import { cn } from "@/components/ui/cn";
 
 type ImportStepProps = { number: number; title: string; isReached: boolean; children: ReactNode };
 
-/** A numbered step of the import. */
 export function ImportStep({ number, title, isReached, children }: ImportStepProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 border-t pt-5 first:border-t-0 first:pt-0">

@@ -27,7 +27,6 @@ import { TablePicker } from "./table-picker";
 /** The report on a table under these options, with the summary if it was imported. */
 type Answered = { options: ImportOptions; report: Report; summary: string | null };
 
-/** The error of a step, with the options it is about. */
 type Failure = { step: "file" | "check" | "import"; options: ImportOptions | null; error: string };
 
 /** Imports a table: choose it, map its columns, preview the outcome, and run it. */

@@ -3,7 +3,6 @@ import { call } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { codeOf } from "./picture-files";
 
-/** A student whom a picture may show. */
 export type PicturedStudent =
   SuccessOf<"/backend/office/find-students">["lines"][number]["candidates"][number];
 

@@ -5,7 +5,6 @@ import { upload } from "@/components/form/upload";
 import type { DayOrder } from "@/lib/imports/day";
 import type { ImportOptions, RowToSend } from "./import-options";
 
-/** The verdict on each row, from a check or an import. */
 export type Report = SuccessOf<"/backend/office/run-import">;
 
 /**

@@ -114,7 +114,6 @@ export async function downloadRefused(
   saveFile(file, table.name.replace(/(\.\w+)?$/, isXlsx ? "-refused.xlsx" : "-refused.csv"));
 }
 
-/** Downloads a one-row example of what can be imported. */
 export async function downloadExample(
   kind: ImportKind,
   names: Readonly<Record<ImportField, string>>,
@@ -128,7 +127,6 @@ export async function downloadExample(
 const escapeFormula = (cell: string) =>
   /^[=+@-]/.test(cell) && !/^[+-]?[\d .]+$/.test(cell) ? `'${cell}` : cell;
 
-/** Lines as a CSV file. */
 async function csvOf(lines: readonly (readonly string[])[]): Promise<Blob> {
   const { default: Papa } = await import("papaparse");
   // Excel needs the byte order mark to recognise UTF-8.

@@ -15,7 +15,6 @@ type TablePickerProps = {
   onFileChange: (file: File) => void;
 };
 
-/** Chooses a file, and the kind of its table. */
 export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerProps) {
   const id = useId();
   const t = useTranslations("office.import");

@@ -12,7 +12,6 @@ export function messagesAddress(show: Show, after?: number): string {
   return query.size === 0 ? "/admin/messages" : `/admin/messages?${query}`;
 }
 
-/** Links that choose which messages are shown. */
 export function MessageFilter({ show }: { show: Show }) {
   const t = useTranslations("office.messages.filter");
   return (

@@ -65,7 +65,6 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
   );
 }
 
-/** Debounces a value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

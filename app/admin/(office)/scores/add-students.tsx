@@ -11,7 +11,6 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 
-/** A line of a class list, with the student it means or the candidates. */
 type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
 
 /** Adds students; returns how many were added, and how many do not fit into the grid. */

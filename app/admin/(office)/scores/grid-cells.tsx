@@ -36,7 +36,6 @@ export function GridTableRow({
   );
 }
 
-/** The cell of a score, with its label on a card. */
 export function ScoreTableCell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <TableCell className="max-table:col-span-1 max-table:row-start-2 max-table:grid max-table:gap-0.5 table:p-1">
@@ -67,7 +66,6 @@ export function TotalCell({ exam, scores }: { exam: ExamId; scores: Scores }) {
   );
 }
 
-/** The cell of a row's state. */
 export function StateCell({ children }: { children: ReactNode }) {
   return (
     <TableCell className="max-table:col-span-2 max-table:col-start-4 max-table:row-start-1 max-table:flex-wrap max-table:content-start max-table:justify-end max-table:text-end max-table:has-[[role=alert]]:col-span-full max-table:has-[[role=alert]]:row-start-3 max-table:has-[[role=alert]]:justify-start max-table:has-[[role=alert]]:text-start table:min-w-38 table:px-2 table:py-0.5 lg:min-w-48 lg:px-3">

@@ -23,7 +23,6 @@ type Released = Pick<SuccessOf<"/backend/office/release-group">, "releaseId" | "
 /** A draft that differs from what was shown; `stored` is null if it no longer exists. */
 type Changed = { studentId: number; stored: Scores | null };
 
-/** Something that blocks the release, and how to show it. */
 export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => void };
 
 type ReleaseGroupProps = {
@@ -37,7 +36,6 @@ type ReleaseGroupProps = {
   children: ReactNode;
 };
 
-/** A row's student. */
 export const toChosen = ({ studentId, fullName }: GridRow): Chosen => ({ userId: studentId, fullName });
 
 /** Whether a row is complete, and not yet released. */
@@ -87,7 +85,6 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
     }
   }
 
-  /** After a lost response, the stored rows show whether the release happened. */
   async function check(chosen: readonly ShownDraft[]) {
     const stored = await refresh();
     setIsUnanswered(stored === null);

@@ -10,10 +10,8 @@ import type { ScoreConflict } from "./score-conflict-choices";
 /** An unsaved cell: its text, and the stored text when typing began. Blank means no score. */
 export type CellEdit = { text: string; before: string };
 
-/** The unsaved cells of a row. */
 export type RowEdits = Readonly<Partial<Record<Part, CellEdit>>>;
 
-/** A stored score, formatted for its cell. */
 export const formatScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
 
@@ -36,7 +34,6 @@ export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { sco
   return { scores, base };
 }
 
-/** The edited cells to which a colleague has since given another value. */
 export function conflictsOf(exam: ExamId, stored: Scores, edits: RowEdits): ScoreConflict[] {
   return (Object.entries(edits) as [Part, CellEdit][]).flatMap(([part, { text, before }]) => {
     const theirs = formatScore(exam, stored[part]);

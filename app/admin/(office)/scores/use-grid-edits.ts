@@ -9,10 +9,8 @@ import { type CellEdit, cellError, conflictsOf, formatScore, mergeEdits, type Ro
 import type { ScoreConflict } from "./score-conflict-choices";
 import type { GridRow, GridRows } from "./use-grid-rows";
 
-/** The unsaved edits of the grid, and the actions on them. */
 export type GridEdits = {
   ofRow: (studentId: number) => RowEdits;
-  /** Enters texts into cells of any rows. */
   enter: (cells: readonly { row: GridRow; part: Part; text: string }[]) => void;
   /** Saves the edited cells of a row as a draft, leaving out invalid ones. */
   save: (row: GridRow) => Promise<void>;
@@ -24,7 +22,6 @@ export type GridEdits = {
   conflictsOf: (row: GridRow) => ScoreConflict[];
   /** Resolves the conflict of a cell with one's own or the colleague's score. Resolving the last one saves the row. */
   resolve: (row: GridRow, conflict: ScoreConflict, isMine: boolean) => void;
-  /** Discards the edits of a row. */
   discard: (studentId: number) => void;
   unsavedRows: number;
 };

@@ -11,13 +11,11 @@ const address = "/backend/office/score-grid";
 
 type Grid = SuccessOf<typeof address>;
 
-/** A student's row. */
 export type GridRow = Grid["rows"][number];
 
 /** Milliseconds between polls for colleagues' changes. */
 const refreshMs = 5000;
 
-/** The stored rows of the grid. */
 export type GridRows = {
   /** Null until loaded. */
   rows: readonly GridRow[] | null;
@@ -32,7 +30,6 @@ export type GridRows = {
   refresh: () => Promise<readonly GridRow[] | null>;
   /** Announces scores about to be saved, so that they do not count as a colleague's change. */
   expect: (studentId: number, scores: Scores) => void;
-  /** Updates a row with the scores returned by a save. */
   store: (studentId: number, scores: Scores) => void;
 };
 

@@ -36,7 +36,6 @@ type EditRowProps = {
   student: StudentRow;
   summary: Summary | undefined;
   today: string;
-  /** The number of columns that the row of fields spans. */
   columnCount: number;
   onSaved: (row: StudentRow) => void;
   onClose: () => void;
@@ -144,13 +143,11 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
   );
 }
 
-/** A row's values as form values. */
 function formValues(row: Readonly<Record<string, unknown>>): Record<EditableField, string> {
   const entries = editableFields.map((field) => [field, row[field] ?? ""]);
   return Object.fromEntries(entries) as Record<EditableField, string>;
 }
 
-/** Returns the focus to the row when editing ends. */
 function useRestoreFocus(userId: number): void {
   useEffect(
     () => () => {

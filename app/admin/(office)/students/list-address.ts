@@ -68,13 +68,11 @@ export function rebased(next: ListState, shown: ListState, current: ListState): 
   };
 }
 
-/** The state sorted by a field; sorting by the same field again reverses the direction. */
 export function withSort(state: ListState, sortBy: Sort): ListState {
   const isAgain = state.sortBy === sortBy;
   return withChange(state, { sortBy, sortOrder: isAgain && state.sortOrder === "asc" ? "desc" : "asc" });
 }
 
-/** The input of listStudents, as texts like those in an address. */
 export function listInputOf(state: ListState) {
   const { search, sortBy, sortOrder } = state;
   return {

@@ -16,7 +16,6 @@ type ListFooterProps = {
   onNavigate: (state: ListState) => void;
 };
 
-/** The total, the rows per page, and the pagination. */
 export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooterProps) {
   const id = useId();
   const t = useTranslations("studentList.footer");

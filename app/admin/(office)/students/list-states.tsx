@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 
-/** An error message with a retry button. */
 export function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {
   const t = useTranslations("studentList.states");
   const area = useTranslations("area");

@@ -11,7 +11,6 @@ import { type ListState, withChange } from "./list-address";
 
 type RoleFilterProps = { state: ListState; onChange: (state: ListState) => void };
 
-/** Narrows the list to one role. */
 export function RoleFilter({ state, onChange }: RoleFilterProps) {
   const id = useId();
   const t = useTranslations("studentList.toolbar");

@@ -6,7 +6,6 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { useReach } from "../office-permissions";
 
-/** The role of a row being edited. */
 export function RoleSelect({ formId }: { formId: string }) {
   const t = useTranslations("studentList.edit");
   const tRole = useTranslations("office.roles");

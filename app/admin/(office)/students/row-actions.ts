@@ -1,7 +1,6 @@
 import type { Permission } from "@/lib/auth/permissions";
 import type { StudentRow } from "./student-row";
 
-/** The actions on a row, in order, each with the operation that it requires. */
 const operations = {
   edit: "updateStudent",
   scores: "saveScores",
@@ -11,7 +10,6 @@ const operations = {
   delete: "deleteStudent",
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** An action on a row. */
 export type RowAction = keyof typeof operations;
 
 const names = Object.keys(operations) as RowAction[];

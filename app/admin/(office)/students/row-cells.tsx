@@ -67,7 +67,6 @@ export const columnClasses: Readonly<Record<ListColumn, string>> = {
     "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-24 table:@max-[68rem]:hidden",
 };
 
-/** A student code, on one line. */
 function Code({ code }: { code: string }) {
   return (
     <code className="inline-block text-xs whitespace-nowrap">

@@ -10,7 +10,6 @@ import type { ListState } from "./list-address";
 import { PageCheckbox } from "./page-checkbox";
 import type { StudentRow } from "./student-row";
 
-/** A bulk action that needs confirmation. */
 export type BulkAction = "delete" | "release";
 
 type SelectionBarProps = {

@@ -14,7 +14,6 @@ type SortHeaderProps = {
   children: ReactNode;
 };
 
-/** A column header that sorts the list. */
 export function SortHeader({ sort, state, onSort, className, before, children }: SortHeaderProps) {
   const isSorted = state.sortBy === sort;
   const isAscending = state.sortOrder === "asc";

@@ -36,7 +36,6 @@ export const StudentPage = z.object({
 
 export type StudentPage = z.output<typeof StudentPage>;
 
-/** The editable fields of a row, with its version. A save refused for a conflict returns their current values in this shape. */
 export const EditableRow = StudentRow.omit({ userId: true, photo: true });
 
 export type EditableRow = z.output<typeof EditableRow>;

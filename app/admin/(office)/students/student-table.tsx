@@ -39,7 +39,6 @@ const stickyHead = "table:sticky table:top-27 table:z-10 table:h-9 table:bg-card
 
 type OpenDialog = { action: RowAction; student: StudentRow };
 
-/** The rows, and the dialogs of their actions. */
 export function StudentTable(props: StudentTableProps) {
   const { students, state, today, onNavigate, onDeleted, replaceRow } = props;
   const t = useTranslations("studentList");
@@ -170,7 +169,6 @@ export function StudentTable(props: StudentTableProps) {
   );
 }
 
-/** The number of columns for which the table has room. */
 function useVisibleColumns(table: RefObject<HTMLTableElement | null>): number {
   const [count, setCount] = useState(1);
   useEffect(() => {

@@ -9,16 +9,13 @@ import type { StudentPage, StudentRow } from "./student-row";
 
 type Listed = SuccessOf<"/backend/office/student-summaries">["summaries"][number];
 
-/** What the list shows of a student beyond the account's fields, rendered by the server or returned by a call. */
 export type Summary = Omit<Listed, "lastLoginAt"> & { lastLoginAt: Date | string | null };
 
-/** A page of the list, with its students' summaries by id. */
 type ListedPage = { list: StudentPage; summaries: Summaries };
 
 /** The list that comes with the page, and its address. `listed` is null if the server could not load it. */
 export type InitialList = { address: string; listed: ListedPage | null };
 
-/** The summaries of the listed students, by id. */
 export type Summaries = ReadonlyMap<number, Summary>;
 
 /** The list, its summaries, and how to change it. */

@@ -25,7 +25,6 @@ type ViewRowProps = {
   onAction: (action: RowAction) => void;
 };
 
-/** A row in view mode. */
 export function ViewRow({ student, summary, columns, isSelected, onSelect, onAction }: ViewRowProps) {
   const { userId, fullName, photo, role } = student;
   const t = useTranslations("studentList.row");

@@ -19,7 +19,6 @@ import { siteAddress } from "@/lib/site/site-address";
 import { Byline } from "../byline";
 import { postScenes } from "../post-scenes";
 
-/** The content of each post. */
 const postContents: Record<BlogPost["slug"], ComponentType> = {
   "speak-before-you-are-ready": SpeakBeforeYouAreReady,
   "ielts-or-toefl": IeltsOrToefl,

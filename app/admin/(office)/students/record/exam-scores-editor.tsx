@@ -24,7 +24,6 @@ type ExamScoresEditorProps = {
   restart: () => void;
 };
 
-/** All sittings of an exam, and below them the form for one of them. */
 export function ExamScoresEditor(props: ExamScoresEditorProps) {
   const { exam, studentId, sittings, isScanOlder, restart } = props;
   const t = useTranslations("office.record.sittings");

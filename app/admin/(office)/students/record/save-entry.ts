@@ -12,12 +12,10 @@ export type Entry = {
   isAdded: boolean;
   /** Null if the day of a result is unknown. */
   heldOn: PlainDate | null;
-  /** The scores that were stored when the form was opened, and their version. */
   stored: Scores;
   version: string;
 };
 
-/** The name under which an entry's unsaved input is stored. */
 export const unsavedName = ({ studentId, exam, isDraft, isAdded, heldOn }: Entry) =>
   `${unsavedPrefix(studentId)}${exam}:${isDraft ? heldOn : isAdded ? "added" : "result"}`;
 
@@ -32,7 +30,6 @@ export function scoresOf(exam: ExamId, { body: { scores = {} } }: Success<Saved>
     : Object.fromEntries(parts.map((part) => [part, Number(scores[part])]));
 }
 
-/** The response to a save. */
 type Saved = { version: string; scores?: Readonly<Record<string, unknown>> };
 
 type TypedEntry = {

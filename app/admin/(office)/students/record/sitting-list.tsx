@@ -19,7 +19,6 @@ import type { Sitting } from "./use-sittings";
 type SittingListProps = {
   exam: ExamId;
   sittings: readonly Sitting[];
-  /** The entry in the form. */
   edited: Entry;
   onEdit: (draft: Sitting) => void;
   /** Returns to the current result, if there is one. */

@@ -17,7 +17,6 @@ export const withScore = (
   [part]: value,
 });
 
-/** The typed sections, as form values. */
 export const unsavedValues = ({ exam }: Entry, input: UnsavedInput): Readonly<Record<string, string>> =>
   Object.fromEntries(
     partsOf(exam).flatMap((part) => (input[part] === undefined ? [] : [[part, input[part]]])),

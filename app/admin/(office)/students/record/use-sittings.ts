@@ -16,5 +16,4 @@ export type Sitting = ListedSittings["sittings"][number];
 export const useSittings = (studentId: number): UseQueryResult<ListedSittings> =>
   useAnswer(address, { studentId });
 
-/** The query key of a student's sittings. */
 export const sittingsKey = (studentId: number) => [address, { studentId }];
