@@ -96,7 +96,7 @@ describe.each(translatedTo)("in %s", (language) => {
     const page = at("/student/settings");
     await postFrom(
       page,
-      "/backend/account/date-style",
+      "/backend/account/preferences",
       { from: "/student/settings", dateStyle: "afghan" },
       client,
     );

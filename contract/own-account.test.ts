@@ -6,7 +6,7 @@ import { rows } from "./fixtures/database";
 import { uploadDocuments } from "./fixtures/documents";
 import { asIs, logIn, newStudent, newTeacher, office, postToOffice, uniqueEmail } from "./fixtures/people";
 import { picture as pictureFile } from "./fixtures/pictures";
-import { accepted, notLoggedIn, refused } from "./fixtures/replies";
+import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 
 const send = (client: Client, path: string, fields: Record<string, string>) =>
   client.postJson(`/backend/account/${path}`, fields);
@@ -14,14 +14,14 @@ const send = (client: Client, path: string, fields: Record<string, string>) =>
 const settings = async (client: Client) =>
   markupOf(await client.send("/student/settings", { headers: acceptHtml }));
 
-test("a student agrees to an email about a new result, and takes that back: a box without a tick is not sent", async () => {
+test("a student agrees to an email about a new result, and takes that back", async () => {
   const student = await newStudent();
   const client = await logIn(student);
   const mailsResults = async () =>
     (await rows("SELECT mails_results FROM users WHERE id = $1", [student.id]))[0]?.mails_results;
-  await send(client, "result-mail", { mailsResults: "on" });
+  await send(client, "preferences", { mailsResults: "on" });
   expect(await mailsResults()).toBe(true);
-  await send(client, "result-mail", {});
+  await send(client, "preferences", { mailsResults: "off" });
   expect(await mailsResults()).toBe(false);
 });
 
@@ -88,13 +88,15 @@ test("a student can show less than the academy does", async () => {
 test("dates are shown in the user's calendar, only in their own area", async () => {
   const [student, other] = await Promise.all([newStudent(), newStudent()]);
   const [client, otherClient] = await Promise.all([logIn(student), logIn(other)]);
-  expect(await send(client, "date-style", { dateStyle: "afghan" })).toMatchObject(accepted());
+  expect(await send(client, "preferences", { dateStyle: "afghan" })).toMatchObject(accepted());
   const chosen = (style: string) => new RegExp(`<option(?=[^>]*value="${style}")[^>]*selected`);
   expect(await settings(client)).toMatch(chosen("afghan"));
   expect(await settings(otherClient)).toMatch(chosen("gregorian"));
-  expect(await send(client, "date-style", { dateStyle: "martian" })).toMatchObject(
+  expect(await send(client, "preferences", { dateStyle: "martian" })).toMatchObject(
     refused("Please choose how dates are shown."),
   );
+  const teacher = await logIn(await newTeacher());
+  expect(await send(teacher, "preferences", { mailsResults: "on" })).toMatchObject(notAllowed);
 });
 
 describe("one's own data", () => {

@@ -20,7 +20,7 @@ test("one email says that there is a result, never which, and only to a student 
   const admin = await logIn(demo.admin, server().url);
   const [silent, agreed] = [await newStudent({}, admin), await newStudent({}, admin)];
   const client = await logIn(agreed, server().url);
-  await client.postJson("/backend/account/result-mail", { mailsResults: true });
+  await client.postJson("/backend/account/preferences", { mailsResults: "on" });
   for (const { id } of [silent, agreed]) {
     await uploadDocuments(id, [await picture({ name: "dmc.jpeg" })], admin);
     await giveToefl(id, {}, admin);

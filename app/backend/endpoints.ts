@@ -5,15 +5,14 @@ import type { BodyKind } from "@/lib/http/calls/body-kinds";
 import type { Operation } from "@/lib/operation";
 import * as choosePassword from "./account/choose-password/route";
 import * as ownData from "./account/data/route";
-import * as ownDateStyle from "./account/date-style/route";
 import * as ownEmailChange from "./account/email-change/route";
 import * as endOtherSessions from "./account/end-other-sessions/route";
 import * as forgotPassword from "./account/forgot-password/route";
 import * as ownPicture from "./account/picture/route";
 import * as picturePreview from "./account/picture-preview/route";
+import * as ownPreferences from "./account/preferences/route";
 import * as ownRequest from "./account/request/route";
 import * as resetPassword from "./account/reset-password/route";
-import * as ownResultMail from "./account/result-mail/route";
 import * as ownVisibility from "./account/visibility/route";
 import * as adminDashboard from "./api/admin_dashboard.php/route";
 import * as checkStudent from "./api/checkStudent.php/route";
@@ -106,13 +105,12 @@ export const endpoints = {
   "/backend/account/end-other-sessions": endOtherSessions,
   "/backend/account/forgot-password": forgotPassword,
   "/backend/account/data": ownData,
-  "/backend/account/date-style": ownDateStyle,
   "/backend/account/picture": ownPicture,
   "/backend/account/picture-preview": picturePreview,
+  "/backend/account/preferences": ownPreferences,
   "/backend/account/visibility": ownVisibility,
   "/backend/account/request": ownRequest,
   "/backend/account/reset-password": resetPassword,
-  "/backend/account/result-mail": ownResultMail,
   "/backend/api/admin_dashboard.php": adminDashboard,
   "/backend/api/checkStudent.php": checkStudent,
   "/backend/api/contact_message.php": contactMessage,

@@ -20,7 +20,7 @@ export function DateStyleForm({ current }: { current: DateStyle }) {
       <h2 id="dates" className="font-sans text-base font-semibold">
         {t("title")}
       </h2>
-      <ActForm action="/backend/account/date-style" className="flex flex-wrap items-end gap-3">
+      <ActForm action="/backend/account/preferences" className="flex flex-wrap items-end gap-3">
         <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="date-style">{t("label")}</Label>
           <Select id="date-style" name="dateStyle" defaultValue={current}>

@@ -71,16 +71,15 @@ async function openSettings(page: Page, tab: "certificates" | "contact", section
 export const acts = {
   "/backend/account/choose-password": "own account",
   "/backend/account/data": "student",
-  "/backend/account/date-style": "own account",
   "/backend/account/email-change": "own account",
   "/backend/account/end-other-sessions": "own account",
   "/backend/account/forgot-password": "visitor",
   "/backend/set-up": "visitor",
   "/backend/account/picture": "own account",
   "/backend/account/picture-preview": "changes nothing",
+  "/backend/account/preferences": "own account",
   "/backend/account/reset-password": "visitor",
   "/backend/account/request": "student",
-  "/backend/account/result-mail": "student",
   "/backend/account/visibility": "student",
   "/backend/api/contact_message.php": "visitor",
   "/backend/api/delete_student.php": async (page) => {

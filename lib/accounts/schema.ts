@@ -6,7 +6,6 @@ import {
   FullName,
   newPassword,
   requiredLine,
-  Ticked,
   typedPassword,
   userId,
   Version,
@@ -101,12 +100,14 @@ export const PasswordByLink = z
 /** The account that an office operation is about. */
 export const AccountOf = z.object({ userId: userId("invalidUserId") });
 
-/** Whether the caller gets an email about a new result. */
-export const ResultMail = z.object({ mailsResults: Ticked });
-
-/** How dates are shown to the caller. */
-export const OwnDateStyle = z.object({
-  dateStyle: z.enum(dateStyleNames, issue("chooseDateStyle")),
+/** The caller's preferences. An omitted one stays as it is. */
+export const Preferences = z.object({
+  dateStyle: z.enum(dateStyleNames, issue("chooseDateStyle")).exactOptional(),
+  /** Whether a student gets an email about a new result. */
+  mailsResults: z
+    .enum(["on", "off"])
+    .transform((given) => given === "on")
+    .exactOptional(),
 });
 
 /** A student's request to delete the account, or the withdrawal of one. */

@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
-import { ResultMail } from "../schema";
+import { Preferences } from "../schema";
 
 /** Whether the student gets an email about a new result. */
 export type OwnPreferences = { mailsResults: boolean };
@@ -19,12 +20,15 @@ export const ownPreferences = operation({
     }),
 });
 
-/** Turns a student's email about a new result on or off. */
-export const setResultMail = operation({
-  name: "setResultMail",
-  access: "student",
-  input: ResultMail,
-  async run({ actor, input: { mailsResults } }): Promise<void> {
-    await db.user.update({ where: { id: actor.userId }, data: { mailsResults }, select: { id: true } });
+/** Saves the preferences that are given: how dates are shown, and a student's email about a new result. */
+export const savePreferences = operation({
+  name: "savePreferences",
+  access: "member",
+  input: Preferences,
+  async run({ actor, input }): Promise<void> {
+    if (input.mailsResults !== undefined && actor.role !== "student") {
+      throw new Refusal("forbidden", "forbidden");
+    }
+    await db.user.update({ where: { id: actor.userId }, data: input, select: { id: true } });
   },
 });

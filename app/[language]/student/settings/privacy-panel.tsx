@@ -74,7 +74,9 @@ function ResultMail({ isOn }: { isOn: boolean }) {
   const ui = useTranslations("ui");
   return (
     <PanelSection title={t("resultMail.title")}>
-      <ActForm action="/backend/account/result-mail" className="grid gap-3">
+      <ActForm action="/backend/account/preferences" className="grid gap-3">
+        {/* Sent instead of a box without a tick. */}
+        <input type="hidden" name="mailsResults" value="off" />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="mailsResults" defaultChecked={isOn} className="size-5" />
           {t("resultMail.label")}

@@ -1,10 +1,10 @@
-import { setResultMail } from "@/lib/accounts/operations/own-preferences";
+import { savePreferences } from "@/lib/accounts/operations/own-preferences";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
-  operation: setResultMail,
+  operation: savePreferences,
   reply: () => success("saved"),
 });
