@@ -44,7 +44,6 @@ const present = <Text extends z.ZodType<string>>(text: Text, message: RefusalKey
 const atMost = <Text extends z.ZodType<string>>(text: Text, max: Max) =>
   text.refine((given) => characters(given) <= max.length, issue(max.message, { max: max.length }));
 
-/** One required line that is looked up or compared. For text that is stored, use a written line. */
 export function requiredLine(message: RefusalKey, max?: Max) {
   const required = present(line, message);
   return z.preprocess(asText, max ? atMost(required, max) : required);
@@ -83,7 +82,6 @@ export const PrintedLine = z.preprocess(asWritten, printed(line));
 export const requiredPrintedLine = (message: RefusalKey, max: Max) =>
   z.preprocess(asWritten, printed(atMost(present(line, message), max)));
 
-/** Required text of several lines. Unicode line and paragraph separators become line breaks. */
 export function requiredProse(message: RefusalKey, max: Max) {
   const asProse = (value: unknown) =>
     asWritten(typeof value === "string" ? value.replace(/[\u2028\u2029]/g, "\n") : value);

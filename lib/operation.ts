@@ -154,7 +154,6 @@ function deletedMeanwhile(error: unknown, access: Access, actor: Actor): Refusal
     : new Refusal("invalid", "studentNotFound", { code: "not_found" });
 }
 
-/** The refusal of invalid input, with a message for the whole and for each field. Missing fields come first. */
 function refusalOf(error: z.ZodError): Refusal {
   const rank = (issue: z.core.$ZodIssue) => {
     const params = issue.code === "custom" ? (issue.params ?? {}) : {};

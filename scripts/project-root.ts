@@ -11,6 +11,5 @@ function nearestPackage(folder: string): string {
 /** The root folder of the checkout, whether this runs as a script or from the bundle in dist. */
 export const projectRoot: string = nearestPackage(import.meta.dirname);
 
-/** A file's path relative to the project's root, with slashes on every system. */
 export const pathInProject = (file: string, root = projectRoot, { relative, sep } = path): string =>
   relative(root, file).split(sep).join("/");

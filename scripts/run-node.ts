@@ -9,7 +9,6 @@ export function packageFile(name: string, file: string): string {
   return join(projectRoot, "node_modules", name, file);
 }
 
-/** The exit code and the combined output of a process. */
 export type Outcome = { code: number; output: string };
 
 /** Runs Node with these arguments, by default in the project's root. */

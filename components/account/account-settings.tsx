@@ -22,7 +22,6 @@ type AccountSettingsProps = {
   extraTabs?: readonly { name: string; label: string; content: ReactNode }[];
 };
 
-/** The settings of the logged-in user. */
 export async function AccountSettings(props: AccountSettingsProps) {
   const { title, path, locked, extraTabs = [] } = props;
   const [account, pending] = await Promise.all([read(getAccount, {}), read(pendingEmail, {})]);

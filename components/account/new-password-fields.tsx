@@ -15,7 +15,6 @@ type NewPasswordFieldsProps = {
   strengthTexts?: Messages["passwordStrength"];
 };
 
-/** A new password, typed twice to catch a typo. */
 export function NewPasswordFields({ name, texts, strengthTexts }: NewPasswordFieldsProps) {
   const { watch } = useFormContext();
   return (

@@ -13,7 +13,6 @@ import { NewPasswordFields } from "./new-password-fields";
 
 const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** Changes the password of the logged-in user. */
 export function PasswordForm() {
   const t = useTranslations("account.password");
   // The fields are shared with public forms, whose texts are passed as props.

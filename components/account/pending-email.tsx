@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 
-/** The new email awaiting confirmation, with a button to cancel the change. */
 export function PendingEmail({ email }: { email: string }) {
   const t = useTranslations("account.pendingEmail");
   return (

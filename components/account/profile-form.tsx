@@ -28,7 +28,6 @@ const EditConflict = lazyPart(async () => (await import("@/components/form/edit-
 /** The fields that only the office can correct once they are on a certificate. */
 const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 
-/** Changes the logged-in user's profile. */
 export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
   const t = useTranslations("account.profile");
   const ui = useTranslations("ui");

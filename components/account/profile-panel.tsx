@@ -15,7 +15,6 @@ type ProfilePanelProps = {
   locked: ReactNode;
 };
 
-/** The user's picture and profile. */
 export function ProfilePanel({ account, locked }: ProfilePanelProps) {
   const t = useTranslations("account");
   const tPerson = useTranslations("area.person");

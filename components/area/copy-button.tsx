@@ -6,7 +6,6 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
-/** Copies a text, and confirms it briefly. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations("area");
   const [isCopied, setIsCopied] = useState(false);

@@ -14,7 +14,6 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether the browser is offline. Next's own state flickers as it retries. */
 const useIsOffline = () =>
   useSyncExternalStore(
     subscribe,

@@ -17,7 +17,6 @@ type PersonFieldProps = Omit<ComponentProps<typeof TextField>, "name" | "type"> 
   isOwn?: boolean;
 };
 
-/** A personal detail in a CallForm, with the same input in every form. */
 export function PersonField({ name, today, isOwn = false, ...props }: PersonFieldProps) {
   const { autoComplete, ...input }: Definition["input"] = personFields[name].input;
   const range = input.type === "date" ? { min: earliestDay, max: today } : {};

@@ -11,7 +11,6 @@ type ProfileLinkProps = {
   className?: string;
 };
 
-/** The logged-in user's avatar, which links to their profile. */
 export function ProfileLink({ member: { fullName, photoKey }, href, className }: ProfileLinkProps) {
   const to = usePageHref();
   const t = useTranslations("area");

@@ -16,7 +16,6 @@ type DateStyleProviderProps = {
   children: ReactNode;
 };
 
-/** Provides the user's date style to all dates inside. */
 export function DateStyleProvider({ style, words, children }: DateStyleProviderProps) {
   return (
     <Style value={style}>
@@ -50,7 +49,6 @@ export function useDayText(): (on: PlainDate) => string {
 
 type DayProps = { on: PlainDate; length?: "long" | "short" | "compact" };
 
-/** A calendar day, in the user's style. */
 export function Day({ on, length = "long" }: DayProps) {
   const style = useContext(Style);
   const words = useContext(Words);

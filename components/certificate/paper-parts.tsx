@@ -13,7 +13,6 @@ import { ScoreExplanation } from "./score-explanation";
 import { ShareLinks } from "./share-links";
 import { Verdict } from "./verdict";
 
-/** The verdict and, for a current version, the key results and what they mean. */
 function PaperVerdict({ language }: { language: Language }) {
   const { lines, academy, isCurrent, certificate, sheet } = shownPaper();
   const shown = { panels: sheetPanels(certificate.results, language), grade: sheet.grade.letter };
@@ -66,7 +65,6 @@ function CheckRecord() {
   );
 }
 
-/** The DMC image of a current version, and the ways on from here. */
 function BelowPaper() {
   const t = useTranslations("certificate");
   const { certificate, isCurrent } = shownPaper();

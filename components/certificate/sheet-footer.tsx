@@ -4,7 +4,6 @@ import type { SheetDescription } from "@/lib/certificates/sheet";
 import { Ornament } from "./ornament";
 import { QrCode } from "./qr-code";
 
-/** The signature and, on a current certificate, the seal and the two QR codes. */
 export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   const { proof } = sheet;
   return (
@@ -36,7 +35,6 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   );
 }
 
-/** The signature, or else blank space for one by hand. */
 function Signature({ sheet: { signatory } }: { sheet: SheetDescription }) {
   const isSigned = signatory.picture !== null || signatory.isDrawn;
   return (

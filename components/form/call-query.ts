@@ -3,7 +3,6 @@ import { answerInCallNames, answerInOurNames, toCallNames } from "@/lib/call-nam
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The address of a call with these fields in its query, under the call's names. Undefined fields are left out. */
 export function withQuery(address: string, query: Fields = {}): string {
   const given = Object.entries(toCallNames(query, takenBy(address))).filter(
     ([, value]) => value !== undefined,
@@ -12,7 +11,6 @@ export function withQuery(address: string, query: Fields = {}): string {
   return given.length === 0 ? address : `${address}?${search}`;
 }
 
-/** The fields of such a query, under our names. */
 export const queryIn = (params: URLSearchParams, address: string): Fields =>
   answerInOurNames(Object.fromEntries(params), takenBy(address));
 

@@ -107,7 +107,6 @@ type DayInputProps = Omit<ComponentProps<typeof DateInput>, "id"> & {
   inputClassName?: string;
 };
 
-/** A labelled date field outside a CallForm. */
 export function DayInput({ label, className, inputClassName, ...props }: DayInputProps) {
   const id = useId();
   return (

@@ -18,7 +18,6 @@ type EditConflictProps = {
   format?: (field: string, value: unknown) => string;
 };
 
-/** Shows the stored values beside one's own before they are saved again. */
 export function EditConflict({ conflict, labels, format = asText }: EditConflictProps) {
   const t = useTranslations("area.conflict");
   if (conflict === null) return null;

@@ -2,7 +2,6 @@ import { hrefHere } from "@/components/site/href-here";
 import { pageUserHeader } from "@/lib/auth/page-user";
 import { readEntries } from "./unsaved-entries";
 
-/** The attribute with the id of the user for whom a page of the areas was rendered. */
 export const pageUserAttribute = "data-page-user";
 
 const pageUser = () =>

@@ -6,7 +6,6 @@ import type { RefusalKey, Words } from "@/lib/words/words";
 
 const Context = createContext<Sentences>({});
 
-/** Provides the sentences for refusals by a page's own scripts, forms above all. */
 export function RefusalSentences({ sentences, children }: { sentences: Sentences; children: ReactNode }) {
   return <Context value={sentences}>{children}</Context>;
 }

@@ -17,7 +17,6 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
   inputClassName?: string;
   /** Content at the end of the label's line. */
   aside?: ReactNode;
-  /** A square button inside the field, at its end. */
   action?: ReactNode;
 };
 

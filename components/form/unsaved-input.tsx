@@ -16,7 +16,6 @@ const Store = createContext<UnsavedStore | null>(null);
 
 const nothing: UnsavedInput = {};
 
-/** The unsaved input of one user's forms in this tab, in memory and in its sessionStorage. */
 function createStore(userId: number | null) {
   const inputs = new Map<string, UnsavedInput>();
   const listeners = new Set<() => void>();

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { actionText } from "@/lib/history/action-text";
 import type { Act } from "./act";
 
-/** Who did what to whom, as a sentence, with the names as they were then. */
 export function ActSentence({ act }: { act: Act }) {
   const t = useTranslations("office.acts");
   const { action, actorName, undoneAction, subjects, subjectCount, isOwn, topic } = act;

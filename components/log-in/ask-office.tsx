@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 
-/** One line on how to reach the office, for people who are stuck. */
 export function AskOffice() {
   const t = useTranslations("auth.ask");
   const { phone, whatsapp } = academyContact();

@@ -27,7 +27,6 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof l
   }
 }
 
-/** Removes everything stored by this site in the browser. */
 export function clearBrowserStorage(): void {
   try {
     localStorage.clear();

@@ -4,7 +4,6 @@ import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { brandLines } from "@/lib/academy/brand-lines";
 import { academyName } from "@/lib/academy/current";
 
-/** The academy's star and name, with a link to the home page. */
 export function Brand() {
   const t = useTranslations("site");
   const [first, rest] = brandLines(academyName());

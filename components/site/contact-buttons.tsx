@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 
-/** Buttons to reach the office by WhatsApp and phone. */
 export function ContactButtons() {
   const t = useTranslations("auth.ask");
   const { phone, whatsapp } = academyContact();

@@ -4,7 +4,6 @@ import { X } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { type Language, languageCookie } from "@/lib/words/languages";
 
-/** A page's offer of itself in another language, worded in that language. */
 export type OfferedLanguage = {
   language: Language;
   direction: string;

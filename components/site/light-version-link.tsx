@@ -6,7 +6,6 @@ const choices = [
   { value: "off", text: "fullVersion", className: "hidden light-version:inline-block" },
 ] as const;
 
-/** Links to the light or the full version of the same page. The server stores the choice in a cookie. */
 export function LightVersionLink() {
   const t = useTranslations("site");
   return choices.map(({ value, text, className }) => {

@@ -5,7 +5,6 @@ import { academyName } from "@/lib/academy/current";
 import { LanguageSwitch } from "./language-switch";
 import { LightVersionLink } from "./light-version-link";
 
-/** A one-line footer for pages with a single task. */
 export function ShortFooter({ className }: { className?: string }) {
   const t = useTranslations("site");
   const links = [

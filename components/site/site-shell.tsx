@@ -6,7 +6,6 @@ import { defaultLanguage, languages } from "@/lib/words/languages";
 import { CloseMenu } from "./close-menu";
 import { LanguageOffer } from "./language-offer";
 
-/** Offers the site's other languages on pages in English. */
 async function OwnLanguages() {
   const current = await pageLanguage();
   if (current !== defaultLanguage) return null;

@@ -9,7 +9,6 @@ type LatticeProps = {
   className?: string;
 };
 
-/** Fills its box with the star lattice in the current text colour. Decorative, hidden from screen readers. */
 export function Lattice({ id, size = 88, contactAngle = 67.5, className }: LatticeProps) {
   return (
     <svg

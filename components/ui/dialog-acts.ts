@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
-/** The acts under way in a dialog or panel. */
 export type Acts = { isBusy: boolean; begin: () => () => void };
 
 /** The acts of the surrounding dialog. In a module of its own, because forms outside any dialog read it as well. */

@@ -3,7 +3,6 @@ import { cn } from "./cn";
 
 type ProgressProps = { label: string; percent: number; className?: string };
 
-/** A progress bar, in whole per cent. */
 export function Progress({ label, percent, className }: ProgressProps) {
   return (
     <Primitive.Root

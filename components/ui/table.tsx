@@ -2,7 +2,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A table that turns into cards on narrow screens. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return <table role="table" className={cn("w-full text-sm max-table:block", className)} {...props} />;
 }

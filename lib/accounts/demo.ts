@@ -2,7 +2,6 @@ import "server-only";
 import { db } from "@/lib/db";
 import { demoAccounts } from "./demo-accounts";
 
-/** Whether the database has an account whose password is published. */
 export async function hasDemoAccounts(): Promise<boolean> {
   const emails = demoAccounts.map((account) => account.email);
   const found = await db.user.findFirst({ where: { email: { in: emails } }, select: { id: true } });

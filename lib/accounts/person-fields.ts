@@ -68,7 +68,6 @@ export type FieldNameOf<Form extends PersonForm> = {
   [Name in PersonFieldName]: Form extends (typeof personFields)[Name]["forms"][number] ? Name : never;
 }[PersonFieldName];
 
-/** The fields that a form asks for, in display order. */
 export function fieldNamesOf<Form extends PersonForm>(form: Form): FieldNameOf<Form>[] {
   const isAsked = (name: PersonFieldName): name is FieldNameOf<Form> =>
     personFields[name].forms.some((asking) => asking === form);

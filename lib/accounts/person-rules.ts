@@ -12,7 +12,6 @@ import {
   personFields,
 } from "./person-fields";
 
-/** A form's refusals of a blank required field, and of an invalid email. */
 type Refusals = { fullName: RefusalKey; email: RefusalKey; wrongEmail?: RefusalKey };
 
 const schemas = (refusals: Refusals) =>

@@ -53,7 +53,6 @@ export const Profile = z.object(
   }),
 );
 
-/** The fields of the caller's own profile. The form, and what it keeps after a refusal, derive from them. */
 export const profileFields = fieldNamesOf("profile");
 
 export type ProfileField = (typeof profileFields)[number];
@@ -61,7 +60,6 @@ export type ProfileField = (typeof profileFields)[number];
 /** The profile with the version that was edited, because the office may have changed the account in the meantime. */
 export const ProfileUpdate = Profile.extend({ version: Version });
 
-/** The query of an emailed link about a change of email. A malformed token counts as an invalid link. */
 export const EmailLink = z.object({ token: z.string().catch("") });
 
 /** A new password typed twice, to catch a typo. */
@@ -103,14 +101,12 @@ export const AccountOf = z.object({ userId: userId("invalidUserId") });
 /** The caller's preferences. An omitted one stays as it is. */
 export const Preferences = z.object({
   dateStyle: z.enum(dateStyleNames, issue("chooseDateStyle")).exactOptional(),
-  /** Whether a student gets an email about a new result. */
   mailsResults: z
     .enum(["on", "off"])
     .transform((given) => given === "on")
     .exactOptional(),
 });
 
-/** A student's request to delete the account, or the withdrawal of one. */
 export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], issue("chooseWish")) });
 
 /** The caller's new picture. */

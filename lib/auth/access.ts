@@ -19,7 +19,6 @@ export type Access = "anyone" | "limited" | "member" | "student" | "office" | Ne
 
 export type NeedsPermission = "permitted" | "owner";
 
-/** The kind of actor that an access word admits. */
 export type ActorFor<A extends Access> = A extends "anyone"
   ? Actor
   : A extends "limited"
@@ -32,7 +31,6 @@ export type ActorFor<A extends Access> = A extends "anyone"
  */
 type Protected = { readonly name?: string; readonly access: Access };
 
-/** Whether the actor may run the operation. Also decides which pages, menus and buttons are shown. */
 export function may(actor: Actor, { name = "", access }: Protected): boolean {
   if (access === "anyone") return true;
   if (access === "limited") return actor.kind === "limited" && actor.via === "cookie";

@@ -12,7 +12,6 @@ const commonPasswords = () =>
     return new Set(dictionary["passwords-common"].slice(0, mostCommon));
   });
 
-/** Refuses a common password, in any letter case. */
 export async function requireUncommon(password: string, field: string): Promise<void> {
   if (!(await commonPasswords()).has(password.toLowerCase())) return;
   throw new Refusal("invalid", "commonPassword", {

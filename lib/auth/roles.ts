@@ -55,7 +55,6 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
 
 export const roleNames = Object.keys(roles) as Role[];
 
-/** The names of the roles whose definition passes the test. */
 export const rolesWhere = (isWanted: (role: RoleDefinition) => boolean): Role[] =>
   roleNames.filter((name) => isWanted(roles[name]));
 
@@ -69,7 +68,6 @@ export const settingsPage = (role: Role): string => roles[role].settings;
 
 export const settingsPages: readonly string[] = roleNames.map(settingsPage);
 
-/** The first path segments of the member areas. */
 export const memberAreas: readonly string[] = [
   ...new Set(settingsPages.map((page) => page.split("/")[1] ?? "")),
 ];

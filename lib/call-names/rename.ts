@@ -21,11 +21,9 @@ export const toCallNames = <Value>(fields: Readonly<Record<string, Value>>, name
 
 export const answerInOurNames = (answer: Fields, names: Names): Fields => renamedFields(answer, names);
 
-/** Renames a response's fields to the call's names. */
 export const answerInCallNames = (answer: Fields, names: Names): Fields =>
   renamedFields(answer, inverse(names));
 
-/** Renames the fields, and those of all nested objects. */
 function renamedFields(fields: Fields, names: Names): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [names[name] ?? name, renamed(value, names)]),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { exampleCertificate } from "@/contract/fixtures/example-certificate";
 import { messages } from "@/lib/words/catalogue";
-import { exampleCertificate } from "./example-certificate";
 import { certificateFacts, kabulMoment } from "./facts";
 
 test("a birth date is formatted, and a missing one not shown at all", () => {

@@ -1,7 +1,6 @@
 import { exams as definitions, type ExamId } from "@/lib/exams/registry";
 import { locale } from "@/lib/words/catalogue";
 
-/** What share links reveal about a certificate. */
 export type Shareable = {
   /** The certificate's absolute URL. */
   address: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { exampleCertificate } from "@/contract/fixtures/example-certificate";
 import { examIds } from "@/lib/exams/registry";
-import { exampleCertificate } from "./example-certificate";
 import { describeSheet } from "./sheet";
 
 const proof = {

@@ -35,7 +35,6 @@ type Words = { texts: Catalogue["certificate"]["verdict"] } & Pick<Catalogue, "d
 
 const dayOf = (moment: Date, { dates }: Words) => longDate(kabulDay(moment), dates);
 
-/** Words a verdict, for the page, its printout and previews. */
 export function verdictLines(
   verdict: Verdict | NoVerdict,
   at: { checkedAt: Date; host: string; language?: Language },

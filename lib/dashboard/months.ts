@@ -7,7 +7,6 @@ import type { Period } from "./schema";
 export type MonthCount = { month: string; registrations: number };
 export type DayCount = { day: PlainDate; registrations: number };
 
-/** Sums daily counts by the months of a calendar, keeping the order. */
 export function byMonth(calendar: Calendar, days: readonly DayCount[]): MonthCount[] {
   const months = new Map<string, number>();
   for (const { day, registrations } of days) {

@@ -50,7 +50,6 @@ const DatabaseError = z.object({
   meta: z.object({ driverAdapterError: z.object({ cause: Cause }).optional() }).optional(),
 });
 
-/** PostgreSQL's and Node's codes for a full disk. */
 const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
 /** Prisma's and Node's codes for a server or disk that is unreachable, busy or shutting down. */
 const unavailableCodes = new Set([
@@ -87,7 +86,6 @@ type Facts = {
   code: string;
   kind: string;
   constraint: string;
-  /** The HTTP status of an error from the file store. */
   status: number;
 };
 
@@ -127,7 +125,6 @@ export function isRetryable(error: unknown, given: object): boolean {
   return isConflict(facts);
 }
 
-/** Whether the error was caused by a concurrent transaction. */
 export const isConcurrencyError = (error: unknown): boolean => isConflict(factsOf(error));
 
 /** A serialization failure, a deadlock, or a lock timeout. */

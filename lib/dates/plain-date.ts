@@ -1,7 +1,6 @@
 /** A calendar day without a time, `YYYY-MM-DD`. */
 export type PlainDate = string;
 
-/** The earliest day accepted, whether of a birth, a sitting or a registration. */
 export const earliestDay: PlainDate = "1900-01-01";
 
 /** Whether the text is a valid calendar day: 2023-02-29 is not. */

@@ -46,7 +46,6 @@ export type ExamDefinition = {
   /** A further number shown beside the headline. */
   sum?: Figure;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
-  /** Plausible parts for a total, for demo data. */
   sampleParts: (total: number) => readonly number[];
   /** The grade for a total, if this exam determines a certificate's grade. */
   grade?: (total: number) => Grade;

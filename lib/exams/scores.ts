@@ -15,7 +15,6 @@ export function storedScores(column: unknown): Scores {
   return column as Scores;
 }
 
-/** The parts of an exam, in score report order. */
 export function partsOf(exam: ExamId): readonly Part[] {
   const { sections } = exams[exam];
   return sections.length > 0 ? sections : ["total"];
@@ -47,7 +46,6 @@ export function totalOf(exam: ExamId, scores: Scores): number {
   return exams[exam].total.of(pointsOf(exam, scores));
 }
 
-/** The lowest possible total, or overall band. */
 export function lowestTotal(exam: ExamId): number {
   const { range, total } = exams[exam];
   return total.of(partsOf(exam).map(() => range.min));
@@ -63,7 +61,6 @@ export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<
   return values;
 }
 
-/** The exams that have a result, in the order they appear on certificates. */
 export function examsTaken(results: Results): ExamId[] {
   return examIds.filter((exam) => results[exam] !== undefined);
 }

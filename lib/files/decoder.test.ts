@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { animatedPng, noise, redAndBlackJpeg } from "@/contract/fixtures/picture-samples";
 import { createDecoder } from "./decoder";
-import { animatedPng, noise, redAndBlackJpeg } from "./picture-samples";
 
 /** The running decoder processes of this process. */
 function decoders(): number[] {

@@ -1,8 +1,14 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import {
+  bombPng,
+  jpegWithWrongScan,
+  noise,
+  redAndBlackJpeg,
+  withoutSecondHalf,
+} from "@/contract/fixtures/picture-samples";
 import { makeDocument, makePhoto, NotAPicture } from "./image";
 import type { PhotoFrame } from "./photo-frames";
-import { bombPng, jpegWithWrongScan, noise, redAndBlackJpeg, withoutSecondHalf } from "./picture-samples";
 
 const read = (bytes: Buffer) => sharp(bytes).metadata();
 const pixel = async (bytes: Buffer, left: number, top: number) => {

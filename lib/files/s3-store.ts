@@ -13,7 +13,6 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** How to connect to a bucket according to this process's settings. */
 export function settingsOfBucket(bucket: string): S3Settings {
   return {
     bucket,

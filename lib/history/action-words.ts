@@ -3,7 +3,6 @@ import { examIds } from "@/lib/exams/registry";
 import { locale, messages } from "@/lib/words/catalogue";
 import { type Action, actionText, recordScores } from "./action-text";
 
-/** Every action that has words, in the order of the history's filter. */
 export const actions = Object.keys(messages.office.acts.actions).flatMap((key) =>
   key === "recordScores" ? examIds.map(recordScores) : [key as Action],
 );

@@ -26,7 +26,6 @@ type Heading = {
   example?: string;
 };
 
-/** The headings that tables use for a person's fields. Any other field is recognised by the words of its name. */
 const personHeadings: Readonly<Partial<Record<PersonFieldName, Heading>>> = {
   fullName: {
     example: "Zahra Ahmadi",

@@ -13,7 +13,6 @@ const ofFields = (write: (column: string, name: string, type: string) => string)
 const assignments = ofFields((column, name) => `${column} = coalesce(person."${name}", users.${column})`);
 const columns = ofFields((_, name, type) => `"${name}" ${type}`);
 
-/** Saves the new values of existing people. Omitted fields keep their value. */
 export const changePeople = (people: readonly PersonChange[]): Prisma.Sql => Prisma.sql`
   UPDATE users SET ${assignments}
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS person (id int, ${columns})

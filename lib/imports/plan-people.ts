@@ -23,7 +23,6 @@ const fields = {
 
 type Person = Prisma.UserGetPayload<{ select: typeof fields }>;
 
-/** Plans the import of a table of people. A row refers to an existing person by code, email or user id. */
 export async function planPeople(within: Db, rows: readonly ImportRow[], planning: Planning): Promise<Plan> {
   const schema = PersonRow(planning.days);
   const read = rows.map((row) => readPerson(schema, row));
@@ -114,7 +113,6 @@ function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, f
   return withStored(plan, verdict, () => storedPerson(null, made, planning.style));
 }
 
-/** The values of a row that differ from the record. Blanks change nothing. */
 function changesOf(person: Person, data: PersonRow): Omit<PersonChange, "id"> {
   const isChanged = (name: PersonFieldName) => data[name] && data[name] !== recorded(person, name, data);
   return toPersonRow(personFieldNames.filter(isChanged), data);

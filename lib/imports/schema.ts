@@ -80,7 +80,6 @@ const asTyped = (
 
 type PersonShape = { [Name in PersonFieldName]: z.ZodOptional<(typeof rules)[Name]> };
 
-/** A person in a table. A blank field means unknown or unchanged. */
 export const PersonRow = (order: DayOrder | null) => {
   const shape = perField(personFieldNames, (name) => {
     const typed = asTyped(order)[name];

@@ -14,7 +14,6 @@ export type StoredValue = { value: string; was?: string };
  */
 export type Verdict = {
   row: number;
-  /** The person the row refers to, as the table writes it. */
   who: string;
   outcome: "create" | "update" | "same" | "refused";
   /** Empty unless the row is refused. */
@@ -29,7 +28,6 @@ export const shownRows = 20;
 
 export type ImportMode = "create" | "update" | "both";
 
-/** The person a row refers to, as the table writes it. */
 export function whoIn({ fullName, email, studentCode, student, userId }: ImportRow["fields"]): string {
   return [fullName, student, email, studentCode, userId].find((text) => text?.trim())?.trim() ?? "";
 }

@@ -50,7 +50,6 @@ export async function checkAll(attempts: readonly Attempt[]): Promise<void> {
   refuseIf(attempts, counts, (count, { points }) => count >= points);
 }
 
-/** The number of the key's counted attempts in this window. */
 export async function countOf<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<number> {
   const attempts: Attempt[] = [[limit, key]];
   return (await countsOf(attempts).read(attempts)).get(stored(limit, key))?.count ?? 0;

@@ -36,7 +36,6 @@ export type Message = {
   /** Null for a visitor's message, like the next three. */
   studentId: number | null;
   kind: RequestKind | null;
-  /** Whether the email of the student's account is confirmed. */
   isConfirmed: boolean | null;
   answer: string | null;
   readAt: Date | null;

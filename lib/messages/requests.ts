@@ -14,7 +14,6 @@ import { languageOf } from "@/lib/words/languages";
 import type { RequestKind } from "@/prisma/generated/enums";
 import { OfficeRequest, RequestAnswer } from "./schema";
 
-/** A student asks the office for something. It arrives among the messages. */
 export const askOffice = operation({
   name: "askOffice",
   access: "student",
@@ -53,7 +52,6 @@ export const ownRequests = operation({
     }),
 });
 
-/** Answers a student's request. The student reads the answer in the settings, and gets it by email. */
 export const answerRequest = operation({
   name: "answerRequest",
   access: "permitted",

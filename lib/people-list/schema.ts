@@ -5,7 +5,6 @@ import { isId, OptionalLine, Role } from "@/lib/fields";
 import { snakeCase } from "@/lib/text/snake-case";
 import { issue } from "@/lib/words/issue";
 
-/** The maximum number of lines in a class list. */
 const maxLines = 500;
 
 /** A pasted class list: the cells of each non-blank line. */

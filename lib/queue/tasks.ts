@@ -1,4 +1,3 @@
-/** What a task can use about the job it is running. */
 export type Job = { id: string; attempts: number; createdAt: Date };
 
 /** The handlers of jobs, by task name. If one throws, the job is retried at growing intervals. */

@@ -1,6 +1,5 @@
 import { undoDays } from "@/lib/history/undo-days";
 
-/** Whether a release can still be taken back. */
 export function canTakeBack(releasedAt: Date, now: Date): boolean {
   return now.getTime() - releasedAt.getTime() <= undoDays * 86_400_000;
 }

@@ -6,7 +6,6 @@ const isKept = (key: string) => /^language\.|^(?:team\.people|home\.stories\.ite
 /** The number of letters that a reader sees, without placeholders, tags and plural syntax. */
 const readLength = (text: string) => text.replaceAll(/<\/?\w+>|\{\w+\}|\{\w+, \w+,|[\w=]+ \{|\}/g, "").length;
 
-/** A text as long as in a wordy language, in brackets. The added part can wrap wherever the text can. */
 function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
   const more = Math.ceil(readLength(text) * 0.4);

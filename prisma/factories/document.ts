@@ -1,7 +1,6 @@
 import type { Picture } from "@/lib/files/image";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The row of a document that is stored under this key. */
 export function documentRow(
   given: { userId: number; fileName: string; storageKey: string; picture: Picture } & Partial<
     Pick<Prisma.DocumentCreateManyInput, "kind" | "uploadedAt">

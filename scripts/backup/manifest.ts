@@ -20,7 +20,6 @@ export type Report = Manifest & {
   missing: string[];
 };
 
-/** A sentence about the files that a backup lacks. */
 export const lostFiles = ({ missing, files }: Report): string =>
   `${missing.length} of ${files.length} files are not in the backup: they were lost before it was made.`;
 

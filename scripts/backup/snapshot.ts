@@ -52,7 +52,6 @@ export async function beginSnapshot(client: Client, isBeforeMigration: boolean):
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 }
 
-/** Ends it, as soon as the rows have been read. */
 export async function endSnapshot(client: Client, isBeforeMigration: boolean): Promise<void> {
   await client.query("COMMIT");
   if (!isBeforeMigration) await client.query(migrationLock.release);

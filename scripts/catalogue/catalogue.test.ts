@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { messages } from "@/lib/words/catalogue";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type RefusalKey, type ReplyKey, say } from "@/lib/words/words";
-import { programs, sourcesIn } from "../sources";
+import { namespacesOf, sentToBrowsers } from "@/scripts/tests/namespaces";
+import { unsaidKeys } from "@/scripts/tests/said-keys";
+import { programs, sourcesIn } from "@/scripts/tests/sources";
 import { textsByKey } from "../translations/texts";
-import { namespacesOf, sentToBrowsers } from "./namespaces";
-import { unsaidKeys } from "./said-keys";
 
 const sources = await sourcesIn(["app", "components", "i18n", "lib", "scripts", "server"], programs);
 const { refusals, replies, ...others } = messages;

@@ -20,7 +20,6 @@ export function askPort(port: number, question?: Buffer): Promise<string> {
 /** PostgreSQL's request for encryption, which every PostgreSQL server answers with one letter, even while it starts. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** Whether a PostgreSQL server is listening on this port. */
 export async function isPostgres(port: number): Promise<boolean> {
   return /^[SN]$/.test(await askPort(port, sslRequest));
 }

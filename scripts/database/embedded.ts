@@ -22,7 +22,6 @@ function address(postmaster: Postmaster, user: string, password: string, databas
   return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/${database}`;
 }
 
-/** Whether the database exists and the password is right. */
 async function isPrepared(url: string): Promise<boolean> {
   try {
     await withClient(url, async () => {});

@@ -9,7 +9,6 @@ import { withClient } from "./client";
 
 export const migrationsFolder: string = join(projectRoot, "prisma", "migrations");
 
-/** The names of the checkout's migrations, oldest first. */
 export async function migrationNames(): Promise<string[]> {
   const entries = await readdir(migrationsFolder, { withFileTypes: true });
   return entries

@@ -8,7 +8,6 @@ export function withDatabaseName(databaseUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs a statement outside a transaction, as CREATE DATABASE requires. */
 export async function runStatement(databaseUrl: string, statement: string): Promise<void> {
   await withClient(databaseUrl, (client) => client.query(statement));
 }

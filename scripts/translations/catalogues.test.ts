@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { messages, translations } from "@/lib/words/catalogue";
 import { languageOf } from "@/lib/words/languages";
+import { directions, faultsOf } from "@/scripts/tests/translation-faults";
 import { filesBelow } from "../files-below";
 import { pathInProject, projectRoot } from "../project-root";
 import { mayWait, readGlossary, type Translated, translatedTo, wholeLanguages } from "./data-files";
-import { directions, faultsOf } from "./faults";
 import { isEnglishAlone, waiting } from "./missing-keys";
 import { textsByKey } from "./texts";
 

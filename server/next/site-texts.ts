@@ -3,7 +3,6 @@ import { finishedTexts } from "@/lib/academy/finished-texts";
 import { placeholderOrigin } from "@/lib/site/placeholder-origin";
 import { escapePattern } from "@/lib/text/escape";
 
-/** Replaces placeholder texts of a build with the site's own. */
 export type SiteTexts = { replaced: (text: string) => string; isIn: (text: string) => boolean };
 
 /** The texts unknown at build: the site's origin, the academy's name and its contact details. */
@@ -21,7 +20,6 @@ export function siteTexts(origin: string, academy: Academy): SiteTexts {
 /** A script with which Next passes part of the page's data to React: `self.__next_f.push([1,"…"])`. */
 const dataScript = /<script([^>]*)>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g;
 
-/** A text as a JavaScript string literal in an inline script, escaped as Next escapes it. */
 function inlineString(text: string): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, escaped);

@@ -9,7 +9,6 @@ type Varying = readonly string[];
 export type PageCacheKey = {
   /** Only the newest page of each address is cached. */
   address: string;
-  /** A cached page of another version is stale. */
   version: string;
   varying: Varying;
   /** Milliseconds after which the page is stale, if its version does not cover all that it shows. */
@@ -46,7 +45,6 @@ export type PageCache = {
     isCacheable: () => boolean,
     acceptsBrotli?: boolean,
   ) => void;
-  /** Removes every page, when something that all of them show has changed. */
   clear: () => void;
   size: () => { entries: number; bytes: number };
 };

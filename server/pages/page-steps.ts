@@ -13,7 +13,6 @@ import { addressOfPage, type PageReads, readForCache } from "./page-cache-key";
 import type { HeadersOfPage } from "./page-headers";
 import { answeringStep, findingStep, type Step } from "./steps";
 
-/** What the steps find out about a request for a page. */
 export type PageOnItsWay = {
   /** As received, with its address in canonical form. */
   requested: Asked;

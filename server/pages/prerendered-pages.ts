@@ -85,7 +85,6 @@ async function loadAnswer(
 /** The site's texts (unknown at build), the address of the light version's styles, and the headers of a path. */
 type Site = { texts: SiteTexts; lightStyles: string; headersOf: (path: string) => HeadersOfPage };
 
-/** The prerendered pages and static files of a build. */
 export type PrerenderedPages = {
   lightStyles: string;
   /** Answers a request with what was rendered at build, with all its headers; undefined if there is nothing for it. */
@@ -94,7 +93,6 @@ export type PrerenderedPages = {
   complete: (url: string, response: ServerResponse) => void;
 };
 
-/** The prerendered answers in this folder, with the site's own texts. */
 export async function prerenderedPages(
   folder: string,
   texts: SiteTexts,

@@ -22,7 +22,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academyName()}`, robots: { index: false } };
 }
 
-/** Shown first after a log-in with a one-time password. */
 export default async function ChoosePasswordPage({ searchParams }: { searchParams: Query }) {
   const actor = await actorOfPage();
   if (actor.kind !== "limited")

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ContactButtons } from "@/components/site/contact-buttons";
 
-/** How to reach the office, by WhatsApp and phone. */
 export function OfficeContact() {
   const t = useTranslations("student");
   return (

@@ -32,7 +32,6 @@ type MenuItem = {
   operation: { access: Access };
 };
 
-/** Each item is shown to users who may run the operation behind its page. */
 const items: readonly MenuItem[] = [
   { href: "/admin/dashboard", label: "dashboard", icon: LayoutDashboard, operation: getDashboard },
   { href: "/admin/registration", label: "registration", icon: UserPlus, operation: registerUser },

@@ -9,7 +9,6 @@ import { countUnseenActivity } from "@/lib/dashboard/operations/unseen-activity"
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { countUnreadMessages } from "@/lib/messages/operations";
 
-/** Links to messages, activity and the user's own profile. */
 export async function OfficeTools() {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;

@@ -6,7 +6,6 @@ import { Dialog, DialogFooter } from "@/components/ui/dialog";
 
 type IdleWarningProps = { secondsLeft: number; onStay: () => void };
 
-/** Warns that an idle session is about to end, and lets the user stay. */
 export function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
   const t = useTranslations("area.idle");
   return (

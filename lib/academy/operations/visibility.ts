@@ -27,7 +27,6 @@ export const academyVisibility = operation({
   },
 });
 
-/** Sets the most that any certificate may show of a person. */
 export const setAcademyVisibility = operation({
   name: "setAcademyVisibility",
   access: "permitted",

@@ -94,7 +94,6 @@ export const pendingEmail = operation({
   run: ({ actor }): Promise<string | null> => requestedEmail(actor),
 });
 
-/** Withdraws the caller's pending change of email. */
 export const endEmailChange = operation({
   name: "endEmailChange",
   access: "member",

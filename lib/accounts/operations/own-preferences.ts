@@ -5,7 +5,6 @@ import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { Preferences } from "../schema";
 
-/** Whether the student gets an email about a new result. */
 export type OwnPreferences = { mailsResults: boolean };
 
 /** The student's own account preferences. */

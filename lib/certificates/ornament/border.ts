@@ -24,7 +24,6 @@ export const borderTile: readonly Line[] = [
   { d: `M0 1H${borderWidth}M0 ${borderWidth - 1}H${borderWidth}`, width: 1 },
 ];
 
-/** The background of a corner star. It hides the ends of the two borders. */
 export const cornerGround = broadStar(borderWidth, borderWidth, 22);
 
 /** The corner where two borders meet, twice as wide as a border. Its centre is (borderWidth, borderWidth). */

@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { afghanNames } from "@/contract/fixtures/afghan-names";
+import { exampleCertificate } from "@/contract/fixtures/example-certificate";
 import { examIds } from "@/lib/exams/registry";
 import { printable } from "@/lib/text/letters";
 import type { IssuedCertificate } from "../certificate";
-import { exampleCertificate } from "../example-certificate";
 import { certificatesPdf } from "./certificate-pdf";
 
 const address = "https://academy.example/result/DEMO-2022?version=1";

@@ -14,7 +14,6 @@ const newestRow = batched(
 /** The newest version's row of the student with this code, ignoring case; undefined if no one has it. */
 export const rowOfCode = (code: string): Promise<CheckRow | undefined> => newestRow(code.toLowerCase());
 
-/** The newest version's row of each of these students, in the given order. */
 export const rowsOfStudents = (ids: readonly number[]): Promise<CheckRow[]> =>
   rowsOf<CheckRow>(
     newestWhere(Prisma.sql`user_id = ANY(${[...ids]}) ORDER BY array_position(${[...ids]}, user_id)`),

@@ -33,7 +33,6 @@ async function signedOnce(
   return (await stored())?.jws ?? jws;
 }
 
-/** The URL that contains a certificate's signed record. */
 export async function signedRecordAddress(certificate: IssuedCertificate): Promise<string> {
   const at = { issuer: issuer(), signedAt: new Date() };
   return recordAddress(await signedOnce("record", certificate, (keys) => signRecord(certificate, keys, at)));

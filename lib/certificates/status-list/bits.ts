@@ -1,6 +1,5 @@
 export const statusListPath = "/.well-known/certificate-status/revocation.jwt";
 
-/** The minimum number of entries, for herd privacy. */
 export const minimumEntries = 131_072;
 
 /** A bitstring with these entries set. Entry 0 is the highest bit of the first byte. */

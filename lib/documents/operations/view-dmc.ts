@@ -30,7 +30,6 @@ export const viewDmc = operation({
   },
 });
 
-/** Whether the request has the code of this student's certificate, and that shows the image. */
 async function bringsCode(
   actor: Actor,
   { address, code }: { address: number; code: string },

@@ -141,7 +141,6 @@ async function requireFree(tx: Db, changes: readonly RowChange[]): Promise<void>
   throw new Refusal("invalid", say("identitiesTaken", { taken: named }), { code: first.code });
 }
 
-/** How many taken values a refusal names. */
 const maxNamed = 10;
 
 /** Like any act, an undo must neither leave the academy without an admin nor delete the actor's own account. */

@@ -7,7 +7,6 @@ const kibibyte = 1024;
 export const bodyKinds = {
   none: { types: [], limit: 0 },
   json: { types: ["application/json"], limit: 64 * kibibyte },
-  /** JSON with a list as long as an act can handle. */
   list: { types: ["application/json"], limit: kibibyte * kibibyte },
   "json or form": { types: ["application/json", "application/x-www-form-urlencoded"], limit: 64 * kibibyte },
   form: { types: ["application/x-www-form-urlencoded"], limit: 4 * kibibyte },

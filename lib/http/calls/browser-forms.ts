@@ -7,7 +7,6 @@ import { ownPath } from "./own-site";
 
 const typed = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** The office has its own log-in page. Both forms use the same call, which redirects back to the form's page. */
 const isOffice = (fields: Record<string, unknown>) => fields.from === "/admin";
 
 export const logInForm: BrowserForm<LoggedIn> = {

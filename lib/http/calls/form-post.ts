@@ -13,7 +13,6 @@ import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answ
  * How a call answers a browser's own form post: with pages instead of JSON, so that the form works without JavaScript.
  */
 export type BrowserForm<Output> = {
-  /** The form's name, by which its page finds the flash. */
   name: (fields: Record<string, unknown>) => string;
   page: (fields: Record<string, unknown>) => string;
   next: (output: Output, fields: Record<string, unknown>) => string;

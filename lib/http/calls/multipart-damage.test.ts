@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { bodyOf, cutAt, multipartType, requestOf } from "@/contract/fixtures/multipart-samples";
 import { readMultipart } from "./multipart";
-import { bodyOf, cutAt, multipartType, requestOf } from "./multipart-samples";
 
 const fileFields = ["photo", "files"];
 const readBytes = (bytes: Buffer, type = multipartType) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { bodyOf, type Part, requestOf } from "@/contract/fixtures/multipart-samples";
 import { readMultipart } from "./multipart";
-import { bodyOf, type Part, requestOf } from "./multipart-samples";
 
 const mebibyte = 1024 * 1024;
 const fileFields = ["photo", "files"];

@@ -8,7 +8,6 @@ import { processState } from "@/lib/process/process-state";
 export type PageRequest = {
   /** The actor, if it was read before rendering. */
   actor?: Actor;
-  /** Why the page cannot show its content. */
   refusal?: Pick<Refusal, "kind" | "status" | "retryAfter">;
   query?: string;
   /** Set-Cookie values. */
@@ -55,7 +54,6 @@ export function showPaper(paper: ShownPaper): void {
   if (page) page.paper = paper;
 }
 
-/** The certificate that the page being rendered shows. */
 export function shownPaper(): ShownPaper {
   const paper = requests.getStore()?.paper;
   if (!paper) throw new Error("The page shows no certificate.");
@@ -65,7 +63,6 @@ export function shownPaper(): ShownPaper {
 /** The query of the page being rendered; empty for a page rendered at build time. */
 export const queryOfPage = (): string => requests.getStore()?.query ?? "";
 
-/** Identifies an operation's outcome by its name and input. */
 export const outcomeKey = (operation: string, input: unknown): string =>
   `${operation} ${JSON.stringify(input)}`;
 

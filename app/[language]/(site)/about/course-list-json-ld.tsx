@@ -4,7 +4,6 @@ import { organizationRef } from "@/components/seo/organization";
 import { courses } from "@/lib/site/courses";
 import { siteAddress } from "@/lib/site/site-address";
 
-/** The course ladder as schema.org Courses, from the same data as the page. */
 export async function CourseListJsonLd() {
   const t = await getTranslations("about.ladder");
   const items = courses.map(({ level, months, isDiploma }) => ({

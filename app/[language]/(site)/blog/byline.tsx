@@ -2,7 +2,6 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { longDate } from "@/lib/certificates/facts";
 import type { BlogPost } from "@/lib/site/blog";
 
-/** The author, the date and the reading time of a post. */
 export async function Byline({ post }: { post: BlogPost }) {
   const t = await getTranslations("blog");
   const people = await getTranslations("team.people");

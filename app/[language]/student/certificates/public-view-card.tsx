@@ -9,7 +9,6 @@ type PublicViewCardProps = {
   visibility: VisibilityChoices;
 };
 
-/** What anyone with the student code sees, and where to restrict it. */
 export function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
   const to = usePageHref();
   const t = useTranslations("student.result.strangers");

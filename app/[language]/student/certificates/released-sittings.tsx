@@ -4,7 +4,6 @@ import { exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 
-/** The student's released sittings, newest first. */
 export function ReleasedSittings({ sittings }: { sittings: readonly ReleasedSitting[] }) {
   const t = useTranslations("student.result.sittings");
   if (sittings.length === 0) return null;

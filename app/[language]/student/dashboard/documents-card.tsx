@@ -4,7 +4,6 @@ import { When } from "@/components/area/when";
 import { usePageHref } from "@/components/site/page-link";
 import type { StudentDocument } from "@/lib/documents/document";
 
-/** The number of documents, and the newest ones. */
 export function DocumentsCard({ documents }: { documents: readonly StudentDocument[] }) {
   const to = usePageHref();
   const t = useTranslations("student.dashboard.documents");

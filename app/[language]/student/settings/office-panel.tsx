@@ -3,7 +3,6 @@ import { When } from "@/components/area/when";
 import type { OwnRequest } from "@/lib/messages/requests";
 import { RequestForm } from "./request-form";
 
-/** Asks the office for something, and shows what it has answered. */
 export function OfficePanel({ requests }: { requests: readonly OwnRequest[] }) {
   const t = useTranslations("student.settings.office");
   const { student } = useMessages();

@@ -21,7 +21,6 @@ type RequestFormProps = {
 
 const blank = { kind: "correction" as const, message: "" };
 
-/** Sends a request to the office. */
 export function RequestForm({ texts, kinds }: RequestFormProps) {
   const router = useRouter();
   const [success, setSuccess] = useState<string | null>(null);

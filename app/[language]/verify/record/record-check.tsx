@@ -49,7 +49,6 @@ const mayBeRecord = (text: string) => text.includes("eyJ");
 /** Whether a fragment is a place on the page, as in the skip link, and not a record. */
 const isPlace = (fragment: string) => document.getElementById(fragment.slice(1)) !== null;
 
-/** Adds the record to a link to this page in another language or version. */
 function takeRecordAlong({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link?.getAttribute("href")?.startsWith("?")) link.hash = window.location.hash;

@@ -24,7 +24,6 @@ type RecordVerdictProps = {
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
-/** The verdict on a record; what the signature proves, and what it cannot. */
 export function RecordVerdict({ lines, outcome, issuers, academyName, texts }: RecordVerdictProps) {
   return (
     <section className="overflow-hidden rounded-xl border bg-card shadow-md">

@@ -7,7 +7,6 @@ import { VisibilityForm } from "./visibility-form";
 
 type AcademyVisibilityProps = { initial: CertificateVisibility; certificates: number };
 
-/** The academy's setting for how much certificates show. */
 export function AcademyVisibility({ initial, certificates }: AcademyVisibilityProps) {
   const t = useTranslations("office.certificate");
   return (

@@ -18,7 +18,6 @@ type StatusFormProps = {
   onRestore: () => Promise<void>;
 };
 
-/** Withdraws or restores a certificate. Withdrawing requires a reason, shown to the office and the student. */
 export function StatusForm({ withdrawal, onWithdraw, onRestore }: StatusFormProps) {
   const t = useTranslations("office.certificate");
   const tReason = useTranslations("area.withdrawalReasons");

@@ -112,7 +112,6 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   );
 }
 
-/** What a student's certificate shows as long as the office chooses nothing for it. */
 function otherwise({ academyVisibility, ownVisibility }: OfficeStatus) {
   return ownVisibility === null
     ? { visibility: academyVisibility, by: "academy" as const }

@@ -28,7 +28,6 @@ export function dashboardState(parameter: Parameter, style: DateStyle, today: st
   };
 }
 
-/** The operations whose output the dashboard and the shell around it show, with their inputs. */
 export function dashboardReads(parameter: Parameter, { dateStyle }: Member) {
   const { calendar } = dateStyles[dateStyle];
   const { period, month, day } = dashboardState(parameter, dateStyle, kabulDay(new Date()));

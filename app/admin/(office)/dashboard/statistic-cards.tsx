@@ -3,7 +3,6 @@ import type { Dashboard } from "@/lib/dashboard/operations/get-dashboard";
 
 const keys: readonly (keyof Dashboard["statistics"])[] = ["students", "teachers", "mockTests", "newStudents"];
 
-/** The academy's four figures in one line. */
 export function StatisticCards({ statistics }: { statistics: Dashboard["statistics"] }) {
   const t = useTranslations("office.dashboard.statistics");
   return (

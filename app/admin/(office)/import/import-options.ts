@@ -7,7 +7,6 @@ export const importModes = ["both", "create", "update"] as const;
 
 type ImportMode = (typeof importModes)[number];
 
-/** How to read a table's columns, and how to import its rows. */
 export type ImportOptions = {
   kind: ImportKind;
   /** The line with the headings; `none` if the table has none, null while that is unknown. */

@@ -10,7 +10,6 @@ type PictureQuestionProps = {
   onChoose: (studentId: number | undefined) => void;
 };
 
-/** Asks whose picture this is, showing it beside each candidate. */
 export function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuestionProps) {
   const t = useTranslations("office.import.pictures");
   const url = useObjectUrl(picture.file);

@@ -13,7 +13,6 @@ import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { toastSuccess } from "@/components/ui/toast";
 import { useMay } from "../office-permissions";
 
-/** Answers a student's request. */
 export function AnswerForm({ messageId, name }: { messageId: number; name: string }) {
   const t = useTranslations("office.messages.answerForm");
   const sentence = useSentence();

@@ -10,7 +10,6 @@ import { AnswerForm } from "./answer-form";
 import { MessageAction } from "./message-action";
 import { replyAddress, whatsAppReplyAddress } from "./reply-address";
 
-/** A message, verbatim, with its actions. */
 export function MessageCard({ message: sent }: { message: Message }) {
   const { id, name, email, message, kind, isConfirmed, answer, readAt, answeredAt, createdAt } = sent;
   const t = useTranslations("office.messages");

@@ -29,7 +29,6 @@ export function MessageFilter({ show }: { show: Show }) {
 
 type MessagePagesProps = { show: Show; isFirst: boolean; next: number | null };
 
-/** Links to older messages, and back to the newest. */
 export function MessagePages({ show, isFirst, next }: MessagePagesProps) {
   const t = useTranslations("office.messages.pages");
   if (isFirst && next === null) return null;

@@ -14,7 +14,6 @@ type RegistrationViewProps = {
   contact: SlipContact;
 };
 
-/** The form, below the person registered last. */
 export function RegistrationView({ today, roles, contact }: RegistrationViewProps) {
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   return (

@@ -16,7 +16,6 @@ type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
 /** Adds students; returns how many were added, and how many do not fit into the grid. */
 type AddToGrid = (studentIds: readonly number[]) => { added: number; left: number };
 
-/** Adds students to the grid, by search or from a pasted class list. Asks about ambiguous lines. */
 export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: ReactNode }) {
   const id = useId();
   const t = useTranslations("office");

@@ -22,7 +22,6 @@ type GridRowViewProps = {
   exam: ExamId;
   row: GridRow;
   index: number;
-  /** The row above, from which a score is copied down. */
   above: GridRow | undefined;
   edits: GridEdits;
   changed: ReadonlySet<string>;
@@ -31,7 +30,6 @@ type GridRowViewProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** A student's row of scores, saved on blur. */
 export function GridRowView({ exam, row, index, above, edits, changed, ...props }: GridRowViewProps) {
   const id = useId();
   const t = useTranslations("office.scores");

@@ -32,7 +32,6 @@ const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]
 
 const figureHeadClass = "px-1 text-end lg:pe-3.5";
 
-/** The scores of a class in one exam, edited as in a spreadsheet. */
 export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps) {
   const stored = useGridRows(exam, heldOn, studentIds);
   const edits = useGridEdits(exam, heldOn, stored);

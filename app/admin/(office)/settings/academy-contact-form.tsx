@@ -21,7 +21,6 @@ const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as cons
 
 type AcademyValues = ReturnType<typeof toContactRow> & { name: string; version: string };
 
-/** The academy's name, contact details and hours, as every page shows them. */
 export function AcademyContactForm({ stored }: { stored: AcademyValues }) {
   const id = useId();
   const t = useTranslations("office.settings");

@@ -6,7 +6,6 @@ import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 
-/** The result of a confirmed action, or the message of its refusal. */
 export type Outcome<Done> = { done: Done } | { refusal: string };
 
 type ConfirmDialogProps<Done> = {

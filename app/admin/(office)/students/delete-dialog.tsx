@@ -11,7 +11,6 @@ import type { StudentRow } from "./student-row";
 
 type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: () => void };
 
-/** Asks for confirmation, by name, before deleting someone. */
 export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations("studentList.deletion");
   const sentence = useSentence();

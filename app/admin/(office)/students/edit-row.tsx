@@ -51,7 +51,6 @@ const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
   role: "table:w-26",
 };
 
-/** A row being edited. Enter saves, Escape cancels. */
 export function EditRow({ student, summary, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const t = useTranslations("studentList.edit");

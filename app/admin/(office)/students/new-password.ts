@@ -20,7 +20,6 @@ function pick(characters: string): string {
   return characters[randomBelow(characters.length)] ?? "";
 }
 
-/** A uniformly random integer below the limit, by rejection sampling. */
 function randomBelow(limit: number): number {
   const usable = Math.floor(256 / limit) * limit;
   const [byte] = crypto.getRandomValues(new Uint8Array(1));

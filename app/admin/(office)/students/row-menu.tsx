@@ -39,7 +39,6 @@ type RowMenuProps = {
   onAction: (action: RowAction) => void;
 };
 
-/** All actions on a row, and the ways to the student's certificate and history. */
 export function RowMenu({ student, summary, onAction }: RowMenuProps) {
   const t = useTranslations("studentList");
   const menu = useTranslations("office.menu");

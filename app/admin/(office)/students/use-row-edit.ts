@@ -10,7 +10,6 @@ const prefix = "edit-row:";
 /** The name under which a row's unsaved edit is stored. */
 export const unsavedEdit = (userId: number) => `${prefix}${userId}`;
 
-/** The row being edited, one at a time. An unfinished edit reopens when the user returns. */
 export function useRowEdit(): {
   editing: StudentRow | null;
   startEdit: (row: StudentRow) => void;

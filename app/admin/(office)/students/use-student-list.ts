@@ -23,7 +23,6 @@ export type StudentListState = {
   list: StudentPage | null;
   summaries: Summaries;
   error: string | null;
-  /** Whether the rows shown are still those of another address. */
   isOld: boolean;
   isLoading: boolean;
   reload: () => void;

@@ -6,7 +6,6 @@ import { Dialog, DialogFooter } from "@/components/ui/dialog";
 
 type DiscardDialogProps = { onStay: () => void; onDiscard: () => void };
 
-/** Asks before discarding unsaved scores. */
 export function DiscardDialog({ onStay, onDiscard }: DiscardDialogProps) {
   const t = useTranslations("office.record.leave");
   return (

@@ -25,7 +25,6 @@ type DocumentItemProps = {
   onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
 };
 
-/** A document with its picture, which can be renamed, replaced or deleted. */
 export function DocumentItem({ studentId, document, onUnfinishedChange }: DocumentItemProps) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");

@@ -8,7 +8,6 @@ import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
-/** Gives a generated student code to someone who signed up on the website. */
 export function GiveCodeButton({ studentId }: { studentId: number }) {
   const t = useTranslations("office.record");
   const answered = useAnswered();

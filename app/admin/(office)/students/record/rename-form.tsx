@@ -23,7 +23,6 @@ type RenameFormProps = {
   onClose: () => void;
 };
 
-/** The name under which an unsaved new name of a document is stored. */
 export const unsavedRename = (userId: number, fileName: string) => `rename:${userId}:${fileName}`;
 
 /** Renames a document, keeping its extension. */

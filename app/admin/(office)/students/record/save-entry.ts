@@ -19,7 +19,6 @@ export type Entry = {
 export const unsavedName = ({ studentId, exam, isDraft, isAdded, heldOn }: Entry) =>
   `${unsavedPrefix(studentId)}${exam}:${isDraft ? heldOn : isAdded ? "added" : "result"}`;
 
-/** The prefix of those names for one student's scores. */
 export const unsavedPrefix = (studentId: number) => `scores:${studentId}:`;
 
 /** The scores in a response. Undefined if it has none. */

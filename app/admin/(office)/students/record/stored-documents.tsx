@@ -12,7 +12,6 @@ type StoredDocumentsProps = {
   onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
 };
 
-/** A student's stored documents, to view and edit. */
 export function StoredDocuments({ studentId, onUnfinishedChange }: StoredDocumentsProps) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");

@@ -30,7 +30,6 @@ type UploadFormProps = {
   onUploaded: () => void;
 };
 
-/** Chooses and uploads pictures, with a progress bar for each. */
 export function UploadForm({
   what,
   address,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { projectRoot } from "../project-root";
+import { projectRoot } from "@/scripts/project-root";
 
 const texts = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, text = ""]) => text);
 

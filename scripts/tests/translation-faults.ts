@@ -1,5 +1,5 @@
-import { messageOf } from "../errors";
-import { partsOf } from "./message-parts";
+import { messageOf } from "@/scripts/errors";
+import { partsOf } from "@/scripts/translations/message-parts";
 
 /**
  * Directional marks, embeddings, overrides and isolates. The site sets direction itself, and these can disguise a text.
