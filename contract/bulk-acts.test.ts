@@ -10,13 +10,7 @@ import { completeScores, draft as draftOf, release } from "./fixtures/sittings";
 import { listStudents } from "./fixtures/student-list";
 
 const changedMeanwhile = "The list has changed. Please check it and choose again.";
-const everyAct = [
-  "delete-students",
-  "release-students",
-  "print-slips",
-  "print-certificates",
-  "export-students",
-];
+const everyAct = ["delete-students", "release-students", "print", "export-students"];
 const ids = (people: readonly Person[]) => people.map(({ id }) => id).join();
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1).join();
 const page = ({ code }: Person) => visitor().send(`/result/${code}`);
@@ -153,7 +147,7 @@ test("an export contains the chosen users, in the order of the list", async () =
 
 describe("printing several", () => {
   async function printed(what: "slips" | "certificates", fields: object) {
-    const answer = await postToOffice(`print-${what}`, fields);
+    const answer = await postToOffice("print", { what, ...fields });
     expect(answer.headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)));
     return text;
@@ -182,7 +176,7 @@ describe("printing several", () => {
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain(c.code);
     expect(pages[1]).toContain(a.code);
-    expect(await postToOffice("print-certificates", { ids: ids([b]) })).toMatchObject(
+    expect(await postToOffice("print", { what: "certificates", ids: ids([b]) })).toMatchObject(
       refused("None of them has a valid certificate."),
     );
   });
@@ -192,7 +186,7 @@ test("every act is refused if one of the chosen is gone, and says who", async ()
   const [a, b, c] = people;
   await postToOffice("delete-students", { ids: ids([a]) });
   for (const act of everyAct) {
-    const changed = await postToOffice(act, { ...everybody(), file: "list.csv" });
+    const changed = await postToOffice(act, { ...everybody(), file: "list.csv", what: "slips" });
     expect(changed, act).toMatchObject({
       ...refused(changedMeanwhile),
       body: { code: "conflict", gone: [a.id] },

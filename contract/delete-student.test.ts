@@ -82,7 +82,7 @@ describe("deleting a student removes", () => {
 test.each([
   {
     slip: "of several",
-    print: ({ id }: Person) => postToOffice("print-slips", { ids: String(id), count: 1 }),
+    print: ({ id }: Person) => postToOffice("print", { what: "slips", ids: String(id) }),
   },
   { slip: "of a registration", print: ({ id }: Person) => postToOffice("one-time-password", { userId: id }) },
 ])("a code on a slip $slip is never given to somebody else", async ({ print }) => {

@@ -63,8 +63,7 @@ import * as findStudents from "./office/find-students/route";
 import * as giveStudentCode from "./office/give-student-code/route";
 import * as history from "./office/history/route";
 import * as oneTimePassword from "./office/one-time-password/route";
-import * as printCertificates from "./office/print-certificates/route";
-import * as printSlips from "./office/print-slips/route";
+import * as print from "./office/print/route";
 import * as readMessage from "./office/read-message/route";
 import * as registrationSuggestion from "./office/registration-suggestion/route";
 import * as releaseGroup from "./office/release-group/route";
@@ -164,8 +163,7 @@ export const endpoints = {
   "/backend/office/delete-students": deleteStudents,
   "/backend/office/seen-activity": seenActivity,
   "/backend/office/history": history,
-  "/backend/office/print-certificates": printCertificates,
-  "/backend/office/print-slips": printSlips,
+  "/backend/office/print": print,
   "/backend/office/read-message": readMessage,
   "/backend/office/registration-suggestion": registrationSuggestion,
   "/backend/office/release-group": releaseGroup,

@@ -248,8 +248,7 @@ export const acts = {
     await expect(password).toBeVisible();
     await people.logIn({ ...student, password: (await password.textContent()) ?? "" });
   },
-  "/backend/office/print-certificates": "changes nothing",
-  "/backend/office/print-slips": "changes nothing",
+  "/backend/office/print": "changes nothing",
   "/backend/office/read-message": async (page) => {
     const card = await openMessage(page);
     await card.getByRole("button", { name: "Mark as read" }).click();

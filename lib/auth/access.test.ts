@@ -60,7 +60,13 @@ test("a permission counts only within the role's reach", () => {
     permissions.filter((name) => isPermitted({ permissions: "all", reach }, name));
   const [toNobody, toStudents] = [permittedTo([]), permittedTo(["student"])];
   expect(toNobody).toEqual(expect.arrayContaining(["exportSubscribers", "listStudents"]));
-  for (const name of ["saveScores", "listDocuments", "replacePhoto", "printSlips", "findStudents"] as const) {
+  for (const name of [
+    "saveScores",
+    "listDocuments",
+    "replacePhoto",
+    "printSelected",
+    "findStudents",
+  ] as const) {
     expect(toNobody).not.toContain(name);
     expect(toStudents).toContain(name);
   }

@@ -94,6 +94,9 @@ export const Selection = StudentQuery.pick({ sortBy: true, sortOrder: true }).ex
 
 export type Selection = z.output<typeof Selection>;
 
+/** A print of chosen people's certificates or slips. */
+export const SelectionPrint = Selection.extend({ what: z.enum(["certificates", "slips"]) });
+
 /** The type of an exported file, by its name; null for any other name. */
 const ExportedFile = OptionalLine.transform(
   (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,

@@ -24,18 +24,12 @@ export const exportKinds = [
   { file: "list.xlsx", label: "Excel", most: maxExcelRows },
 ] as const;
 
-type FileMaker =
-  | "/backend/office/export-students"
-  | "/backend/office/print-certificates"
-  | "/backend/office/print-slips";
+type FileMaker = "/backend/office/export-students" | "/backend/office/print";
+type Printout = "certificates" | "slips";
 
 const printouts = [
-  {
-    operation: "printCertificates",
-    address: "/backend/office/print-certificates",
-    most: maxAtOnce.certificates,
-  },
-  { operation: "printSlips", address: "/backend/office/print-slips", most: maxAtOnce.slips },
+  { what: "certificates", label: "printCertificates" },
+  { what: "slips", label: "printSlips" },
 ] as const;
 
 const maxNames = 5;
@@ -63,12 +57,13 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
   const sentence = useSentence();
   const may = useMay();
   const gone = useGone(people);
-  const [making, setMaking] = useState<FileMaker | null>(null);
+  const [making, setMaking] = useState<Printout | "export" | null>(null);
   const isBusy = making !== null || undefined;
 
-  async function make(address: FileMaker, more: { file?: string } = {}) {
+  async function make(more: { what: Printout } | { file: string }) {
     if (making !== null) return;
-    setMaking(address);
+    setMaking("what" in more ? more.what : "export");
+    const address = "what" in more ? "/backend/office/print" : "/backend/office/export-students";
     const ids = people.map(({ userId }) => userId).join();
     try {
       const refused = await download(address, { ids, sortBy, sortOrder, ...more });
@@ -85,32 +80,34 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
 
   return (
     <>
-      {printouts
-        .filter(({ operation }) => may(operation))
-        .map(({ operation, address, most }) => (
-          <Button
-            key={operation}
-            variant="outline"
-            size="sm"
-            aria-disabled={isBusy || people.length > most || undefined}
-            onClick={() => people.length <= most && void make(address)}
-          >
-            <Printer aria-hidden="true" />
-            {making === address ? t("printing") : t(operation)}
-            {people.length > most && ` ${t("atMost", { most })}`}
-          </Button>
-        ))}
+      {may("printSelected") &&
+        printouts.map(({ what, label }) => {
+          const isTooMany = people.length > maxAtOnce[what];
+          return (
+            <Button
+              key={what}
+              variant="outline"
+              size="sm"
+              aria-disabled={isBusy || isTooMany || undefined}
+              onClick={() => !isTooMany && void make({ what })}
+            >
+              <Printer aria-hidden="true" />
+              {making === what ? t("printing") : t(label)}
+              {isTooMany && ` ${t("atMost", { most: maxAtOnce[what] })}`}
+            </Button>
+          );
+        })}
       {may("exportSelected") && (
         <Menu>
           <MenuTrigger asChild>
             <Button variant="outline" size="sm" aria-disabled={isBusy}>
               <Download aria-hidden="true" />
-              {making === "/backend/office/export-students" ? t("exporting") : t("export")}
+              {making === "export" ? t("exporting") : t("export")}
             </Button>
           </MenuTrigger>
           <MenuContent align="start">
             {exportKinds.map(({ file, label }) => (
-              <MenuItem key={file} onSelect={() => void make("/backend/office/export-students", { file })}>
+              <MenuItem key={file} onSelect={() => void make({ file })}>
                 {t("exportAs", { kind: label })}
               </MenuItem>
             ))}

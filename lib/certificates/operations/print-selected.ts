@@ -14,7 +14,7 @@ import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
-import { maxAtOnce, Selection } from "@/lib/people-list/schema";
+import { maxAtOnce, SelectionPrint } from "@/lib/people-list/schema";
 import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
@@ -26,71 +26,70 @@ import { verdictOf } from "../verdict";
 
 type Print = { name: string; file: StoredFile };
 
-/** The valid certificates of several students as one PDF, in the list's order. Skips students without one. */
-export const printCertificates = operation({
-  name: "printCertificates",
+/** Prints several people's certificates or slips as one PDF, in the list's order. */
+export const printSelected = operation({
+  name: "printSelected",
   access: "permitted",
-  input: Selection,
+  input: SelectionPrint,
   async run({ actor, input }): Promise<Print> {
-    const ids = await selectedIds(db, actor, input, maxAtOnce.certificates);
-    const certificates = await validCertificates(ids);
-    const madeAt = new Date();
-    const printed: PrintedCertificate[] = [];
-    for (const one of certificates)
-      printed.push(await printedCertificate(actor, one, { madeAt, replacedBy: null }));
-    const [first, ...others] = printed;
-    if (first === undefined) throw new Refusal("invalid", "noneToPrint");
-    const pdf = await certificatesPdf([first, ...others]);
-    const holders = certificates.map(({ studentId }) => studentId);
-    return await finishPrint(actor, {
-      action: "printCertificates",
-      ids: holders,
-      title: messages.files.certificates,
-      pdf,
-    });
+    const ids = await selectedIds(db, actor, input, maxAtOnce[input.what]);
+    return await (input.what === "certificates" ? printCertificates : printSlips)(actor, ids);
   },
 });
+
+/** Skips students without a valid certificate. */
+async function printCertificates(actor: Member, ids: readonly number[]): Promise<Print> {
+  const certificates = await validCertificates(ids);
+  const madeAt = new Date();
+  const printed: PrintedCertificate[] = [];
+  for (const one of certificates)
+    printed.push(await printedCertificate(actor, one, { madeAt, replacedBy: null }));
+  const [first, ...others] = printed;
+  if (first === undefined) throw new Refusal("invalid", "noneToPrint");
+  const pdf = await certificatesPdf([first, ...others]);
+  const holders = certificates.map(({ studentId }) => studentId);
+  return await finishPrint(actor, {
+    action: "printCertificates",
+    ids: holders,
+    title: messages.files.certificates,
+    pdf,
+  });
+}
 
 async function validCertificates(ids: readonly number[]): Promise<IssuedCertificate[]> {
   const verdicts = (await rowsOfStudents(ids)).map(verdictOf);
   return verdicts.flatMap((verdict) => (verdict.state === "valid" ? [verdict.certificate] : []));
 }
 
-/** Slips with several people's account details, as one PDF in the list's order. They contain no passwords. */
-export const printSlips = operation({
-  name: "printSlips",
-  access: "permitted",
-  input: Selection,
-  async run({ actor, input }): Promise<Print> {
-    const ids = await selectedIds(db, actor, input, maxAtOnce.slips);
-    const holders = await transaction(async (tx) => {
-      // Locked, so that the recorded codes are the printed ones.
-      await lockStudents(tx, ids);
-      await keepPrintedCodes(tx, ids);
-      return await tx.$queryRaw<SlipHolder[]>`
-        SELECT full_name AS "fullName", email, student_code AS "studentCode",
-               EXISTS (SELECT FROM certificates WHERE user_id = users.id AND current_version IS NOT NULL) AS "isCertified"
-          FROM users
-         WHERE id = ANY(${ids}::int[]) ORDER BY array_position(${ids}::int[], id)`;
-    });
-    const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
-    const { phone, hours } = academyContact();
-    const contact = { phone, hours: formatHours(hours) };
-    const pdf = await slipsPdf({
-      holders,
-      academy: academyName(),
-      logInAddress,
-      contact,
-      madeAt: new Date(),
-    });
-    return await finishPrint(actor, {
-      action: "printSlips",
-      ids,
-      title: messages.files.slips,
-      pdf,
-    });
-  },
-});
+/** Slips contain account details, but no passwords. */
+async function printSlips(actor: Member, ids: readonly number[]): Promise<Print> {
+  const holders = await transaction(async (tx) => {
+    // Locked, so that the recorded codes are the printed ones.
+    await lockStudents(tx, ids);
+    await keepPrintedCodes(tx, ids);
+    return await tx.$queryRaw<SlipHolder[]>`
+      SELECT full_name AS "fullName", email, student_code AS "studentCode",
+             EXISTS (SELECT FROM certificates WHERE user_id = users.id AND current_version IS NOT NULL) AS "isCertified"
+        FROM users
+       WHERE id = ANY(${ids}::int[]) ORDER BY array_position(${ids}::int[], id)`;
+  });
+  const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
+  const { phone, hours } = academyContact();
+  const contact = { phone, hours: formatHours(hours) };
+  const pdf = await slipsPdf({
+    holders,
+    academy: academyName(),
+    logInAddress,
+    contact,
+    madeAt: new Date(),
+  });
+  return await finishPrint(actor, {
+    action: "printSlips",
+    ids,
+    title: messages.files.slips,
+    pdf,
+  });
+}
 
 type Made = {
   action: "printCertificates" | "printSlips";
