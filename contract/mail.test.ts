@@ -51,17 +51,19 @@ describe("the newsletter", () => {
     for (const act of ["confirm", "leave"])
       expect((await fetch(`${server().url}/newsletter?${act}=${token}`)).status).toBe(200);
     expect(await subscriber(email)).toEqual({ confirmed: false });
-    await post("/backend/newsletter/confirm", { token });
+    await post("/backend/newsletter/choice", { what: "confirm", token });
     expect(await subscriber(email)).toEqual({ confirmed: true });
-    await post("/backend/newsletter/leave", { token });
+    await post("/backend/newsletter/choice", { what: "leave", token });
     expect(await subscriber(email)).toBeUndefined();
-    expect((await post("/backend/newsletter/confirm", { token })).body).toMatchObject({ success: false });
+    expect((await post("/backend/newsletter/choice", { what: "confirm", token })).body).toMatchObject({
+      success: false,
+    });
   });
 
   test("gives a known address the same answer as a new one, without a second email", async () => {
     const email = uniqueEmail();
     const first = await subscribe(email);
-    await post("/backend/newsletter/confirm", { token: await tokenFor(email) });
+    await post("/backend/newsletter/choice", { what: "confirm", token: await tokenFor(email) });
     expect(await subscribe(email.toUpperCase())).toEqual(first);
 
     const later = uniqueEmail();

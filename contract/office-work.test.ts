@@ -95,7 +95,7 @@ test("the office downloads the newsletter's addresses with their links to leave,
   expect(act).toBeDefined();
 
   const token = /leave=([\w-]+)/.exec(lineOf(entered))?.[1] ?? "";
-  await visitor().postForm("/backend/newsletter/leave", { token }, {});
+  await visitor().postForm("/backend/newsletter/choice", { what: "leave", token }, {});
   expect(await rows("SELECT 1 FROM newsletter_subscribers WHERE email = $1", [entered])).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test("a person with the same name is found before being registered twice", async
   const name = `Nilofar Stanekzai ${randomUUID().slice(0, 6)}`;
   const { id: userId } = await newStudent({ full_name: name });
   const similar = async (fullName: string) =>
-    (await office()).send(`/backend/office/similar-people?${new URLSearchParams({ fullName })}`);
+    (await office()).send(`/backend/office/registration-help?${new URLSearchParams({ fullName })}`);
   expect((await similar(name)).body.people).toMatchObject([{ userId, isSame: true }]);
   expect((await similar(name.replace("Stanekzai", "Stanikzai"))).body.people).toMatchObject([
     { userId, isSame: false },

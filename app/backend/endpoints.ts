@@ -43,8 +43,7 @@ import * as cookieChoice from "./cookie-choice/route";
 import * as did from "./did/route";
 import * as emailChange from "./email-change/route";
 import * as health from "./health/route";
-import * as newsletterConfirm from "./newsletter/confirm/route";
-import * as newsletterLeave from "./newsletter/leave/route";
+import * as newsletterChoice from "./newsletter/choice/route";
 import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academy from "./office/academy/route";
 import * as academyContact from "./office/academy-contact/route";
@@ -65,7 +64,7 @@ import * as history from "./office/history/route";
 import * as oneTimePassword from "./office/one-time-password/route";
 import * as print from "./office/print/route";
 import * as readMessage from "./office/read-message/route";
-import * as registrationSuggestion from "./office/registration-suggestion/route";
+import * as registrationHelp from "./office/registration-help/route";
 import * as releaseGroup from "./office/release-group/route";
 import * as releaseSitting from "./office/release-sitting/route";
 import * as releaseStudents from "./office/release-students/route";
@@ -77,7 +76,6 @@ import * as saveDraft from "./office/save-draft/route";
 import * as saveScores from "./office/save-scores/route";
 import * as scoreGrid from "./office/score-grid/route";
 import * as seenActivity from "./office/seen-activity/route";
-import * as similarPeople from "./office/similar-people/route";
 import * as sittings from "./office/sittings/route";
 import * as studentData from "./office/student-data/route";
 import * as studentPhoto from "./office/student-photo/route";
@@ -139,8 +137,7 @@ export const endpoints = {
   "/backend/did": did,
   "/backend/email-change": emailChange,
   "/backend/health": health,
-  "/backend/newsletter/confirm": newsletterConfirm,
-  "/backend/newsletter/leave": newsletterLeave,
+  "/backend/newsletter/choice": newsletterChoice,
   "/backend/newsletter/subscribe": newsletterSubscribe,
   "/backend/office/academy": academy,
   "/backend/office/academy-contact": academyContact,
@@ -165,12 +162,11 @@ export const endpoints = {
   "/backend/office/history": history,
   "/backend/office/print": print,
   "/backend/office/read-message": readMessage,
-  "/backend/office/registration-suggestion": registrationSuggestion,
+  "/backend/office/registration-help": registrationHelp,
   "/backend/office/release-group": releaseGroup,
   "/backend/office/release-sitting": releaseSitting,
   "/backend/office/release-students": releaseStudents,
   "/backend/office/save-draft": saveDraft,
-  "/backend/office/similar-people": similarPeople,
   "/backend/office/sittings": sittings,
   "/backend/office/subscribers": subscribers,
   "/backend/office/take-back-release": takeBackRelease,

@@ -161,8 +161,7 @@ export const acts = {
   },
   "/backend/cookie-choice": "visitor",
   "/backend/email-change": "visitor",
-  "/backend/newsletter/confirm": "visitor",
-  "/backend/newsletter/leave": "visitor",
+  "/backend/newsletter/choice": "visitor",
   "/backend/newsletter/subscribe": "visitor",
   // The academy-wide settings are saved unchanged, because other journeys read them concurrently.
   "/backend/office/academy": async (page) => {

@@ -108,7 +108,7 @@ test("people like the former name are gone while those like the next one are loo
   await page.goto("/admin/registration");
   await page.getByLabel("Full Name").fill(name);
   await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
-  const late = await holdAnswer(page, "**/similar-people?*");
+  const late = await holdAnswer(page, "**/registration-help?*");
   await page.getByLabel("Full Name").fill("Zmarak Qqqqq");
   await late.isAsked;
   await expect(page.getByRole("link", { name: new RegExp(name) })).toBeHidden({ timeout: 1 });

@@ -23,7 +23,10 @@ const Subscription = z.object({
   faxNumber: OptionalLine,
 });
 
-const SubscriberLink = z.object({ token: z.guid(issue("deadLink")) });
+const SubscriberChoice = z.object({
+  what: z.enum(["confirm", "leave"], issue("deadLink")),
+  token: z.guid(issue("deadLink")),
+});
 
 /** Adds an address to the newsletter's list. A known address gets the same response as a new one. */
 export const subscribe = operation({
@@ -46,28 +49,23 @@ export const subscribe = operation({
   },
 });
 
-export const confirmSubscription = operation({
-  name: "confirmSubscription",
+/** Confirms that an address on the list is its reader's, or takes it off; leaving again changes nothing. */
+export const chooseNewsletter = operation({
+  name: "chooseNewsletter",
   access: "anyone",
   limit: { by: limits.newsletter },
-  input: SubscriberLink,
-  async run({ input: { token } }) {
+  input: SubscriberChoice,
+  async run({ input: { what, token } }): Promise<"confirm" | "leave"> {
+    if (what === "leave") {
+      await db.newsletterSubscriber.deleteMany({ where: { token } });
+      return what;
+    }
     const { count } = await db.newsletterSubscriber.updateMany({
       where: { token },
       data: { confirmedAt: new Date() },
     });
     if (count === 0) throw new Refusal("not_found", "deadLink");
-  },
-});
-
-/** Takes an address off the list; repeating it changes nothing. */
-export const leaveNewsletter = operation({
-  name: "leaveNewsletter",
-  access: "anyone",
-  limit: { by: limits.newsletter },
-  input: SubscriberLink,
-  async run({ input: { token } }) {
-    await db.newsletterSubscriber.deleteMany({ where: { token } });
+    return what;
   },
 });
 

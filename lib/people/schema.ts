@@ -78,4 +78,6 @@ export const PersonQuery = z.object({
     .transform((day) => day ?? null),
 });
 
+export type PersonQuery = z.output<typeof PersonQuery>;
+
 export const StudentDeletion = z.object({ userId: userId("invalidUserId"), version: Version });

@@ -43,8 +43,14 @@ type Options = { next?: string; message?: ReplyKey; kept?: readonly string[] };
 const formOn = (
   page: string,
   name: string,
-  { next = page, kept = [], ...message }: Options = {},
-): BrowserForm<void> => ({ name: () => name, page: () => page, next: () => next, kept, ...message });
+  { next = page, kept = [], message }: Options = {},
+): BrowserForm<unknown> => ({
+  name: () => name,
+  page: () => page,
+  next: () => next,
+  kept,
+  ...(message && { message: () => message }),
+});
 
 export const forgotPasswordForm = formOn("/forgot-password", "forgot-password", {
   // The same message for every address, so that it does not reveal who has an account.
@@ -55,7 +61,10 @@ export const forgotPasswordForm = formOn("/forgot-password", "forgot-password", 
 export const logOutForm = formOn("/login?ended=failed", "logout", { next: "/login" });
 
 /** The newsletter's forms: in the footer, and behind its emailed links. */
-export const newsletterForm = (message: ReplyKey) => formOn("/newsletter", "newsletter", { message });
+export const newsletterForm = <Output>(message: (output: Output) => ReplyKey): BrowserForm<Output> => ({
+  ...formOn("/newsletter", "newsletter"),
+  message,
+});
 
 export const signUpForm = formOn("/register", "register", { next: "/login", kept: ["name", "email"] });
 

@@ -17,7 +17,7 @@ export type BrowserForm<Output> = {
   page: (fields: Record<string, unknown>) => string;
   next: (output: Output, fields: Record<string, unknown>) => string;
   /** The message after a success, unless the next page makes it obvious. */
-  message?: ReplyKey;
+  message?: (output: Output) => ReplyKey;
   /** The fields that the page fills in again. Never passwords. */
   kept: readonly string[];
 };
@@ -38,7 +38,9 @@ export function formAnswer<Output>(
   cookies: string[] = [],
 ): Answer {
   const isSuccess = "output" in outcome;
-  const message = isSuccess ? form.message && replyOf(say(form.message)) : messageOf(outcome.refusal);
+  const message = isSuccess
+    ? form.message && replyOf(say(form.message(outcome.output)))
+    : messageOf(outcome.refusal);
   const page = isSuccess ? form.next(outcome.output, fields) : form.page(fields);
   const location = inLanguage(page, currentLanguage());
   const answer = withCookies(seeOther(location), cookies);

@@ -31,8 +31,8 @@ export default async function NewsletterPage({ searchParams }: { searchParams: Q
         title={t(`${act}.title`)}
         lead={t(`${act}.text`)}
         button={t(`${act}.button`)}
-        action={`/backend/newsletter/${act}`}
-        token={token}
+        action="/backend/newsletter/choice"
+        fields={{ what: act, token }}
       />
     );
   }

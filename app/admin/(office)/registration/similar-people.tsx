@@ -20,7 +20,7 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
   const person = `${fullName}\n${dateOfBirth}`;
   const isSettled = useSettled(person) === person;
   const { data } = useAnswer(
-    "/backend/office/similar-people",
+    "/backend/office/registration-help",
     { fullName, dateOfBirth },
     { enabled: fullName.length >= 3 && isSettled },
   );

@@ -21,7 +21,7 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
     if (field === "password") return setValue(field, makePassword());
     const before = getValues(field);
     try {
-      const answer = await call("/backend/office/registration-suggestion");
+      const answer = await call("/backend/office/registration-help");
       if (!answer.success) return toastError(answer.message);
       // Unless something else has been typed since.
       if (getValues(field) === before) setValue(field, String(answer.body[field]));

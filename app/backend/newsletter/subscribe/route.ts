@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json or form",
   operation: subscribe,
-  form: newsletterForm(message),
+  form: newsletterForm(() => message),
   reply: () => success(message),
 });

@@ -23,7 +23,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
       lead={t("text")}
       button={t("button")}
       action="/backend/email-change"
-      token={await queryText(searchParams, "token")}
+      fields={{ token: (await queryText(searchParams, "token")) ?? "" }}
     />
   );
 }

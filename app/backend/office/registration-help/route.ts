@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { suggestRegistration } from "@/lib/people/operations/prepare-registration";
+import { helpRegistration } from "@/lib/people/operations/prepare-registration";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
-  operation: suggestRegistration,
-  reply: (suggestion) => success(null, suggestion),
+  operation: helpRegistration,
+  reply: (help) => success(null, help),
 });
