@@ -5,7 +5,7 @@ import { openSession } from "./fixtures/log-in";
 import { latinNames } from "./fixtures/unchanged-words";
 import { untranslated } from "./fixtures/untranslated";
 
-const { area, signUp, logIn, newPassword, student, refusals, replies } = catalogueOf("ps");
+const { account, area, signUp, logIn, newPassword, student, refusals, replies } = catalogueOf("ps");
 const password = "Nadia-2026";
 
 const name = "Nadia Wardak";
@@ -76,10 +76,10 @@ test("a student lives in Pashto from the sign-up to the certificate, without one
     await logInWith(page, email, String(given.password));
     await expect(page).toHaveURL(/\/ps\/choose-password/);
     await expectPashto(page);
-    const { form } = newPassword;
-    await page.getByLabel(form.password, { exact: true }).fill("Nadia-2028");
-    await page.getByLabel(form.confirm, { exact: true }).fill("Nadia-2028");
-    await page.getByRole("button", { name: form.submit, exact: true }).click();
+    const { fields } = account.password;
+    await page.getByLabel(fields.password, { exact: true }).fill("Nadia-2028");
+    await page.getByLabel(fields.confirm, { exact: true }).fill("Nadia-2028");
+    await page.getByRole("button", { name: newPassword.form.submit, exact: true }).click();
     await expect(page).toHaveURL(/\/ps\/student\/dashboard/);
   });
 

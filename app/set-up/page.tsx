@@ -22,12 +22,23 @@ export default async function SetUpPage({ searchParams }: { searchParams: Query 
   const key = (await queryText(searchParams, "key")) ?? "";
   if (!opensSetUp(key)) redirect("/admin");
   const t = await getTranslations("setUp");
-  const { setUp, refusals } = await getMessages();
+  const contact = await getTranslations("office.settings.contact");
+  const person = await getTranslations("area.person");
+  const { setUp, signUp, refusals } = await getMessages();
+  const texts = {
+    ...signUp.form,
+    ...setUp.form,
+    academyName: contact("name"),
+    phone: contact("phone"),
+    officeEmail: contact("email"),
+    address: contact("address"),
+    fullName: person("fullName"),
+  };
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <noscript>{t("needsScript")}</noscript>
       <RefusalSentences sentences={sentencesFor("setUp", { refusals })}>
-        <SetUpForm texts={setUp.form} setUpKey={key} />
+        <SetUpForm texts={texts} setUpKey={key} />
       </RefusalSentences>
     </AuthLayout>
   );

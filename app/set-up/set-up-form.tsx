@@ -22,7 +22,9 @@ const adminFields = [
 ] as const;
 
 type SetUpFormProps = {
-  texts: Messages["setUp"]["form"];
+  texts: Messages["signUp"]["form"] &
+    Messages["setUp"]["form"] &
+    Record<"academyName" | "phone" | "officeEmail" | "address" | "fullName", string>;
   setUpKey: string;
 };
 

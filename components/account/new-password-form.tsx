@@ -11,7 +11,7 @@ import { hrefHere } from "@/components/site/href-here";
 import { NewPasswordFields } from "./new-password-fields";
 
 type NewPasswordFormProps = {
-  texts: Messages["newPassword"]["form"];
+  texts: Messages["newPassword"]["form"] & Messages["account"]["password"]["fields"];
   strengthTexts: Messages["passwordStrength"];
   action: "/backend/account/choose-password" | "/backend/account/reset-password";
   /** Hidden fields: the token of a link, or the page that opens afterwards. */

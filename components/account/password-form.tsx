@@ -41,7 +41,11 @@ export function PasswordForm() {
         hideLabel={t("hideCurrent")}
         autoComplete="current-password"
       />
-      <NewPasswordFields name="newPassword" texts={account.password} strengthTexts={passwordStrength} />
+      <NewPasswordFields
+        name="newPassword"
+        texts={account.password.fields}
+        strengthTexts={passwordStrength}
+      />
       <FormError />
       <SubmitButton busyLabel={t("submitting")} className="justify-self-start">
         {t("submit")}

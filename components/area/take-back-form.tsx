@@ -30,7 +30,7 @@ export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBa
   const sentence = useSentence();
   const [isOpen, setIsOpen] = useState(false);
   const form = useCallForm({
-    schema: async () => z.object({ reason: z.string().trim().min(1, t("missing")) }),
+    schema: async () => z.object({ reason: z.string().trim().min(1, sentence("reasonMissing")) }),
     values: { reason: "" },
     send: ({ reason }) =>
       act("/backend/office/take-back-release", { fields: { releaseId, reason }, isLong: true }),
@@ -56,7 +56,7 @@ export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBa
       <ActSpinner isRunning={form.form.formState.isSubmitting} rows={results} />
       <div className="flex gap-2">
         <SubmitButton busyLabel={t("busy")} size="sm" variant="destructive">
-          {t("submit")}
+          {t("open")}
         </SubmitButton>
         <CancelButton variant="ghost" onCancel={() => setIsOpen(false)}>
           {t("cancel")}

@@ -8,7 +8,6 @@ import { useAct } from "@/components/form/use-act";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
-import { toastSuccess } from "@/components/ui/toast";
 import type { Act } from "./act";
 import { ActSentence } from "./act-sentence";
 import { ChangeList } from "./change-list";
@@ -21,14 +20,13 @@ type UndoDialogProps = {
 };
 
 export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
-  const t = useTranslations("office.acts.dialog");
+  const t = useTranslations("office.acts");
   const sentence = useSentence();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
     setError(null);
     const refusal = await undo(act.id, sentence("unanswered"));
     if (refusal !== null) return setError(refusal);
-    toastSuccess(t("done"));
     onClose();
     onUndone?.();
   });
@@ -40,20 +38,20 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
   }));
   return (
     <Dialog
-      title={t("title")}
-      description={t.rich("lead", { act: () => <ActSentence act={act} /> })}
+      title={t("undo")}
+      description={t.rich("dialog.lead", { act: () => <ActSentence act={act} /> })}
       onClose={onClose}
     >
       <div className="mt-3">
         <ChangeList changes={reversed.toReversed()} more={act.moreChanges} />
       </div>
-      <p className="mt-3 text-sm text-muted-foreground">{t("note")}</p>
+      <p className="mt-3 text-sm text-muted-foreground">{t("dialog.note")}</p>
       <ActSpinner isRunning={isBusy} rows={act.changes.length + act.moreChanges} />
       {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
       <DialogFooter>
         <DialogCancel />
         <Button aria-disabled={isBusy || undefined} onClick={onClick}>
-          {isBusy ? t("busy") : t("submit")}
+          {isBusy ? t("dialog.busy") : t("undo")}
         </Button>
       </DialogFooter>
     </Dialog>

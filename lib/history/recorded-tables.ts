@@ -16,7 +16,12 @@ import { type Column, day, moment, type RecordedRow, type RecordedTable } from "
 
 const texts = messages.records;
 /** The academy's settings are named as in the office's form, unless the history has its own word. */
-const academyTexts = { ...messages.office.settings.contact, ...texts.academy };
+const academyTexts = {
+  ...messages.office.settings.contact,
+  ...messages.office.settings.academy,
+  email: messages.area.person.email,
+  ...texts.academy,
+};
 
 /**
  * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of
@@ -32,9 +37,12 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
         ...["last_login_at", "last_login_network", "activity_seen_at", "search_text"],
       ),
       ...personColumns(),
-      role: { label: texts.users.role, format: (role) => messages.office.roles[role as "student"] },
-      photo_key: { label: texts.users.photo, isSecret: true },
-      password_hash: { label: texts.users.password, isSecret: true },
+      role: {
+        label: messages.office.registration.role,
+        format: (role) => messages.office.roles[role as "student"],
+      },
+      photo_key: { label: messages.studentList.columns.photo, isSecret: true },
+      password_hash: { label: messages.studentList.columns.password, isSecret: true },
       mails_results: {
         label: texts.users.mailsResults,
         format: (isOn) => (isOn === true ? texts.users.on : texts.users.off),
@@ -54,11 +62,11 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden("exam", "taken_back_release_id", "entered_by", "entered_at"),
       held_on: { label: texts.sittings.day, format: day },
-      scores: { label: texts.sittings.scores, format: scores },
+      scores: { label: messages.office.record.scores, format: scores },
       release_id: {
-        label: texts.sittings.status,
+        label: messages.office.scores.grid.state,
         format: () => texts.sittings.released,
-        whenEmpty: texts.sittings.draft,
+        whenEmpty: messages.studentList.row.draft,
       },
     },
   },
@@ -70,7 +78,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     ),
   },
   documents: {
-    row: ({ kind }) => (kind === "dmc" ? texts.documents.dmc : texts.documents.other),
+    row: ({ kind }) => (kind === "dmc" ? messages.office.record.upload.dmc : texts.documents.other),
     columns: {
       ...hidden("kind", "name", "content_type", "size", "uploaded_at"),
       file_name: { label: texts.documents.file },
@@ -78,7 +86,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     },
   },
   certificate_rules: {
-    row: () => texts.certificateRules.row,
+    row: () => messages.studentList.columns.certificate,
     columns: { ...hidden(), visibility: { label: texts.certificateRules.shows, format: formatVisibility } },
   },
   own_certificate_rules: {
@@ -90,7 +98,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden("withdrawn_at", "withdrawn_by"),
       reason: {
-        label: texts.withdrawals.reason,
+        label: messages.office.import.reason,
         format: (reason) => texts.withdrawals.reasons[reason as WithdrawalReason],
       },
     },
@@ -102,7 +110,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       certificate_visibility: { label: texts.academy.visibility, format: formatVisibility },
       name: { label: texts.academy.name },
       ...academyColumns(directorDetailNames),
-      signature_key: { label: texts.academy.signature, isSecret: true },
+      signature_key: { label: academyTexts.signature, isSecret: true },
     },
     defaults: {
       name: defaultIssuer.academy,
@@ -128,7 +136,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden("message", "kind", "answered_by"),
       name: { label: texts.messages.from },
-      email: { label: texts.messages.email },
+      email: { label: messages.area.person.email },
       read_at: {
         label: texts.messages.read,
         format: () => texts.messages.yes,
@@ -136,7 +144,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
         needsLabel: true,
       },
       answered_at: {
-        label: texts.messages.answered,
+        label: messages.office.messages.answered,
         format: moment,
         whenEmpty: texts.messages.no,
         needsLabel: true,

@@ -91,7 +91,8 @@ export const exportSubscribers = operation({
       await audit(tx, actor, "exportSubscribers", null);
       return await tx.newsletterSubscriber.findMany({ orderBy: { email: "asc" } });
     });
-    const { email, confirmedOn, leave } = messages.records.subscribers;
+    const { email } = messages.area.person;
+    const { confirmedOn, leave } = messages.records.subscribers;
     async function* table() {
       yield [
         [email, confirmedOn, leave],

@@ -7,26 +7,27 @@ import type { AccountRow } from "@/lib/people-list/list-sql";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 
-const texts = messages.records.export;
-
 export type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
 
 type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
 
 /** The columns of the exported list, in order. Days are in Kabul time. */
 const columns: readonly Column[] = [
-  { heading: texts.userId, cellOf: ({ id }) => id },
+  { heading: messages.office.registration.userId, cellOf: ({ id }) => id },
   ...personFieldNames
     .filter((name) => personFields[name].isExported)
     .map((name): Column => ({ heading: messages.area.person[name], cellOf: (person) => person[name] })),
-  { heading: texts.role, cellOf: ({ role }) => messages.office.roles[role] },
-  { heading: texts.registered, cellOf: ({ createdAt }) => kabulDay(createdAt) },
-  { heading: texts.lastLogIn, cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt) },
+  { heading: messages.office.registration.role, cellOf: ({ role }) => messages.office.roles[role] },
+  { heading: messages.studentList.filters.registered, cellOf: ({ createdAt }) => kabulDay(createdAt) },
+  {
+    heading: messages.studentList.edit.lastLogin,
+    cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt),
+  },
 ];
 
 const ofExams = examIds.flatMap((exam) => {
   const { shortName } = exams[exam];
-  return [shortName, interpolate(texts.takenOn, { exam: shortName })];
+  return [shortName, interpolate(messages.records.export.takenOn, { exam: shortName })];
 });
 
 export const exportHeadings: Cell[] = [...columns.map(({ heading }) => heading), ...ofExams];

@@ -29,14 +29,14 @@ export default async function ChoosePasswordPage({ searchParams }: { searchParam
   const own = await pageHref(pageAfterLogIn(actor.role));
   const next = ownPath(await queryText(searchParams, "callbackUrl"), own);
   const t = await getTranslations("newPassword.choose");
-  const { newPassword, passwordStrength, refusals } = await getMessages();
+  const { account, newPassword, passwordStrength, refusals } = await getMessages();
   const flash = await readFlash("choose-password", path);
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <RefusalSentences sentences={sentencesFor("newPassword", { refusals })}>
         <div {...{ [pageUserAttribute]: actor.userId }}>
           <NewPasswordForm
-            texts={newPassword.form}
+            texts={{ ...account.password.fields, ...newPassword.form }}
             strengthTexts={passwordStrength}
             action="/backend/account/choose-password"
             hiddenFields={{ callbackUrl: next }}

@@ -18,13 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
   const token = (await queryText(searchParams, "token")) ?? "";
   const t = await getTranslations("newPassword.reset");
-  const { newPassword, passwordStrength, refusals } = await getMessages();
+  const { account, newPassword, passwordStrength, refusals } = await getMessages();
   const flash = await readFlash("reset-password", "/reset-password");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <RefusalSentences sentences={sentencesFor("newPassword", { refusals })}>
         <NewPasswordForm
-          texts={newPassword.form}
+          texts={{ ...account.password.fields, ...newPassword.form }}
           strengthTexts={passwordStrength}
           action="/backend/account/reset-password"
           hiddenFields={{ token }}

@@ -36,11 +36,12 @@ const maxNames = 5;
 
 export function useGone(people: readonly Chosen[]): (refused: Refused) => { ids: number[]; text: string } {
   const t = useTranslations("studentList.bulk");
+  const acts = useTranslations("office.acts");
   return ({ body }) => {
     const ids = "gone" in body ? (body.gone as number[]) : [];
     const names = people.filter(({ userId }) => ids.includes(userId)).map(({ fullName }) => fullName);
     const more = names.length - maxNames;
-    const shown = more > 0 ? [...names.slice(0, maxNames), t("others", { count: more })] : names;
+    const shown = more > 0 ? [...names.slice(0, maxNames), acts("moreChanges", { count: more })] : names;
     return { ids, text: names.length > 0 ? t("gone", { names: shown.join(", ") }) : "" };
   };
 }

@@ -7,7 +7,7 @@ import { textDirection } from "../text-direction";
 import { breakable } from "./breakable";
 import { typeset } from "./typeset";
 
-const { slips: texts } = messages;
+const { slip, slips: texts } = messages;
 
 /** A person who is given their account details on paper. */
 export type SlipHolder = {
@@ -31,16 +31,16 @@ export async function slipsPdf({ holders, academy, logInAddress, contact, madeAt
     inputs: {
       slips: holders.map(({ fullName, email, studentCode, isCertified }) => ({
         facts: [
-          { label: texts.name, value: fullName },
-          { label: texts.logInAt, value: logInAddress },
-          { label: texts.email, value: email },
-          ...(studentCode === null ? [] : [{ label: texts.code, value: studentCode }]),
+          { label: slip.name, value: fullName },
+          { label: slip.logIn, value: logInAddress },
+          { label: slip.email, value: email },
+          ...(studentCode === null ? [] : [{ label: slip.code, value: studentCode }]),
         ].map(({ label, value }) => ({
           label,
           value: breakable(printable(value), 38),
           direction: textDirection(value),
         })),
-        note: studentCode === null ? texts.note : `${texts.note} ${texts.codeNote}`,
+        note: studentCode === null ? texts.note : `${texts.note} ${slip.codeHint}`,
         code: studentCode && isCertified ? qrSvg(certificateAddress(studentCode), "M") : null,
       })),
       words: {
@@ -48,7 +48,7 @@ export async function slipsPdf({ holders, academy, logInAddress, contact, madeAt
         title: interpolate(texts.title, { academy }),
         codeLabel: texts.codeLabel,
         codeCaption: texts.codeCaption,
-        ask: interpolate(texts.ask, contact),
+        ask: interpolate(slip.ask, contact),
       },
     },
     pictures: new Map(),

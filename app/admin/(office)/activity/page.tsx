@@ -41,7 +41,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
             <ActList acts={result.output.acts} />
           )}
           <nav
-            aria-label={t("history.pages")}
+            aria-label={t("messages.pages.label")}
             className="mt-5 flex flex-wrap justify-between gap-2 empty:hidden"
           >
             {before !== undefined && (

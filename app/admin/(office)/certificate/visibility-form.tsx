@@ -49,7 +49,7 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
     onRefused(success ? null : message);
     if (!success) return;
     setSeen(chosen);
-    toastSuccess(t("saved"));
+    toastSuccess(message);
   });
   const offered = visibilities.filter((choice) => !isHidden || choice === "minimal");
   const choices = offered.map((choice) => ({ choice, text: tVisibility(choice) }));

@@ -37,13 +37,13 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   const error = refused ?? (failure && (refusalOf(failure) || sentence("unavailable")));
   const enqueue = useTaskQueue();
 
-  function decide(send: () => Promise<Answer>, done: string) {
+  function decide(send: () => Promise<Answer>) {
     return enqueue(async () => {
       const { success, message } = await answered(send());
       setRefused(success ? null : message);
       // A colleague's decision is shown before it is overruled.
       await refetch();
-      if (success) toastSuccess(done);
+      if (success) toastSuccess(message);
     });
   }
 
@@ -77,21 +77,17 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
               key={status.withdrawal === null ? "valid" : "withdrawn"}
               withdrawal={status.withdrawal}
               onWithdraw={(reason) =>
-                decide(
-                  () =>
-                    act("/backend/office/withdraw-certificate", {
-                      fields: { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
-                    }),
-                  t("withdrawalDone"),
+                decide(() =>
+                  act("/backend/office/withdraw-certificate", {
+                    fields: { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
+                  }),
                 )
               }
               onRestore={() =>
-                decide(
-                  () =>
-                    act("/backend/office/restore-certificate", {
-                      fields: { studentId: userId, base: { withdrawal: status.withdrawal } },
-                    }),
-                  t("restored"),
+                decide(() =>
+                  act("/backend/office/restore-certificate", {
+                    fields: { studentId: userId, base: { withdrawal: status.withdrawal } },
+                  }),
                 )
               }
             />

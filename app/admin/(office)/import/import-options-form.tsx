@@ -72,7 +72,7 @@ export function ImportOptionsForm({
       <div className="flex flex-wrap items-end gap-4">
         {isMissing("exam") && (
           <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-exam`}>{t("exam")}</Label>
+            <Label htmlFor={`${id}-exam`}>{names.exam}</Label>
             <Select
               id={`${id}-exam`}
               value={options.exam ?? ""}
@@ -91,7 +91,7 @@ export function ImportOptionsForm({
         )}
         {isMissing("heldOn") && (
           <DayInput
-            label={t("day")}
+            label={names.heldOn}
             max={today}
             value={options.heldOn}
             inputClassName="min-w-54"

@@ -7,6 +7,7 @@ import { useObjectUrl } from "@/components/area/picture/use-object-url";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordField } from "@/components/form/password-field";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -54,6 +55,7 @@ type RegistrationFormProps = {
 /** Registers someone. `today` in Kabul is the latest birth date. Input is kept, except the password and the photo. */
 export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
   const t = useTranslations("office");
+  const sentence = useSentence();
   const labels = personInputLabels(useMessages());
   const { progress, start } = useUpload();
   const registration = useCallForm({
@@ -64,7 +66,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         fields: fields.role === "student" ? { ...fields, studentCode } : fields,
         files: photo ? [{ part: "photo", file: photo }] : [],
       }),
-    unreachableMessage: t("serverError"),
+    unreachableMessage: sentence("unavailable"),
     refusedMessage: t("registration.failed"),
     onSuccess: ({ body }, form) => {
       onRegistered(body.user);

@@ -22,6 +22,7 @@ export function RegistrationResult({
   contact,
 }: { user: RegisteredUser } & Pick<ComponentProps<typeof Slip>, "contact">) {
   const t = useTranslations("office.registration.registered");
+  const menu = useTranslations("studentList.rowMenu");
   const answered = useAnswered();
   const code = user.studentCode;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
@@ -62,12 +63,12 @@ export function RegistrationResult({
             <>
               <IfMay run="saveScores">
                 <Button size="sm" onClick={() => setView("scores")}>
-                  {t("scores")}
+                  {menu("scores")}
                 </Button>
               </IfMay>
               <IfMay run="uploadDocuments">
                 <Button variant="outline" size="sm" onClick={() => setView("documents")}>
-                  {t("documents")}
+                  {menu("documents")}
                 </Button>
               </IfMay>
             </>

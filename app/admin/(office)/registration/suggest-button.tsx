@@ -1,9 +1,9 @@
 "use client";
 
 import { WandSparkles } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { call } from "@/components/form/call";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { makePassword } from "../students/new-password";
@@ -12,7 +12,7 @@ type SuggestButtonProps = { field: "userId" | "studentCode" | "password"; label:
 
 /** Fills a field with a suggestion: a free user id, or a new code. */
 export function SuggestButton({ field, label }: SuggestButtonProps) {
-  const t = useTranslations("office");
+  const sentence = useSentence();
   const { getValues, setValue, clearErrors, formState } = useFormContext();
 
   async function suggest() {
@@ -26,7 +26,7 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
       // Unless something else has been typed since.
       if (getValues(field) === before) setValue(field, String(answer.body[field]));
     } catch {
-      toastError(t("serverError"));
+      toastError(sentence("unavailable"));
     }
   }
 

@@ -22,6 +22,8 @@ type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () =
 /** Confirms a bulk action, with an undo button. Later it can be undone from the history. */
 export function BulkNotice({ result: { message, actId, released }, onUndone, onClose }: BulkNoticeProps) {
   const t = useTranslations("studentList.bulk");
+  const ui = useTranslations("ui");
+  const acts = useTranslations("office.acts");
   const sentence = useSentence();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
@@ -41,7 +43,7 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
           )}
           {error === null ? (
             <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
-              {isBusy ? t("undoing") : t("undo")}
+              {isBusy ? acts("dialog.busy") : acts("undo")}
             </Button>
           ) : (
             <Button asChild variant="outline" size="sm">
@@ -56,7 +58,7 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && onClose()}
           >
-            {t("close")}
+            {ui("close")}
           </Button>
         </span>
       </AlertDescription>

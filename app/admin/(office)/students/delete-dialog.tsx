@@ -12,29 +12,28 @@ import type { StudentRow } from "./student-row";
 type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: () => void };
 
 export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
-  const t = useTranslations("studentList.deletion");
+  const t = useTranslations("studentList");
   const sentence = useSentence();
   async function act(): Promise<Outcome<null>> {
     const error = await remove(student, sentence("unanswered"));
-    if (error !== null) return { refusal: t("failed", { error }) };
-    toastSuccess(t("done", { name: student.fullName }));
+    if (error !== null) return { refusal: t("deletion.failed", { error }) };
     return { done: null };
   }
 
   return (
     <ConfirmDialog
-      title={t("title")}
-      question={t.rich("question", {
+      title={t("deletion.title")}
+      question={t.rich("deletion.question", {
         name: () => <bdi className="font-semibold text-foreground">{student.fullName}</bdi>,
       })}
-      confirmLabel={t("confirm")}
-      busyLabel={t("busy")}
+      confirmLabel={t("bulk.delete.confirm")}
+      busyLabel={t("bulk.delete.busy")}
       isDestructive
       onConfirm={act}
       onClose={onClose}
       onDone={onDeleted}
     >
-      <p className="mt-3 text-sm text-muted-foreground">{t("note", { days: undoDays })}</p>
+      <p className="mt-3 text-sm text-muted-foreground">{t("deletion.note", { days: undoDays })}</p>
     </ConfirmDialog>
   );
 }
@@ -43,7 +42,9 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
 async function remove({ userId }: StudentRow, unanswered: string): Promise<string | null> {
   try {
     const answer = await act("/backend/api/delete_student.php", { fields: { userId } });
-    return answer.success ? null : answer.message;
+    if (!answer.success) return answer.message;
+    toastSuccess(answer.message);
+    return null;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return error.status === 0 ? unanswered : error.message;

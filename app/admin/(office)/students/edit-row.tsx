@@ -54,8 +54,9 @@ const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
 export function EditRow({ student, summary, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const t = useTranslations("studentList.edit");
+  const registration = useTranslations("office.registration");
   const ui = useTranslations("ui");
-  const labels = { ...personInputLabels(useMessages()), role: t("role") };
+  const labels = { ...personInputLabels(useMessages()), role: registration("role") };
   const { userId, fullName, photo } = student;
   const edit = useEditForm({
     name: unsavedEdit(userId),
@@ -93,7 +94,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
             <p className="flex items-center gap-2 max-table:w-full table:h-10 table:mt-6.5">
               <Avatar name={fullName} src={photo} />
               <span className="text-sm whitespace-nowrap text-muted-foreground">
-                {t("userId")} <bdi className="tabular-nums text-foreground">{userId}</bdi>
+                {registration("userId")} <bdi className="tabular-nums text-foreground">{userId}</bdi>
                 {summary && (
                   <span className="block text-xs">
                     {t("lastLogin")}{" "}

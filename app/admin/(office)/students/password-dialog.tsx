@@ -26,6 +26,7 @@ type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 /** Sets a new password. The old one cannot be shown, because only its hash is stored. */
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const t = useTranslations("studentList.password");
+  const own = useTranslations("account.password");
   const ui = useTranslations("ui");
   const { userId, fullName } = student;
   const change = useCallForm({
@@ -38,7 +39,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
       // The call asks for the other fields, too: a colleague's change of them stays.
       return answer.code === "conflict" ? await save(EditableRow.parse(Object(answer.body).current)) : answer;
     },
-    unreachableMessage: t("unreachable"),
+    unreachableMessage: own("unreachable"),
     onSuccess: () => {
       toastSuccess(t("done"));
       onClose();
@@ -57,7 +58,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
       <CallForm state={change} className="mt-5 grid gap-4">
         <TextField
           name="password"
-          label={t("label")}
+          label={own("fields.password")}
           isRequired
           autoComplete="off"
           autoCapitalize="none"

@@ -14,13 +14,14 @@ type RoleFilterProps = { state: ListState; onChange: (state: ListState) => void 
 export function RoleFilter({ state, onChange }: RoleFilterProps) {
   const id = useId();
   const t = useTranslations("studentList.toolbar");
+  const registration = useTranslations("office.registration");
   const tRole = useTranslations("office.roles");
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (
     <div className="min-w-0 max-sm:flex-1">
       <Label htmlFor={id} className="sr-only">
-        {t("role")}
+        {registration("role")}
       </Label>
       <Select
         id={id}

@@ -77,7 +77,8 @@ function Code({ code }: { code: string }) {
 
 function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
   const t = useTranslations("studentList.row");
-  const label = `${t("setNew")} ${t("setNewFor", { name })}`;
+  const own = useTranslations("account.password.fields");
+  const label = `${own("password")} ${t("setNewFor", { name })}`;
   return (
     <Button
       variant="ghost"

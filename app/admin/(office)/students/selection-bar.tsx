@@ -60,7 +60,7 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
             {may("releaseOfStudents") && (
               <Button variant="outline" size="sm" onClick={() => props.onAction("release")}>
                 <Send aria-hidden="true" />
-                {t("release.button")}
+                {t("release.title")}
               </Button>
             )}
             {may("deleteStudents") && (
@@ -71,7 +71,7 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
                 onClick={() => props.onAction("delete")}
               >
                 <Trash2 aria-hidden="true" />
-                {t("delete.button")}
+                {t("delete.confirm")}
               </Button>
             )}
             <Button variant="ghost" size="sm" onClick={props.onClear}>

@@ -3,7 +3,6 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { toastSuccess } from "@/components/ui/toast";
 import { BulkConfirmDialog } from "./bulk-confirm-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
 import { type ListState, listAddressOf, listStateOf, rebased } from "./list-address";
@@ -96,7 +95,6 @@ export function StudentManagement(props: StudentManagementProps) {
             onClose={() => setResult(null)}
             onUndone={() => {
               setResult(null);
-              toastSuccess(t("bulk.undone"));
               region.current?.focus();
             }}
           />

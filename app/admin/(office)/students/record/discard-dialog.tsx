@@ -7,14 +7,14 @@ import { Dialog, DialogFooter } from "@/components/ui/dialog";
 type DiscardDialogProps = { onStay: () => void; onDiscard: () => void };
 
 export function DiscardDialog({ onStay, onDiscard }: DiscardDialogProps) {
-  const t = useTranslations("office.record.leave");
+  const t = useTranslations("office.record");
   return (
-    <Dialog title={t("title")} description={t("text")} onClose={onStay} role="alertdialog">
+    <Dialog title={t("leave.title")} description={t("leave.text")} onClose={onStay} role="alertdialog">
       <DialogFooter>
         <Button variant="outline" onClick={onDiscard}>
-          {t("away")}
+          {t("form.away")}
         </Button>
-        <Button onClick={onStay}>{t("stay")}</Button>
+        <Button onClick={onStay}>{t("leave.stay")}</Button>
       </DialogFooter>
     </Dialog>
   );

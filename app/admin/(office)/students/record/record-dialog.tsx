@@ -29,6 +29,7 @@ type RecordDialogProps = {
  */
 export function RecordDialog({ student, initialView, onClose }: RecordDialogProps) {
   const t = useTranslations("office.record");
+  const scores = useTranslations("office.scores");
   const [view, setView] = useState<View>(initialView);
   const [isLeaving, setIsLeaving] = useState(false);
   const unsaved = useUnsavedStore();
@@ -74,7 +75,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
       </fieldset>
       {view === "scores" ? (
         <Tabs defaultValue={examIds[0]} className="mt-4">
-          <TabsList aria-label={t("exam")}>
+          <TabsList aria-label={scores("exam")}>
             {examIds.map((exam) => (
               <TabsTrigger key={exam} value={exam}>
                 {exams[exam].shortName}

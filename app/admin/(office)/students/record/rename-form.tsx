@@ -31,7 +31,7 @@ export function RenameForm({ userId, fileName, name, autoFocus, onClose }: Renam
   const ui = useTranslations("ui");
   const sentence = useSentence();
   const form = useCallForm({
-    schema: async () => z.object({ name: z.string().trim().min(1, t("nameMissing")) }),
+    schema: async () => z.object({ name: z.string().trim().min(1, sentence("nameMissing")) }),
     values: { name },
     send: (values) => act("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
     unreachableMessage: sentence("unanswered"),

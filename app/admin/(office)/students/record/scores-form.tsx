@@ -38,6 +38,7 @@ type ScoresFormProps = {
 export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresFormProps) {
   const { exam, stored } = entry;
   const t = useTranslations("office.record.form");
+  const scoreWords = useTranslations("office.scores");
   const ui = useTranslations("ui");
   const dayText = useDayText();
   const { input, store, discard } = useUnsavedInput(unsavedName(entry));
@@ -150,7 +151,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
       {heldOn !== null && (
         // Choosing another day creates another sitting.
         <DayInput
-          label={t("day")}
+          label={scoreWords("day")}
           min={earliestDay}
           max={kabulDay(new Date())}
           value={heldOn}

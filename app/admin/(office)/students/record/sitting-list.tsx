@@ -39,6 +39,7 @@ export function SittingList({
   onChanged,
 }: SittingListProps) {
   const t = useTranslations("office.record.sittings");
+  const scores = useTranslations("office.scores");
 
   const dayText = useDayText();
   if (sittings.length === 0)
@@ -57,9 +58,9 @@ export function SittingList({
                 <Result exam={exam} sitting={sitting} />
               </span>
               {sitting.release === null ? (
-                <Badge variant="gold">{t("draft")}</Badge>
+                <Badge variant="gold">{scores("states.draft")}</Badge>
               ) : (
-                <Badge variant="secondary">{t("released")}</Badge>
+                <Badge variant="secondary">{scores("states.released")}</Badge>
               )}
               {sitting.enteredBy && (
                 <span className="text-xs text-muted-foreground">
@@ -79,13 +80,15 @@ export function SittingList({
               )}
               {sitting === newest && !isResultEdited && onEditResult && (
                 <Button variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
-                  {t("correct")}
+                  {scores("states.correct")}
                   <span className="sr-only">{t("correctWhat", { day: dayText(sitting.heldOn) })}</span>
                 </Button>
               )}
             </div>
             {sitting.takenBack !== null && (
-              <p className="text-xs text-warning">{t("takenBack", { reason: sitting.takenBack })}</p>
+              <p className="text-xs text-warning">
+                {scores("release.takenBack", { reason: sitting.takenBack })}
+              </p>
             )}
             {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
               <TakeBackForm
@@ -133,7 +136,7 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
   return (
     <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
       {t("release")}
-      <span className="sr-only">{t("releaseWhat", { day: dayText(sitting.heldOn) })}</span>
+      <span className="sr-only">{t("editWhat", { day: dayText(sitting.heldOn) })}</span>
     </Button>
   );
 }
