@@ -17,7 +17,7 @@ test("a student is registered and scored, and anyone can check the certificate",
   await page.getByLabel("Password", { exact: true }).fill("Zohra-2026");
   await page.getByLabel("Date of Birth").fill("2005-03-21");
   await page.getByLabel("Date of Birth").blur();
-  await expect(page.getByText("21 Mar 2005")).toBeVisible();
+  await expect(page.getByText("1 Hamal 1384 (21 March 2005)")).toBeVisible();
   await page.getByLabel("Profile image").setInputFiles(await portrait());
   await page.getByRole("button", { name: "Register User" }).click();
   await expect(page.getByText("User registered successfully.")).toBeVisible();
