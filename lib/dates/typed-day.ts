@@ -23,7 +23,7 @@ export function typedDay(text: string, words: DateWords | null = null): PlainDat
       Number(yearFirst[2] ?? yearFirst[4]),
       Number(yearFirst[3] ?? yearFirst[5]),
     );
-  const [, day, month, last] = /^(\d{1,2})[-/. ]+(\d{1,2}|[^\d-/. ]+)[-/., ]+(\d{4})$/.exec(typed) ?? [];
+  const [, day, month, last] = /^(\d{1,2})[-/. ]+(\d{1,2}|[^\d-/., ]+)[-/., ]+(\d{4})$/.exec(typed) ?? [];
   if (!day || !month) return null;
   const { number, isSolar } = /^\d/.test(month)
     ? { number: Number(month), isSolar: undefined }
@@ -33,7 +33,7 @@ export function typedDay(text: string, words: DateWords | null = null): PlainDat
 }
 
 export const hasShortYear = (text: string): boolean =>
-  /^\d{1,2}[-/. ]+(\d{1,2}|[^\d-/. ]+)[-/., ]+\d{2}$/.test(typedDigits(text));
+  /^\d{1,2}[-/. ]+(\d{1,2}|[^\d-/., ]+)[-/., ]+\d{2}$/.test(typedDigits(text));
 
 /** A month's number, 0 if there is none of this name. English ones may be cut to three letters or more. */
 function monthCalled(name: string, words: DateWords | null): { number: number; isSolar: boolean } {

@@ -141,23 +141,6 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
     await store.remove([referenced]);
     expect(await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() + hour) })).toBe(0);
   });
-
-  test("by the thousand are listed and swept to the last", async () => {
-    const store = open();
-    const keys = Array.from({ length: 1_050 }, () => newKey("jpg"));
-    for (let start = 0; start < keys.length; start += 50) {
-      const batch = keys.slice(start, start + 50);
-      await Promise.all(batch.map((key) => store.put(key, Buffer.from("x"), "image/jpeg")));
-    }
-    expect(await keysIn(store)).toEqual([...keys].sort());
-    const swept = sweepOrphans({
-      store,
-      isReferenced: async () => new Set(),
-      olderThan: new Date(Date.now() + hour),
-    });
-    expect(await swept).toBe(keys.length);
-    expect(await keysIn(store)).toEqual([]);
-  });
 });
 
 test("a bucket that cannot be reached is an error, not an absent file", async () => {

@@ -191,4 +191,4 @@ test("two hundred names of both scripts are read back from their papers, letter 
   for (const [index, name] of names.entries())
     if (!letters(await readPage(document, index + 1)).includes(letters(name))) lost.push(name);
   expect(lost).toEqual([]);
-}, 30_000);
+});
