@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,lib,components,scripts,prisma,server}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.nightly.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -60,6 +61,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["contract/**/*.test.ts"],
+          exclude: ["**/*.nightly.test.ts"],
           globalSetup: "contract/global-setup.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -70,7 +72,7 @@ export default defineConfig({
         test: {
           name: "nightly",
           include: [
-            "{app,lib,components,scripts,prisma,server,contract}/**/*.nightly.ts",
+            "{app,lib,components,scripts,prisma,server,contract}/**/*.nightly.test.ts",
             "contract/any-input.test.ts",
           ],
           globalSetup: "contract/global-setup.ts",

@@ -17,4 +17,4 @@ export async function sourcesIn(folders: readonly string[], named: RegExp): Prom
 }
 
 /** Source files, without tests, type declarations and development-only pages. */
-export const programs = /(?<!\.test|\.nightly|\.d|\.dev)\.tsx?$/;
+export const programs = /(?<!\.test|\.d|\.dev)\.tsx?$/;
