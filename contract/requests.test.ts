@@ -17,7 +17,7 @@ async function askingStudent() {
   expect(await ask(client, message)).toMatchObject(accepted("We have your request."));
   const [request] = await rows("SELECT id FROM contact_messages WHERE user_id = $1", [student.id]);
   const answer = (text: string, by?: Client) =>
-    postToOffice("answer-request", { messageId: request?.id, answer: text }, by);
+    postToOffice("answer-message", { messageId: request?.id, answer: text }, by);
   const settings = async () => markupOf(await client.send("/student/settings", { headers: acceptHtml }));
   return { student, client, message, answer, settings };
 }

@@ -45,7 +45,7 @@ test("the office's answer is mailed to the student, in the language of the last 
     [student.id],
     server().databaseUrl,
   );
-  await postToOffice("answer-request", { messageId: request?.id, answer: "On Saturday." }, admin);
+  await postToOffice("answer-message", { messageId: request?.id, answer: "On Saturday." }, admin);
   const { text } = await emailTo(email);
   expect(text).toContain("On Saturday.");
   expect(text).toContain(`${server().url}/fa/student/settings?tab=office`);

@@ -50,7 +50,6 @@ import * as academyContact from "./office/academy-contact/route";
 import * as academyVisibility from "./office/academy-visibility/route";
 import * as actWaiting from "./office/act-waiting/route";
 import * as answerMessage from "./office/answer-message/route";
-import * as answerRequest from "./office/answer-request/route";
 import * as certificateStatus from "./office/certificate-status/route";
 import * as checkImport from "./office/check-import/route";
 import * as deleteDocument from "./office/delete-document/route";
@@ -155,7 +154,6 @@ export const endpoints = {
   "/backend/office/delete-document": deleteDocument,
   "/backend/office/replace-document": replaceDocument,
   "/backend/office/answer-message": answerMessage,
-  "/backend/office/answer-request": answerRequest,
   "/backend/office/delete-message": deleteMessage,
   "/backend/office/delete-students": deleteStudents,
   "/backend/office/seen-activity": seenActivity,

@@ -182,17 +182,6 @@ export const acts = {
     await form.getByRole("button", { name: "Save" }).click();
     await says(page, "Saved.");
   },
-  "/backend/office/answer-request": async (page) => {
-    const student = await people.newStudent();
-    const client = await people.logIn(student);
-    await client.postJson("/backend/account/request", { kind: "other", message: "When is the next test?" });
-    await page.goto("/admin/messages");
-    const card = page.getByRole("listitem").filter({ hasText: student.name });
-    await card.getByLabel(`Your answer to ${student.name}`).fill("On Saturday.");
-    await card.getByRole("button", { name: "Send the answer" }).click();
-    await says(page, "Answered.");
-    await expect(card.getByText("On Saturday.")).toBeVisible();
-  },
   "/backend/office/answer-message": async (page) => {
     const card = await openMessage(page);
     await card.getByRole("button", { name: "Mark as answered" }).click();

@@ -15,7 +15,7 @@ export type Scope = "academy" | "students" | "accounts" | "everybody";
 const scopes = {
   academySignatory: "academy",
   academyVisibility: "academy",
-  answerRequest: "students",
+  answerMessage: "students",
   certificateStatus: "students",
   checkImport: "students",
   countRegistrationDays: "students",
@@ -47,7 +47,6 @@ const scopes = {
   listSummaries: "accounts",
   listUndelivered: "everybody",
   markActivitySeen: "everybody",
-  markMessageAnswered: "academy",
   markMessageRead: "students",
   openWork: "students",
   printSelected: "students",

@@ -105,26 +105,6 @@ export const markMessageRead = operation({
   },
 });
 
-export const markMessageAnswered = operation({
-  name: "markMessageAnswered",
-  access: "permitted",
-  input: MessageChoice,
-  async run({ actor, input }) {
-    const now = new Date();
-    await transaction(async (tx) => {
-      const where = { id: input.messageId, userId: null, answeredAt: null };
-      const data = { answeredAt: now, answeredById: actor.userId };
-      const { count } = await tx.contactMessage.updateMany({ where, data });
-      if (count === 0) return;
-      await tx.contactMessage.updateMany({
-        where: { id: input.messageId, readAt: null },
-        data: { readAt: now },
-      });
-      await audit(tx, actor, "answerMessage", null);
-    });
-  },
-});
-
 export const deleteMessage = operation({
   name: "deleteMessage",
   access: "permitted",

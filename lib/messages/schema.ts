@@ -48,4 +48,7 @@ export const OfficeRequest = z.object({
   message: text,
 });
 
-export const RequestAnswer = MessageChoice.extend({ answer: text });
+export const RequestAnswer = z.object({ answer: text });
+
+/** A message that the office has answered, with the answer if it is a request. */
+export const MessageAnswer = MessageChoice.extend(RequestAnswer.partial().shape);

@@ -19,9 +19,9 @@ export function AnswerForm({ messageId, name }: { messageId: number; name: strin
   const router = useRouter();
   const may = useMay();
   const answer = useCallForm({
-    schema: async () => (await import("@/lib/messages/schema")).RequestAnswer.pick({ answer: true }),
+    schema: async () => (await import("@/lib/messages/schema")).RequestAnswer,
     values: { answer: "" },
-    send: (fields) => act("/backend/office/answer-request", { fields: { messageId, ...fields } }),
+    send: (fields) => act("/backend/office/answer-message", { fields: { messageId, ...fields } }),
     unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }, form) => {
       form.reset();
@@ -30,7 +30,7 @@ export function AnswerForm({ messageId, name }: { messageId: number; name: strin
     },
   });
   useUnsavedFields(`answer:${messageId}`, answer.form);
-  if (!may("answerRequest")) return null;
+  if (!may("answerMessage")) return null;
   return (
     <CallForm state={answer} className="grid gap-3">
       <TextAreaField name="answer" label={t("label", { name })} rows={3} dir="auto" isRequired />

@@ -12,7 +12,7 @@ import { useMay } from "../office-permissions";
 
 const operations = {
   "read-message": "markMessageRead",
-  "answer-message": "markMessageAnswered",
+  "answer-message": "answerMessage",
   "delete-message": "deleteMessage",
 } as const satisfies Readonly<Record<string, Permission>>;
 

@@ -1,10 +1,10 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { markMessageAnswered } from "@/lib/messages/operations";
+import { answerMessage } from "@/lib/messages/requests";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
-  operation: markMessageAnswered,
-  reply: () => success("messageAnswered"),
+  operation: answerMessage,
+  reply: ({ isRequest }) => success(isRequest ? "answered" : "messageAnswered"),
 });
