@@ -10,7 +10,7 @@ import { completeScores, draft as draftOf, release } from "./fixtures/sittings";
 import { listStudents } from "./fixtures/student-list";
 
 const changedMeanwhile = "The list has changed. Please check it and choose again.";
-const everyAct = ["delete-students", "release-students", "print", "export-students"];
+const everyAct = ["delete-students", "release", "print", "export-students"];
 const ids = (people: readonly Person[]) => people.map(({ id }) => id).join();
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1).join();
 const page = ({ code }: Person) => visitor().send(`/result/${code}`);
@@ -88,7 +88,7 @@ describe("releasing the drafts of several", () => {
     await draft(a, "2026-06-06");
     await draft(b, "2026-06-06", { reading: 12 });
     await draft(c, "2026-06-06");
-    const released = await postToOffice("release-students", { ids: ids([a, b]) });
+    const released = await postToOffice("release", { what: "students", ids: ids([a, b]) });
     expect(released).toMatchObject({
       ...accepted("Results released."),
       body: { released: 2, incomplete: 1 },
@@ -110,24 +110,24 @@ describe("releasing the drafts of several", () => {
     const [a, b] = people;
     const releaseId = await release(await draftOf(a, "2026-05-05"));
     await postToOffice("take-back-release", { releaseId, reason: "Answers were copied." });
-    expect(await postToOffice("release-students", { ids: ids([a]) })).toMatchObject(
+    expect(await postToOffice("release", { what: "students", ids: ids([a]) })).toMatchObject(
       refused("These results were cancelled earlier. Nothing was released."),
     );
     await draft(b, "2026-05-05");
-    const released = await postToOffice("release-students", { ids: ids([a, b]) });
+    const released = await postToOffice("release", { what: "students", ids: ids([a, b]) });
     expect(released.body).toMatchObject({ released: 1, takenBack: 1 });
     expect(visibleText(await page(a))).not.toContain("of 120");
-    const asked = await postToOffice("release-students", { ids: ids([a]), withTakenBack: true });
+    const asked = await postToOffice("release", { what: "students", ids: ids([a]), withTakenBack: true });
     expect(asked.body).toMatchObject({ released: 1, takenBack: 0 });
   });
 
   test("says so if there is nothing to release", async () => {
     const chosen = everybody();
-    expect(await postToOffice("release-students", chosen)).toMatchObject(
+    expect(await postToOffice("release", { what: "students", ...chosen })).toMatchObject(
       refused("There is no draft to release."),
     );
     await draft(people[0], "2026-05-05", { reading: 12 });
-    expect(await postToOffice("release-students", chosen)).toMatchObject(
+    expect(await postToOffice("release", { what: "students", ...chosen })).toMatchObject(
       refused("Some scores are still missing."),
     );
   });
@@ -182,7 +182,11 @@ test("every act is refused if one of the chosen is gone, and says who", async ()
   const [a, b, c] = people;
   await postToOffice("delete-students", { ids: ids([a]) });
   for (const act of everyAct) {
-    const changed = await postToOffice(act, { ...everybody(), file: "list.csv", what: "slips" });
+    const changed = await postToOffice(act, {
+      ...everybody(),
+      file: "list.csv",
+      what: act === "print" ? "slips" : "students",
+    });
     expect(changed, act).toMatchObject({
       ...refused(changedMeanwhile),
       body: { code: "conflict", gone: [a.id] },

@@ -57,8 +57,8 @@ async function release(server: RunningServer): Promise<void> {
     server.databaseUrl,
   );
   const answer = await postToOffice(
-    "release-group",
-    { exam: "toefl", heldOn, shown },
+    "release",
+    { what: "group", exam: "toefl", heldOn, shown },
     await logIn(demo.admin, server.url),
   );
   expect(answer.body).toMatchObject({ success: true });

@@ -27,7 +27,7 @@ describe("a draft", () => {
     expect(listed.body.sittings).toMatchObject([
       { heldOn: "2026-05-05", release: null, missing: ["listening", "speaking", "writing"] },
     ]);
-    expect(await postToOffice("release-sitting", { sittingId })).toMatchObject(
+    expect(await postToOffice("release", { what: "sitting", sittingId })).toMatchObject(
       refused("Some scores are still missing."),
     );
     await draft(student, "2026-05-05");
@@ -40,11 +40,13 @@ describe("a draft", () => {
     const student = await newStudent();
     const sittingId = await draft(student, "2026-05-05");
     await draft(student, "2026-05-05", { ...completeScores, reading: 2 });
-    expect(await postToOffice("release-sitting", { sittingId, scores: completeScores })).toMatchObject(
-      refused("Some of these results have changed. Nothing was released."),
-    );
+    expect(
+      await postToOffice("release", { what: "sitting", sittingId, scores: completeScores }),
+    ).toMatchObject(refused("Some of these results have changed. Nothing was released."));
     const shown = { ...completeScores, reading: 2 };
-    expect(await postToOffice("release-sitting", { sittingId, scores: shown })).toMatchObject(accepted());
+    expect(await postToOffice("release", { what: "sitting", sittingId, scores: shown })).toMatchObject(
+      accepted(),
+    );
   });
 
   test("whose release makes a DMC scan out of date says so, until there is a new scan", async () => {
@@ -54,7 +56,7 @@ describe("a draft", () => {
     const listed = async () =>
       (await (await office()).send(`/backend/office/sittings?studentId=${student.id}`)).body;
     expect(await listed()).toMatchObject({ isScanOlder: false });
-    expect((await postToOffice("release-sitting", { sittingId })).body).toMatchObject({
+    expect((await postToOffice("release", { what: "sitting", sittingId })).body).toMatchObject({
       message: replyOf(say("resultReleased", { scans: 1 })),
       olderScans: 1,
     });
@@ -113,7 +115,8 @@ describe("two people who type at once", () => {
 describe("a group is released in one act", () => {
   const heldOn = "2021-02-03";
   const releaseShown = (...shown: [Person, object][]) =>
-    postToOffice("release-group", {
+    postToOffice("release", {
+      what: "group",
       exam: "toefl",
       heldOn,
       shown: shown.map(([{ id }, scores]) => ({ studentId: id, scores })),
@@ -179,7 +182,7 @@ test("a draft that is added while a release waits for another student stays a dr
             UPDATE users SET phone_number = '+93700000000' WHERE id = $1`,
       values: [waitedFor.id, newcomer.id, JSON.stringify(completeScores)],
     },
-    () => postToOffice("release-students", { ids: `${waitedFor.id},${newcomer.id}` }),
+    () => postToOffice("release", { what: "students", ids: `${waitedFor.id},${newcomer.id}` }),
   );
   expect(released.body).toMatchObject({ success: true, released: 1 });
   expect(visibleText(await page(waitedFor))).toContain("102 of 120");

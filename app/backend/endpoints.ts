@@ -64,9 +64,7 @@ import * as oneTimePassword from "./office/one-time-password/route";
 import * as print from "./office/print/route";
 import * as readMessage from "./office/read-message/route";
 import * as registrationHelp from "./office/registration-help/route";
-import * as releaseGroup from "./office/release-group/route";
-import * as releaseSitting from "./office/release-sitting/route";
-import * as releaseStudents from "./office/release-students/route";
+import * as release from "./office/release/route";
 import * as renameDocument from "./office/rename-document/route";
 import * as replaceDocument from "./office/replace-document/route";
 import * as restoreCertificate from "./office/restore-certificate/route";
@@ -161,9 +159,7 @@ export const endpoints = {
   "/backend/office/print": print,
   "/backend/office/read-message": readMessage,
   "/backend/office/registration-help": registrationHelp,
-  "/backend/office/release-group": releaseGroup,
-  "/backend/office/release-sitting": releaseSitting,
-  "/backend/office/release-students": releaseStudents,
+  "/backend/office/release": release,
   "/backend/office/save-draft": saveDraft,
   "/backend/office/sittings": sittings,
   "/backend/office/subscribers": subscribers,

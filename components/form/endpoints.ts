@@ -14,8 +14,10 @@ export type FieldsOf<At extends Address> = Endpoints[At] extends { fields: infer
 
 /** Its additions to a success response, as JSON. */
 export type SuccessOf<At extends Address> = Endpoints[At] extends { success: infer Success }
-  ? Json<Omit<Success, "success" | "status" | "message">>
+  ? Json<Additions<Success>>
   : never;
+
+type Additions<Success> = Success extends unknown ? Omit<Success, "success" | "status" | "message"> : never;
 
 /** A value as received: dates are text. */
 type Json<Value> = Value extends Date

@@ -243,7 +243,7 @@ export const acts = {
     await says(page, "Marked.");
     await expect(card.getByRole("button", { name: "Mark as unread" })).toBeVisible();
   },
-  "/backend/office/release-group": async (page) => {
+  "/backend/office/release": async (page) => {
     const heldOn = "2018-02-03";
     const { name } = await studentWithDraft(heldOn);
     await page.goto(`/admin/scores?exam=toefl&day=${heldOn}`);
@@ -251,21 +251,6 @@ export const acts = {
     await page.getByRole("dialog").getByRole("button", { name: "Release 1 result" }).click();
     await expect(page.getByText("1 result released.")).toBeVisible();
     await expect(page.getByRole("row", { name })).toContainText("Released");
-  },
-  "/backend/office/release-sitting": async (page) => {
-    const { name } = await studentWithDraft();
-    const dialog = await openFromRow(page, name, "Enter scores");
-    await dialog.getByRole("button", { name: "Release the draft" }).click();
-    await says(page, "Result released.");
-    await expect(dialog.getByText("Released", { exact: true })).toBeVisible();
-  },
-  "/backend/office/release-students": async (page) => {
-    const { name } = await studentWithDraft();
-    await search(page, name);
-    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-    await page.getByRole("button", { name: "Release drafts" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Release", exact: true }).click();
-    await expect(page.getByText("1 result has been released.")).toBeVisible();
   },
   "/backend/office/rename-document": async (page) => {
     const dialog = await openDocument(page);

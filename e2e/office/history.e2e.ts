@@ -16,8 +16,13 @@ test("an act is one line, whose details name each student", async ({ page }) => 
     await page.request.post("/backend/office/save-draft", {
       data: { exam: "toefl", studentId: userId, heldOn, scores },
     });
-  await page.request.post("/backend/office/release-group", {
-    data: { exam: "toefl", heldOn, shown: students.map(({ userId }) => ({ studentId: userId, scores })) },
+  await page.request.post("/backend/office/release", {
+    data: {
+      what: "group",
+      exam: "toefl",
+      heldOn,
+      shown: students.map(({ userId }) => ({ studentId: userId, scores })),
+    },
   });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/admin/activity");

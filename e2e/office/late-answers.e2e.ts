@@ -78,7 +78,7 @@ test("a double click releases once", async ({ page }) => {
   await expect(page.getByRole("row", { name })).toContainText(code);
   let count = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/release-group")) count += 1;
+    if (request.url().endsWith("/release")) count += 1;
   });
   await page.getByRole("button", { name: /^Release \d+ result/ }).dblclick();
   const release = page.getByRole("dialog").getByRole("button", { name: /^Release \d+ result/ });

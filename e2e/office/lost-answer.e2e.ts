@@ -5,7 +5,7 @@ import { acts, actsBy, logInAnew } from "./acts";
 for (const address of [
   "/backend/api/register_user.php",
   "/backend/api/upload_documents.php",
-  "/backend/office/release-group",
+  "/backend/office/release",
 ] as const)
   test(`${address} is done once, and its end is seen, though its first answer is lost`, async ({ page }) => {
     const me = await logInAnew(page);

@@ -67,7 +67,7 @@ export const callNames = {
   "/backend/office/delete-students": list,
   "/backend/office/export-students": list,
   "/backend/office/print": list,
-  "/backend/office/release-students": list,
+  "/backend/office/release": list,
   "/backend/office/rename-document": { gives: document },
   "/backend/office/replace-document": { gives: document },
   "/backend/office/save-scores": { takes: student },

@@ -4,6 +4,7 @@ import { perExam } from "@/lib/exams/registry";
 import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId, Version } from "@/lib/fields";
+import { Selection } from "@/lib/people-list/schema";
 import { issue } from "@/lib/words/issue";
 
 const SittingId = z.object({ sittingId: userId("sittingNotFound") });
@@ -38,12 +39,16 @@ export const DraftOfExam = z.looseObject({ exam: Exam });
 
 const ShownScores = z.record(z.string(), z.number()).transform((scores): Scores => scores);
 
-export const SittingRelease = SittingId.extend({ scores: ShownScores.optional() });
+const SittingRelease = SittingId.extend({
+  what: z.literal("sitting"),
+  scores: ShownScores.optional(),
+});
 
 const Group = z.object({ exam: Exam, heldOn: HeldOn });
 
 /** Drafts of one exam and day to release, with the scores as shown to the office. */
-export const GroupRelease = Group.extend({
+const GroupRelease = Group.extend({
+  what: z.literal("group"),
   shown: z
     .array(
       z.object({
@@ -55,6 +60,15 @@ export const GroupRelease = Group.extend({
     .min(1, issue("chooseResults"))
     .max(maxRows, issue("tooManyResults", { max: maxRows })),
 });
+
+const StudentRelease = Selection.extend({
+  what: z.literal("students"),
+  withTakenBack: z.boolean().catch(false),
+});
+
+export const ReleaseChoice = z.discriminatedUnion("what", [SittingRelease, GroupRelease, StudentRelease]);
+
+export type ReleaseChoice = z.output<typeof ReleaseChoice>;
 
 /** An exam, a day and optionally further students, as `1,2,3`. Invalid ids are ignored. */
 export const GroupQuery = Group.extend({

@@ -1,6 +1,5 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { actOf, auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
@@ -15,10 +14,10 @@ import { Exam } from "@/lib/exams/schema";
 import { missingParts, storedScores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
-import { maxAtOnce, Selection } from "@/lib/people-list/schema";
+import { maxAtOnce } from "@/lib/people-list/schema";
 import type { Prisma, Sitting } from "@/prisma/generated/client";
 import { mailResult } from "../result-mail";
-import { GroupRelease, SittingRelease } from "../schema";
+import { ReleaseChoice } from "../schema";
 
 /**
  * The numbers of released sittings, of incomplete drafts, and of students whose DMC scan is now out of date. The
@@ -35,7 +34,7 @@ export type Released = {
  * Releases the complete drafts among these sittings, and issues their certificates. `check` may throw a refusal of the
  * drafts it is passed.
  */
-async function release(
+async function releaseDrafts(
   tx: Db,
   actor: Member,
   where: Prisma.SittingWhereInput,
@@ -92,44 +91,52 @@ async function createRelease(tx: Db, actor: Member, { exam, heldOn }: Draft): Pr
   return (await tx.release.create({ data, select: { id: true } })).id;
 }
 
-/** Releases one sitting, exactly as it was shown if its scores are given; otherwise throws `conflict`. */
-export const releaseSitting = operation({
-  name: "releaseSitting",
+export const release = operation({
+  name: "release",
   access: "permitted",
-  input: SittingRelease,
-  async run({ actor, input: { sittingId, scores } }): Promise<Released> {
-    const check = (drafts: readonly Draft[]) =>
-      scores &&
-      requireAsShown(
-        drafts.map(({ userId }) => ({ studentId: userId, scores })),
-        drafts,
-      );
-    return await transaction(async (tx) => {
-      const done = await release(tx, actor, { id: sittingId }, check);
-      if (done.incomplete > 0) throw new Refusal("invalid", "scoresMissing");
-      if (done.released === 0) throw new Refusal("invalid", "noDraft");
-      return done;
-    });
+  input: ReleaseChoice,
+  async run({ actor, input }) {
+    switch (input.what) {
+      case "sitting":
+        return { what: input.what, ...(await releaseSitting(actor, input)) };
+      case "group":
+        return { what: input.what, ...(await releaseGroup(actor, input)) };
+      case "students":
+        return { what: input.what, ...(await releaseOfStudents(actor, input)) };
+    }
   },
 });
+
+type Chosen<What extends ReleaseChoice["what"]> = Extract<ReleaseChoice, { what: What }>;
+
+/** Releases one sitting, exactly as it was shown if its scores are given; otherwise throws `conflict`. */
+async function releaseSitting(actor: Member, { sittingId, scores }: Chosen<"sitting">): Promise<Released> {
+  const check = (drafts: readonly Draft[]) =>
+    scores &&
+    requireAsShown(
+      drafts.map(({ userId }) => ({ studentId: userId, scores })),
+      drafts,
+    );
+  return await transaction(async (tx) => {
+    const done = await releaseDrafts(tx, actor, { id: sittingId }, check);
+    if (done.incomplete > 0) throw new Refusal("invalid", "scoresMissing");
+    if (done.released === 0) throw new Refusal("invalid", "noDraft");
+    return done;
+  });
+}
 
 /**
  * Releases drafts of one exam and day in one act, exactly as they were shown to the office. Throws `conflict`, with the
  * stored drafts as `changed`, if any of them differs.
  */
-export const releaseGroup = operation({
-  name: "releaseGroup",
-  access: "permitted",
-  input: GroupRelease,
-  async run({ actor, input: { exam, heldOn, shown } }): Promise<Released> {
-    const where = { exam, heldOn: toColumn(heldOn), userId: { in: shown.map(({ studentId }) => studentId) } };
-    return await actOnMany(actor, shown.length, (tx) =>
-      release(tx, actor, where, (drafts) => requireAsShown(shown, drafts)),
-    );
-  },
-});
+async function releaseGroup(actor: Member, { exam, heldOn, shown }: Chosen<"group">): Promise<Released> {
+  const where = { exam, heldOn: toColumn(heldOn), userId: { in: shown.map(({ studentId }) => studentId) } };
+  return await actOnMany(actor, shown.length, (tx) =>
+    releaseDrafts(tx, actor, where, (drafts) => requireAsShown(shown, drafts)),
+  );
+}
 
-type Shown = z.output<typeof GroupRelease>["shown"];
+type Shown = Chosen<"group">["shown"];
 
 function requireAsShown(shown: Shown, drafts: readonly Draft[]): void {
   const stored = new Map(drafts.map(({ userId, scores }) => [userId, storedScores(scores)]));
@@ -148,30 +155,28 @@ function requireAsShown(shown: Shown, drafts: readonly Draft[]): void {
  * Releases every complete draft of the selected students, whatever its exam and day, in one act. Incomplete ones stay
  * drafts, as do results that were taken back unless they are asked for; both are counted.
  */
-export const releaseOfStudents = operation({
-  name: "releaseOfStudents",
-  access: "permitted",
-  input: Selection.extend({ withTakenBack: z.boolean().catch(false) }),
-  async run({ actor, input }): Promise<Omit<Released, "releaseId"> & { takenBack: number; actId: number }> {
-    return await actOnMany(actor, input.ids.length, async (tx) => {
-      const ids = await selectedIds(tx, actor, input, maxAtOnce.release);
-      const ofStudents = { userId: { in: ids } };
-      const wanted = input.withTakenBack ? ofStudents : { ...ofStudents, takenBackReleaseId: null };
-      const done = await release(tx, actor, wanted);
-      const takenBack = await tx.sitting.count({
-        where: {
-          ...ofStudents,
-          releaseId: null,
-          takenBackReleaseId: { not: null },
-          user: { role: "student" },
-        },
-      });
-      if (done.released === 0) {
-        const reason = done.incomplete > 0 ? "scoresMissing" : takenBack > 0 ? "onlyTakenBack" : "noDraft";
-        throw new Refusal("invalid", reason);
-      }
-      const { releaseId: _, ...counts } = done;
-      return { ...counts, takenBack, actId: await actOf(tx) };
+async function releaseOfStudents(
+  actor: Member,
+  input: Chosen<"students">,
+): Promise<Omit<Released, "releaseId"> & { takenBack: number; actId: number }> {
+  return await actOnMany(actor, input.ids.length, async (tx) => {
+    const ids = await selectedIds(tx, actor, input, maxAtOnce.release);
+    const ofStudents = { userId: { in: ids } };
+    const wanted = input.withTakenBack ? ofStudents : { ...ofStudents, takenBackReleaseId: null };
+    const done = await releaseDrafts(tx, actor, wanted);
+    const takenBack = await tx.sitting.count({
+      where: {
+        ...ofStudents,
+        releaseId: null,
+        takenBackReleaseId: { not: null },
+        user: { role: "student" },
+      },
     });
-  },
-});
+    if (done.released === 0) {
+      const reason = done.incomplete > 0 ? "scoresMissing" : takenBack > 0 ? "onlyTakenBack" : "noDraft";
+      throw new Refusal("invalid", reason);
+    }
+    const { releaseId: _, ...counts } = done;
+    return { ...counts, takenBack, actId: await actOf(tx) };
+  });
+}

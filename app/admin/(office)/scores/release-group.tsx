@@ -16,7 +16,10 @@ import { type Chosen, StudentFiles } from "../student-files";
 import { ReleaseDialog, type ShownDraft } from "./release-dialog";
 import type { GridRow } from "./use-grid-rows";
 
-type Released = Pick<SuccessOf<"/backend/office/release-group">, "releaseId" | "released" | "olderScans"> & {
+/** The answer to a release of the group. */
+type ReleasedGroup = Extract<SuccessOf<"/backend/office/release">, { what: "group" }>;
+
+type Released = Pick<ReleasedGroup, "releaseId" | "released" | "olderScans"> & {
   students: readonly Chosen[];
 };
 
@@ -66,13 +69,14 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
   async function release(chosen: readonly ShownDraft[]) {
     setProblem("");
     const fields = {
+      what: "group" as const,
       exam,
       heldOn,
       shown: chosen.map(({ studentId, scores }) => ({ studentId, scores })),
     };
     try {
-      const answer = await act("/backend/office/release-group", { fields, isLong: true });
-      if (answer.success) {
+      const answer = await act("/backend/office/release", { fields, isLong: true });
+      if (answer.success && answer.body.what === "group") {
         setShown(null);
         setDone({ ...answer.body, students: chosen.map(toChosen) });
       } else {

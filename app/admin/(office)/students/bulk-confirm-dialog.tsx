@@ -36,7 +36,9 @@ export function BulkConfirmDialog({ action, students, onChanged, onClose, onDone
 
   async function run(): Promise<Outcome<BulkResult>> {
     const fields = { ids: people.map(({ userId }) => userId).join() };
-    return await (action === "delete" ? runDeletion(fields) : runRelease({ ...fields, withTakenBack }));
+    return await (action === "delete"
+      ? runDeletion(fields)
+      : runRelease({ what: "students", ...fields, withTakenBack }));
   }
 
   async function runDeletion(fields: Fields): Promise<Outcome<BulkResult>> {
@@ -47,8 +49,9 @@ export function BulkConfirmDialog({ action, students, onChanged, onClose, onDone
   }
 
   async function runRelease(fields: Fields): Promise<Outcome<BulkResult>> {
-    const answer = await answered(act("/backend/office/release-students", { fields }));
+    const answer = await answered(act("/backend/office/release", { fields }));
     if (!answer.success) return { refusal: reasonOf(answer) };
+    if (answer.body.what !== "students") throw new TypeError("The answer is to another release.");
     const { released, incomplete, takenBack, olderScans, actId } = answer.body;
     const releasedText = t("release.done", { released });
     const gaps = incomplete > 0 ? ` ${t("release.gaps", { incomplete })}` : "";

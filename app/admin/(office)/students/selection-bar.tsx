@@ -57,7 +57,7 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
               sortOrder={state.sortOrder}
               onGone={props.onChanged}
             />
-            {may("releaseOfStudents") && (
+            {may("release") && (
               <Button variant="outline" size="sm" onClick={() => props.onAction("release")}>
                 <Send aria-hidden="true" />
                 {t("release.title")}

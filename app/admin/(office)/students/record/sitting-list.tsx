@@ -125,8 +125,8 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
   const answered = useAnswered();
   const dayText = useDayText();
   const { isBusy, onClick } = useAct(async () => {
-    const fields = { sittingId: sitting.id, scores: sitting.scores };
-    const { success, message } = await answered(act("/backend/office/release-sitting", { fields }));
+    const fields = { what: "sitting" as const, sittingId: sitting.id, scores: sitting.scores };
+    const { success, message } = await answered(act("/backend/office/release", { fields }));
     if (success) toastSuccess(message);
     else toastError(message);
     // A refusal too: somebody may have changed it since it was shown.
