@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
+import { holdAnswer } from "./fixtures/late-answers";
 import { logIn, openSession } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 import { portrait, textFile } from "./fixtures/pictures";
@@ -30,7 +31,9 @@ test("each tab of the settings has an address, which reload and back keep", asyn
   await expect(open("Security")).toBeVisible();
 });
 
-test("a form that stays open saves each change, also back to the first value", async ({ page }) => {
+test("a form that stays open saves each change, also back to the first value, and what was typed meanwhile", async ({
+  page,
+}) => {
   await openSettingsOfNewStudent(page, "Again");
   const phone = page.getByLabel("Phone number");
   const save = async (number: string) => {
@@ -46,6 +49,18 @@ test("a form that stays open saves each change, also back to the first value", a
   for (const number of ["0700 000 002", "0700 000 001", "0700 000 003", "0700 000 001"]) await save(number);
   await page.reload({ waitUntil: "networkidle" });
   await expect(phone).toHaveValue("0700 000 001");
+
+  const late = await holdAnswer(page, "**/update_user.php");
+  await phone.fill("0700 000 004");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await late.isAsked;
+  await phone.fill("0700 000 005");
+  await late.letGo();
+  await page.waitForLoadState("networkidle");
+  await expect(phone).toHaveValue("0700 000 005");
+  await save("0700 000 005");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(phone).toHaveValue("0700 000 005");
 
   const birthday = page.getByLabel("Date of birth");
   await birthday.focus();
