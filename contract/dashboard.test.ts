@@ -55,8 +55,6 @@ const monthsOf = ({ chart_data }: z.output<typeof Dashboard>) => chart_data.map(
 const registrationsIn = async (wanted: string) =>
   (await dashboard({ period: "all" })).chart_data.find((entry) => entry.month === wanted)?.registrations ?? 0;
 
-describe("admin_info", () => {});
-
 describe("statistics", () => {
   test("are counted from the database", async () => {
     expect((await dashboard()).statistics).toEqual({
