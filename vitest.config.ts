@@ -3,9 +3,10 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files of the day that take long. If they started last, one would run alone at the end while a core idles. */
-const longest = ["any-input", "limits", "default-limits", "migrations", "first-start", "role-matrix"].map(
-  (name) => `/${name}.test.ts`,
-);
+const longest = [
+  ...["set-up", "academy-name", "maintenance", "own-choices", "ended-access", "unconfirmed-account"],
+  ...["limits", "killed-server", "first-start", "migrations", "role-matrix"],
+].map((name) => `/${name}.test.ts`);
 
 /** What the nightly run draws, unless the environment asks for more or less. */
 const drawnAtNight = {

@@ -4,7 +4,7 @@ import { academyWithMail } from "./fixtures/academy-with-mail";
 import { markupOf } from "./fixtures/certificates";
 import { acceptHtml, Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { goodPassword, logIn, uniqueEmail } from "./fixtures/people";
+import { goodPassword, logIn, uniqueCode, uniqueEmail } from "./fixtures/people";
 import { accepted, notLoggedIn, refused, tooMany } from "./fixtures/replies";
 
 const { emails, server } = academyWithMail();
@@ -44,16 +44,22 @@ async function member() {
   return { person, client, changeEmail, account, settings, elsewhere: () => logIn(person, server().url) };
 }
 
-/** A member with a confirmed account, whose email was changed by a thief in another browser who has the password. */
+/** A student, with a code, whose email was changed by a thief in another browser who has the password. */
 async function takenOver() {
   const owner = await member();
   const confirmed = "UPDATE users SET unconfirmed_since = NULL WHERE email = $1";
   await rows(confirmed, [owner.person.email], server().databaseUrl);
+  const code = uniqueCode();
+  await rows(
+    "UPDATE users SET student_code = $2 WHERE email = $1",
+    [owner.person.email, code],
+    server().databaseUrl,
+  );
   const thief = await owner.elsewhere();
   const stolen = uniqueEmail();
   await owner.changeEmail(stolen, thief);
   expect(await confirm(await confirmation(stolen))).toBe("/email-change/changed");
-  return { ...owner, thief, stolen };
+  return { ...owner, code, thief, stolen };
 }
 
 describe("a new email", () => {
@@ -169,13 +175,11 @@ test("the settings show a request until it is taken back, and a thief's session 
 });
 
 test("the old address is told of a change, and the office can restore it, which ends what the thief opened", async () => {
-  const { person, thief, stolen } = await takenOver();
+  const { person, code, thief, stolen } = await takenOver();
   await isTold(person.email, "The office can give you your account back with this address.");
   const office = await logIn(demo.admin, server().url);
-  const list = await office.get("get_students.php", { search: stolen });
-  const [user] = Object(list.body.data).students;
-  const shown = { user_id: user?.userId, version: user?.version, fullName: "Laila", role: "student" };
-  const edit = { ...shown, email: person.email, studentCode: null };
+  const [user] = await rows("SELECT id FROM users WHERE email = $1", [stolen], server().databaseUrl);
+  const edit = { user_id: user?.id, fullName: "Laila", email: person.email, studentCode: code };
   expect(await office.post("update_student.php", edit)).toMatchObject(accepted());
   expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
   expect(await logInWith(stolen)).toMatchObject(refused("Invalid login credentials."));
