@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
-import type { FieldValues, Path } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { isSame } from "@/lib/text/is-same";
 import type { Answer } from "./answer";
 import type { Conflict } from "./edit-conflict";
@@ -55,7 +55,6 @@ export function useEditForm<
   const [base, setBase] = useState(stored);
   const [rendered, setRendered] = useState(stored.version);
   const sent = useRef<Fields>({});
-  const sentInput = useRef<Input>(undefined);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version has other values
   const values = useMemo(() => toValues(base), [base.version]);
@@ -65,16 +64,11 @@ export function useEditForm<
     resetOptions: { keepDirtyValues: true },
     send: (fields) => {
       sent.current = fields;
-      sentInput.current = state.form.getValues();
       return send(fields, base.version, base);
     },
     onSuccess: (answer, form) => {
-      // The saved values are the start of the next edit, and what was typed meanwhile is its first change.
-      const typed = form.getValues();
-      form.reset(sentInput.current, { keepDirtyValues: false });
-      for (const [field, value] of Object.entries(typed))
-        if (!isSame(value, sentInput.current?.[field]))
-          form.setValue(field as Path<Input>, value, { shouldDirty: true });
+      // The saved values are the start of the next edit. Otherwise reset would keep what was typed as a change.
+      form.reset(form.getValues(), { keepDirtyValues: false });
       const saved = Object.entries(sent.current).filter(([field]) => field in base);
       const { version = base.version } = answer.body as { version?: string };
       setBase({ ...base, ...Object.fromEntries(saved), version });
