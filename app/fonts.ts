@@ -2,7 +2,6 @@ import localFont from "next/font/local";
 
 // fallback-fonts.css has the fallbacks until these have loaded; unlike Next's own, it covers Android and each weight.
 
-/** The sans-serif for text. */
 export const inter = localFont({
   src: "./fonts/inter.woff2",
   weight: "400 700",

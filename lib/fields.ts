@@ -96,7 +96,6 @@ export const Ticked = z
   .optional()
   .transform((given) => given === "on" || given === true);
 
-/** An email address in lower case. */
 export function email(whenMissing: RefusalKey, whenWrong: RefusalKey = "emailInvalid") {
   return requiredLine(whenMissing).transform((text, context) => {
     const address = text.toLowerCase();
@@ -165,7 +164,6 @@ export const StudentCode = z.preprocess(
     .nullable(),
 );
 
-/** The largest PostgreSQL INTEGER. */
 const largestId = 2_147_483_647;
 
 export const isId = (number: number): boolean =>

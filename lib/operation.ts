@@ -55,7 +55,6 @@ export type Operation<Output, Fields = unknown> = {
   readonly name: string;
   readonly access: Access;
   readonly opensToToken: boolean;
-  /** Whether some or all inputs need a recent log-in. */
   readonly isSensitive: boolean;
   /** Runs it as this actor, with unvalidated input. Throws a Refusal, which may be shown, or an unexpected error. */
   as(actor: Actor, input: unknown): Promise<Output>;

@@ -19,7 +19,6 @@ type Stored = {
   version: string;
   /** What is stored, for the answer. */
   current: Fields;
-  /** The row, as the history knows it. */
   table: "users" | "sittings" | "academy_settings" | "academy_contact" | "certificate_rules";
   key: Readonly<Record<string, number>>;
 };

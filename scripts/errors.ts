@@ -1,6 +1,5 @@
 import { isNodeError } from "@/lib/process/node-error";
 
-/** What to tell about a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** How to fix an error connecting to PostgreSQL, by error code. */

@@ -4,7 +4,6 @@ import type { Endpoint, RouteHandlers } from "@/lib/http/calls/route-handlers";
 
 type Pattern = keyof typeof endpoints;
 
-/** An endpoint that matches a request. */
 export type Found = {
   /** The address as listed: with its parameter's name, not the student code of the request. */
   pattern: Pattern;

@@ -18,7 +18,6 @@ type AccountSettingsProps = {
   path: string;
   /** Given if the name and birth date are on a certificate, so that only the office may change them: the way to ask. */
   locked?: ReactNode;
-  /** Further tabs beside profile and password. */
   extraTabs?: readonly { name: string; label: string; content: ReactNode }[];
 };
 

@@ -18,7 +18,6 @@ import { toastSuccess } from "@/components/ui/toast";
 
 type TakeBackFormProps = {
   releaseId: number;
-  /** How many results the release has. */
   results: number;
   heldOn: string;
   onTakenBack: () => void;

@@ -17,7 +17,6 @@ export const checkPaper = cache(async (studentCode: string, version: string | un
   return { paper: null, refusal, state } as const;
 });
 
-/** The verdict in words, as of this request. */
 export function linesOf(checked: PageVerdict, language: Language): VerdictLines {
   const at = { checkedAt: momentOfPage(), host: new URL(siteAddress("/")).host, language };
   if (checked.paper) return verdictLines(checked.paper, at);

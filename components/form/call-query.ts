@@ -17,7 +17,6 @@ export const queryIn = (params: URLSearchParams, address: string): Fields =>
 export const toJson = (address: string, fields: Fields): string =>
   JSON.stringify(toCallNames(fields, takenBy(address)));
 
-/** A call's response, under our names. */
 export const inOurNames = (address: string, answer: Fields): Fields =>
   answerInOurNames(answer, givenBy(address));
 

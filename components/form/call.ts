@@ -20,7 +20,6 @@ type CallOptions<Given = Fields> = {
 
 /** Milliseconds after which a request counts as lost. */
 const timeLimit = 20_000;
-/** The same for an act on many rows. */
 export const longTimeLimit = 360_000;
 
 /**

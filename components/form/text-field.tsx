@@ -15,7 +15,6 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
   /** The id of the form, if the field is outside it (in a table row, say). */
   formId?: string;
   inputClassName?: string;
-  /** Content at the end of the label's line. */
   aside?: ReactNode;
   action?: ReactNode;
 };

@@ -48,7 +48,6 @@ export function storeEntry(name: string, userId: number, input: UnsavedInput): v
   }
 }
 
-/** Removes all entries of this tab. */
 export function dropEntries(): void {
   try {
     for (const name of namesIn(sessionStorage)) sessionStorage.removeItem(prefix + name);

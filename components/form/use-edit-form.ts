@@ -22,7 +22,6 @@ type EditFormOptions<
   /** The name under which input is kept until it is saved. */
   name: string;
   stored: Stored;
-  /** Converts them to the form's values. */
   toValues: (stored: Stored) => Input;
   send: (fields: Output, version: string, base: Stored) => Promise<Answer<Value>>;
   /** Whether a save renders the page anew, with what is stored then. */

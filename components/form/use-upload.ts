@@ -23,7 +23,6 @@ export type UploadState = {
   start: Start;
   /** Undefined once everything is sent: the server then stores it regardless. */
   cancel: (() => void) | undefined;
-  /** Clears a finished upload. */
   reset: () => void;
 };
 

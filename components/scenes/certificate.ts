@@ -1,6 +1,5 @@
 import { latticePath, starPath } from "@/components/star-geometry/star-path";
 
-/** The certificate on the wall, with its seal. */
 export function certificateScene(): string {
   return `<rect width="640" height="560" class="fill-lapis-200" />
 <defs>

@@ -1,6 +1,5 @@
 import { person } from "./person";
 
-/** A student speaks a first sentence. */
 export function firstWordsScene(): string {
   return `<rect width="640" height="560" class="fill-lapis-200" />
 <circle cx="320" cy="330" r="230" class="fill-lapis-100" />

@@ -3,7 +3,6 @@ import { PageHeader } from "./page-header";
 
 type EmailLinkPageProps = {
   path: string;
-  /** The page's name in the breadcrumbs. */
   name: string;
   title: string;
   lead: string;

@@ -3,7 +3,6 @@ import { portraitOf, type TeamMember } from "@/lib/site/team";
 
 type TeamPortraitProps = {
   member: TeamMember;
-  /** For a portrait far below the fold. */
   isLazy?: boolean;
   className?: string;
 };

@@ -15,7 +15,6 @@ export const saveAcademySettings = (tx: Db, data: Changes<AcademySettings>): Pro
     select: { id: true },
   });
 
-/** Saves the contact details. */
 export const saveAcademyContact = (tx: Db, data: Omit<AcademyContact, "id">): Promise<unknown> =>
   tx.academyContact.upsert({
     where: academyRow,

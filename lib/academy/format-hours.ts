@@ -22,7 +22,6 @@ export function formatHours(
   });
 }
 
-/** Three or more consecutive days are shown as a range. */
 function formatDays(days: readonly number[], texts: Texts, locale: string): string {
   const open = weekDays.filter((day) => days.includes(day));
   if (open.length === weekDays.length) return texts.everyDay;

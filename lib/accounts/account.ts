@@ -20,12 +20,10 @@ type Row = Prisma.UserGetPayload<{ select: typeof accountFields }>;
 /** A person's fields as stored in their columns. */
 export type PersonRow = Pick<Row, PersonFieldName>;
 
-/** An account as pages and calls receive it. */
 export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {
   dateOfBirth: PlainDate | null;
   /** The photo's address: unguessable, and cacheable forever. */
   photo: string | null;
-  /** Of the person's fields and role. */
   version: string;
 };
 
@@ -33,7 +31,6 @@ export function toAccount({ photoKey, ...row }: Row): Account {
   return withVersion({ ...row, dateOfBirth: fromColumn(row.dateOfBirth), photo: photoAddress(photoKey) });
 }
 
-/** The account of a user who exists. */
 export const readAccount = async (within: Db, id: number): Promise<Account> =>
   toAccount(await within.user.findUniqueOrThrow({ where: { id }, select: accountFields }));
 

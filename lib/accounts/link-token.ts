@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret for an emailed link. */
 export const newLinkToken = (): string => randomBytes(32).toString("base64url");
 
 /** The hash of the secret, which is what is stored: a copy of the database opens no link. */

@@ -61,7 +61,6 @@ export const personFields = {
 
 export type PersonFieldName = keyof typeof personFields;
 
-/** All of the names, in display order. */
 export const personFieldNames = Object.keys(personFields) as PersonFieldName[];
 
 export type FieldNameOf<Form extends PersonForm> = {

@@ -62,7 +62,6 @@ export const ProfileUpdate = Profile.extend({ version: Version });
 
 export const EmailLink = z.object({ token: z.string().catch("") });
 
-/** A new password typed twice, to catch a typo. */
 const passwordTwice = {
   newPassword: newPassword("newPasswordMissing"),
   confirmPassword: typedPassword("passwordUnconfirmed"),
@@ -109,7 +108,6 @@ export const Preferences = z.object({
 
 export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], issue("chooseWish")) });
 
-/** The caller's new picture. */
 export const OwnPicture = z.object({
   photo: Uploads.refine((files) => files.length > 0, issue("choosePicture")),
   base: EditBase,

@@ -63,7 +63,6 @@ export function pageAfterLogIn(role: unknown): string {
   return roleNames.find((name) => name === role) ? roles[role as Role].home : "/";
 }
 
-/** The page of a role's own profile. */
 export const settingsPage = (role: Role): string => roles[role].settings;
 
 export const settingsPages: readonly string[] = roleNames.map(settingsPage);

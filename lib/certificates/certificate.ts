@@ -3,7 +3,6 @@ import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Results } from "@/lib/exams/scores";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 
-/** Identifies one version of a certificate. */
 export type Issue = {
   /** `LEA-2026-000123`, the same on every version. */
   number: string;
@@ -28,5 +27,4 @@ export type Certificate = {
   results: Results;
 };
 
-/** A version that has been issued. */
 export type IssuedCertificate = Certificate & { issue: Issue };

@@ -14,7 +14,6 @@ export type Shareable = {
 export type ShareTexts = {
   /** Precedes the address. */
   text: string;
-  /** The certificate's name on LinkedIn. */
   linkedInName: (exams: string) => string;
 };
 

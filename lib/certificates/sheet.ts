@@ -43,7 +43,6 @@ export type SheetPanel = {
   exam: ExamId;
   title: string;
   day: string;
-  /** The exam's short name. */
   shortTitle: string;
   total: SheetScore;
   sections: readonly SheetScore[];

@@ -4,11 +4,9 @@ import { isPlainDate } from "@/lib/dates/plain-date";
 import { OptionalLine } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 
-/** The periods of the dashboard's chart. */
 export const periods = ["6months", "1year", "all"] as const;
 export type Period = (typeof periods)[number];
 
-/** The query of the dashboard's chart. */
 export const DashboardQuery = z.object({
   period: OptionalLine.transform((text) => periods.find((period) => period === text) ?? "6months"),
   /** The calendar whose months the chart counts by. */
@@ -17,7 +15,6 @@ export const DashboardQuery = z.object({
 
 const Day = OptionalLine.refine(isPlainDate, issue("invalidDate"));
 
-/** A range of days, inclusive. */
 export const DaysQuery = z.object({ from: Day, to: Day });
 
 export const DayQuery = z.object({ day: Day });

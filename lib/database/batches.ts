@@ -1,10 +1,8 @@
-/** The largest act, in rows. */
 export const maxRows = 2_000;
 
 /** Acts of up to this many rows are everyday work, and do not wait for larger ones. */
 export const everydayRows = 100;
 
-/** Rows per statement. */
 export const batchSize = 500;
 
 export function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -81,7 +81,6 @@ export const formatDay = (
 
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** The English name of a day's weekday. */
 export const weekdayOf = (date: PlainDate): string =>
   weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 

@@ -4,7 +4,6 @@ import type { StudentDocument } from "./document";
 
 const download = "/backend/api/download_document.php";
 
-/** The address of a document's picture. */
 export function documentAddress({ userId, fileName }: Pick<StudentDocument, "userId" | "fileName">): string {
   const query = toCallNames({ userId: String(userId), fileName }, takenBy(download));
   return `${download}?${new URLSearchParams(query)}`;

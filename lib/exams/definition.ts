@@ -5,7 +5,6 @@ export type Section = "reading" | "listening" | "speaking" | "writing";
 /** What is entered: a section or, for an exam without sections, the total. */
 export type Part = Section | "total";
 
-/** A number computed from the parts. */
 export type FigureName = "total" | "overallBand" | "sum";
 
 export type Grade = "A" | "B" | "C" | "N/A";
@@ -19,24 +18,20 @@ export type ExamNote = {
   values: Readonly<Record<string, string | null>>;
 };
 
-/** A number computed from the parts. */
 export type Figure = {
   name: FigureName;
   max: number;
-  /** Computes it from the parts, in order. */
   of: (parts: readonly number[]) => number;
 };
 
 /** The definition of an exam. CONTRIBUTING.md explains how to add one. */
 export type ExamDefinition = {
   name: string;
-  /** The name in everyday use. */
   shortName: string;
   /** The exam's official score report, which a mock test certificate does not replace. */
   official: string;
   /** In score report order. An exam without sections is entered as its total. */
   sections: readonly Section[];
-  /** The valid scores of a part. */
   range: { min: number; max: number; step: number };
   /** The refusal of a part that is out of range, where the general sentence does not fit. */
   rangeRefusal?: RefusalKey;

@@ -7,7 +7,6 @@ type GradeScale = {
   /** The student's total. */
   reached: number;
   max: number;
-  /** Where each grade begins, lowest first. */
   steps: readonly { from: number; grade: Grade }[];
 };
 

@@ -2,7 +2,6 @@ import type { ExamNote, Figure, FigureName, Part } from "./definition";
 import { type ExamId, exams } from "./registry";
 import { lowestTotal, pointsOf, type Scores } from "./scores";
 
-/** One number of a report, formatted. */
 export type ShownScore = {
   name: Part | FigureName;
   value: number;
@@ -12,7 +11,6 @@ export type ShownScore = {
   share: number;
 };
 
-/** A result as shown on screen and on paper. */
 export type ExamReport = { total: ShownScore; sections: readonly ShownScore[]; notes: readonly ExamNote[] };
 
 /** The report of a result: headline, sections in order, and notes. */

@@ -4,7 +4,6 @@ import { busy } from "@/lib/errors";
 import { type Budget, decoderSource } from "./decoder-source";
 import type { PhotoFrame } from "./photo-frames";
 
-/** A picture to decode and re-encode. */
 export type PictureJob = { kind: PhotoFrame | "document"; bytes: Buffer };
 /** A re-encoded picture. */
 export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** An uploaded file, as sent. */
 export type Upload = {
   name: string;
   bytes: Buffer;

@@ -8,7 +8,6 @@ const { changed, deletedAccount } = messages.records;
 export type RowChange = {
   tableName: string;
   userId: number | null;
-  /** The user's name at the time. */
   userName?: string | null;
   before: RecordedRow | null;
   after: RecordedRow | null;

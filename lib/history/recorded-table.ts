@@ -20,7 +20,6 @@ export type Column = "hidden" | ShownColumn;
 
 export type RecordedTable = {
   row: (row: RecordedRow, style: DateStyle) => string;
-  /** Whether the sentence about an act names the row. */
   isTopic?: boolean;
   columns: Readonly<Record<string, Column>>;
   /** The values that apply until the office sets something: for a missing value or a missing row. */

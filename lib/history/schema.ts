@@ -6,7 +6,6 @@ const optionalId = OptionalLine.transform(idIn);
 
 /** The history's filters. Invalid ones are ignored. */
 export const HistoryQuery = z.object({
-  /** The actor's user id. */
   actor: optionalId,
   action: OptionalLine,
   /** The subject: a user id, or part of their name, present or at the time. */

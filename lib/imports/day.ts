@@ -9,7 +9,6 @@ import { typedDigits } from "@/lib/text/typed-number";
  * two-digit years are solar (with the day first).
  */
 export const dayOrders = ["dayFirst", "monthFirst", "solar"] as const;
-/** A way of writing days. */
 export type DayOrder = (typeof dayOrders)[number];
 
 /** The day that a text means in each way of writing; a way in which it is not a day is left out. */

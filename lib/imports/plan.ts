@@ -17,7 +17,6 @@ export type Draft = { userId: number; exam: string; heldOn: string; scores: obje
 /** What an import will do: shown by a dry run, applied by an import. */
 export type Plan = {
   verdicts: Verdict[];
-  /** Students whose records change. */
   studentIds: number[];
   creations: Prisma.UserCreateManyInput[];
   changes: PersonChange[];

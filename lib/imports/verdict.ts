@@ -23,7 +23,6 @@ export type Verdict = {
   stored?: Record<string, StoredValue>;
 };
 
-/** How many rows a check shows as they will be stored. */
 export const shownRows = 20;
 
 export type ImportMode = "create" | "update" | "both";

@@ -26,7 +26,6 @@ const endless = (seconds: number): Attempts => ({ points: Number.POSITIVE_INFINI
 
 const [minute, hour, day] = [60, 3600, 24 * 3600];
 
-/** All of the site's rate limits. */
 export const limits = {
   loginAccount: kept("account", env.LIMIT_LOGIN_ACCOUNT),
   loginNetwork: kept<Network>("address", env.LIMIT_LOGIN_ADDRESS),

@@ -8,7 +8,6 @@ import type { Mail, MailKind } from "./mail";
 import { recordUndelivered } from "./operations";
 import { transport } from "./transport";
 
-/** How long delivery of a mail is retried. */
 const retryMs = 2 * 24 * 3600 * 1000;
 /** A mail server's replies for a mailbox that does not exist: retrying would not help. */
 const noSuchMailbox: readonly unknown[] = [550, 551, 553];

@@ -6,7 +6,6 @@ import { env } from "@/lib/env";
 import { jobStatement, withJob } from "@/lib/queue/job-sql";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The subject matter of a mail. */
 export const MailKind = z.enum([
   "answer",
   "contact",

@@ -30,7 +30,6 @@ export const askOffice = operation({
   },
 });
 
-/** A request, as its student sees it. */
 export type OwnRequest = {
   id: number;
   kind: RequestKind | null;
@@ -40,7 +39,6 @@ export type OwnRequest = {
   answer: string | null;
 };
 
-/** The caller's requests, newest first. */
 export const ownRequests = operation({
   name: "ownRequests",
   access: "student",

@@ -5,7 +5,6 @@ import { metrics } from "./metrics";
 
 /** Measurements that only the program that starts the server can take. */
 export type Measured = {
-  /** The names of the queue's tasks. */
   tasks: readonly string[];
   pageCache: () => { entries: number; bytes: number };
   listCache: () => number;

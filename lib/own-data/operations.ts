@@ -116,7 +116,6 @@ function nullIfGone(error: unknown): null {
   throw error;
 }
 
-/** A student's data apart from the account. */
 async function studentRecord(actor: Member) {
   const { userId } = actor;
   const [results, documents, certificate, requests] = await Promise.all([

@@ -60,7 +60,6 @@ export const searchName = ({
   search,
 }: ListQuery): string => [reach, role, filters, registeredFrom, registeredTo, search].join("\n");
 
-/** Identifies a query's order. */
 export const sortName = ({ sortBy, sortOrder }: StudentQuery): string => `${sortBy} ${sortOrder}`;
 
 export function nearestCursor(

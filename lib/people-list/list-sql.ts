@@ -44,7 +44,6 @@ function keyOf({ sortBy, sortOrder }: Order): Prisma.Sql | null {
   return sortBy === "user_id" ? null : keys[sortBy][sortOrder];
 }
 
-/** The column of a cursor's key. */
 export function cursorColumn(query: StudentQuery): Prisma.Sql {
   return keyOf(query) ?? sql`NULL::text`;
 }

@@ -82,7 +82,6 @@ export const maxAtOnce = {
 /** The largest Excel file. A CSV may have any number of rows. */
 export const maxExcelRows = 10_000;
 
-/** Comma-separated ids. */
 const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
 ]).refine((ids) => ids.length > 0 && ids.every(isId), issue("chooseSomeone"));
@@ -94,7 +93,6 @@ export const Selection = StudentQuery.pick({ sortBy: true, sortOrder: true }).ex
 
 export type Selection = z.output<typeof Selection>;
 
-/** A print of chosen people's certificates or slips. */
 export const SelectionPrint = Selection.extend({ what: z.enum(["certificates", "slips"]) });
 
 /** The type of an exported file, by its name; null for any other name. */

@@ -63,7 +63,6 @@ export const editableFields: readonly EditableField[] = [...fieldNamesOf("edit")
 /** An edit of a user. An omitted field, a blank password and a blank role change nothing. */
 export const StudentUpdate = z.object({ ...updateFields, version: Version });
 
-/** A new photo of a student. */
 export const PhotoReplacement = z.object({
   studentId: userId("invalidUserId"),
   photo: Uploads.refine((files) => files.length > 0, issue("chooseImage")),

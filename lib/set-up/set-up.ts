@@ -42,7 +42,6 @@ export function takeSetUp(key: string): Waiting | undefined {
   return waiting;
 }
 
-/** Reopens the set-up after a failure. */
 export function giveSetUpBack(waiting: Waiting): void {
   state.waiting = waiting;
 }

@@ -46,5 +46,4 @@ export const legalLinks = [
   { key: "refund", href: sitePages.refund.path },
 ] as const;
 
-/** The courses on the home page, by anchor. */
 export const services = ["ielts", "business", "general", "conversation", "private"] as const;

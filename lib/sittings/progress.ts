@@ -3,7 +3,6 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { totalOf } from "@/lib/exams/scores";
 import type { ReleasedSitting } from "./sitting";
 
-/** An exam's total on a day. */
 export type ProgressPoint = { heldOn: PlainDate; total: number };
 
 /** The totals of one exam, oldest first, from sittings sorted newest first. */

@@ -19,7 +19,6 @@ export const HeldOn = BirthDate.refine((day) => day !== null, {
 
 export const ResultEntry = perExam((exam) => EnteredScores[exam].and(z.object({ version: Version })));
 
-/** A complete result with its day. */
 export const DatedResultEntry = perExam((exam) => ResultEntry[exam].and(z.object({ heldOn: HeldOn })));
 
 /** A draft, as the office enters it: scores may be missing. */

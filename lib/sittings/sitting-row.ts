@@ -14,7 +14,6 @@ export const sittingFields = {
 
 type Row = Prisma.SittingGetPayload<{ select: typeof sittingFields }>;
 
-/** Converts a database row. */
 export function toSitting({ id, exam, heldOn, scores }: Row): ReleasedSitting {
   return { id, exam: Exam.parse(exam), heldOn: fromColumn(heldOn), scores: storedScores(scores) };
 }

@@ -4,7 +4,6 @@ import { inPseudoLanguage } from "./pseudo-language";
 import { type Translation, translated } from "./translated";
 import * as written from "./translations";
 
-/** All of the site's texts in one language. */
 export type Catalogue = typeof english;
 
 /**

@@ -15,7 +15,6 @@ BEGIN
     PERFORM rules.end_access_to(NEW.id, nullif(current_setting('academy.kept_session', true), '')::integer);
     RETURN NULL;
 END $$;
-
 CREATE TRIGGER "access_ended" AFTER UPDATE ON "users" FOR EACH ROW
     WHEN ((OLD."email", OLD."password_hash", OLD."role") IS DISTINCT FROM (NEW."email", NEW."password_hash", NEW."role")
           OR (OLD."google_subject" IS NOT NULL AND OLD."google_subject" IS DISTINCT FROM NEW."google_subject"))
@@ -28,7 +27,6 @@ BEGIN
     PERFORM 1 FROM users WHERE id = OLD.id FOR UPDATE;
     RETURN NEW;
 END $$;
-
 CREATE TRIGGER "log_ins_awaited" BEFORE UPDATE ON "users" FOR EACH ROW
     WHEN ((OLD."email", OLD."password_hash", OLD."google_subject", OLD."role")
           IS DISTINCT FROM (NEW."email", NEW."password_hash", NEW."google_subject", NEW."role"))
@@ -41,7 +39,6 @@ BEGIN
     NEW.google_email := NULL;
     RETURN NEW;
 END $$;
-
 CREATE TRIGGER "google_log_in_ended" BEFORE UPDATE ON "users" FOR EACH ROW
     WHEN ((NEW."one_time_password_until" IS NOT NULL AND OLD."one_time_password_until" IS DISTINCT FROM NEW."one_time_password_until")
           OR (OLD."unconfirmed_since" IS NOT NULL AND NEW."unconfirmed_since" IS NULL
@@ -55,7 +52,6 @@ BEGIN
     NEW.email_proven := true;
     RETURN NEW;
 END $$;
-
 CREATE TRIGGER "other_email_proven" BEFORE UPDATE ON "users" FOR EACH ROW
     WHEN (OLD."email" IS DISTINCT FROM NEW."email" AND OLD."email_proven" = NEW."email_proven") EXECUTE FUNCTION rules.email_is_proven();
 
@@ -68,7 +64,6 @@ BEGIN
     END IF;
     RETURN NEW;
 END $$;
-
 CREATE TRIGGER "other_email_unconfirmed" BEFORE UPDATE ON "users" FOR EACH ROW
     WHEN (OLD."role" = 'student' AND OLD."student_code" IS NULL AND NEW."unconfirmed_since" IS NULL AND OLD."unconfirmed_since" IS NULL
           AND OLD."email" IS DISTINCT FROM NEW."email")
@@ -99,7 +94,6 @@ BEGIN
     END IF;
     RETURN NULL;
 END $$;
-
 CREATE CONSTRAINT TRIGGER "unconfirmed_claimed" AFTER UPDATE ON "users" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (NEW."unconfirmed_since" IS NOT NULL AND NEW."one_time_password_until" IS NULL
           AND (NEW."password_hash" IS NOT NULL OR NEW."google_subject" IS NOT NULL OR NEW."google_email" IS NOT NULL)
@@ -112,7 +106,5 @@ BEGIN
     PERFORM rules.end_unconfirmed_password(NEW.user_id);
     RETURN NULL;
 END $$;
-
 CREATE TRIGGER "unconfirmed_claimed" AFTER INSERT ON "sittings" FOR EACH ROW EXECUTE FUNCTION rules.claim_unconfirmed_owner();
-
 CREATE TRIGGER "unconfirmed_claimed" AFTER INSERT ON "documents" FOR EACH ROW EXECUTE FUNCTION rules.claim_unconfirmed_owner();

@@ -22,12 +22,10 @@ BEGIN
     END IF;
     RETURN NULL;
 END $$;
-
 CREATE CONSTRAINT TRIGGER "born_before_tests" AFTER UPDATE OF "date_of_birth" ON "users"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (OLD."date_of_birth" IS DISTINCT FROM NEW."date_of_birth" AND NEW."date_of_birth" IS NOT NULL)
     EXECUTE FUNCTION rules.refuse_test_before_birth();
-
 CREATE CONSTRAINT TRIGGER "test_after_birth" AFTER INSERT OR UPDATE OF "held_on", "user_id" ON "sittings"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rules.refuse_test_before_birth();
 
@@ -61,7 +59,6 @@ BEGIN
     END IF;
     RETURN NEW;
 END $$;
-
 CREATE TRIGGER "certificate_versions_kept" BEFORE INSERT OR UPDATE OR DELETE ON "certificate_versions"
     FOR EACH ROW EXECUTE FUNCTION rules.keep_certificate_version();
 
@@ -74,10 +71,8 @@ BEGIN
      WHERE c.id = v.certificate_id AND c.user_id = student AND NOT v.is_revoked;
     RETURN NULL;
 END $$;
-
 CREATE TRIGGER "certificate_revoked" AFTER INSERT ON "certificate_withdrawals"
     FOR EACH ROW EXECUTE FUNCTION rules.revoke_certificate();
-
 CREATE TRIGGER "certificate_revoked" AFTER UPDATE OF "role", "student_code" ON "users" FOR EACH ROW
     WHEN (OLD."role" = 'student' AND NEW."role" <> 'student' OR OLD."student_code" IS NOT NULL AND NEW."student_code" IS NULL)
     EXECUTE FUNCTION rules.revoke_certificate();
@@ -94,7 +89,6 @@ BEGIN
     NEW.current_version := NULL;
     RETURN NEW;
 END $$;
-
 CREATE TRIGGER "certificates_erased" BEFORE UPDATE OF "user_id" ON "certificates"
     FOR EACH ROW WHEN (OLD."user_id" IS NOT NULL AND NEW."user_id" IS NULL) EXECUTE FUNCTION rules.erase_certificate();
 
@@ -152,7 +146,6 @@ BEGIN
     ON CONFLICT (hash) DO UPDATE SET certificate_id = coalesce(issued_codes.certificate_id, EXCLUDED.certificate_id);
     RETURN NULL;
 END $$;
-
 CREATE TRIGGER "issued_code_kept" AFTER INSERT ON "certificate_versions"
     FOR EACH ROW WHEN (NEW."student_code" IS NOT NULL) EXECUTE FUNCTION rules.keep_issued_code();
 
@@ -168,7 +161,6 @@ BEGIN
     END IF;
     RETURN NULL;
 END $$;
-
 CREATE CONSTRAINT TRIGGER "issued_code_refused" AFTER INSERT OR UPDATE OF "student_code" ON "users"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW."student_code" IS NOT NULL)
     EXECUTE FUNCTION rules.refuse_issued_code();

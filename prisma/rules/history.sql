@@ -48,7 +48,6 @@ END $$;
 CREATE CONSTRAINT TRIGGER "erasure_recorded" AFTER UPDATE ON "certificates" DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW WHEN (OLD."user_id" IS DISTINCT FROM NEW."user_id")
     EXECUTE FUNCTION rules.record_row_change('{id}', '{current_version}');
-
 CREATE CONSTRAINT TRIGGER "erasure_recorded" AFTER UPDATE ON "certificate_versions" DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW WHEN ((OLD."ending" IS NOT DISTINCT FROM 'erased') <> (NEW."ending" IS NOT DISTINCT FROM 'erased'))
     EXECUTE FUNCTION rules.record_row_change('{certificate_id,version}', '{is_revoked}');
@@ -252,6 +251,5 @@ BEGIN
     END IF;
     RAISE EXCEPTION 'Only user % changes their own choice.', person;
 END $$;
-
 CREATE CONSTRAINT TRIGGER "own_choice" AFTER INSERT OR DELETE OR UPDATE OF "visibility" ON "own_certificate_rules"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rules.refuse_choice_of_another();

@@ -3,10 +3,8 @@ BEGIN
     INSERT INTO list_changes (users) VALUES (1);
     RETURN NULL;
 END $$;
-
 CREATE TRIGGER "users_list_membership" AFTER INSERT OR DELETE OR TRUNCATE ON "users"
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_user_list_version();
-
 CREATE TRIGGER "users_list_order"
     AFTER UPDATE OF "id", "role", "email", "full_name", "student_code", "photo_key", "created_at" ON "users"
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_user_list_version();
@@ -19,16 +17,12 @@ BEGIN
     END IF;
     RETURN NULL;
 END $$;
-
 CREATE TRIGGER "sittings_made" AFTER INSERT ON "sittings" REFERENCING NEW TABLE AS changed
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_released_sittings_version();
-
 CREATE TRIGGER "sittings_released" AFTER UPDATE ON "sittings" REFERENCING NEW TABLE AS changed
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_released_sittings_version();
-
 CREATE TRIGGER "sittings_taken_back" AFTER UPDATE ON "sittings" REFERENCING OLD TABLE AS changed
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_released_sittings_version();
-
 CREATE TRIGGER "sittings_deleted" AFTER DELETE ON "sittings" REFERENCING OLD TABLE AS changed
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_released_sittings_version();
 
@@ -37,13 +31,10 @@ BEGIN
     INSERT INTO list_changes (certificates) VALUES (1);
     RETURN NULL;
 END $$;
-
 CREATE TRIGGER "certificates_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "certificates"
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_certificates_version();
-
 CREATE TRIGGER "certificate_versions_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "certificate_versions"
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_certificates_version();
-
 CREATE TRIGGER "certificate_withdrawals_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "certificate_withdrawals"
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_certificates_version();
 

@@ -1,7 +1,6 @@
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import type { Role } from "@/prisma/generated/enums";
 
-/** A person in the demo academy. */
 export type Person = {
   /** The local part of the email, and the name of the person's pictures. */
   account: string;

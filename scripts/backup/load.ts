@@ -8,7 +8,6 @@ import type { Manifest } from "./manifest";
 
 type Table = Manifest["tables"][number];
 
-/** Writes a table's rows, given in COPY format. */
 export type Loader = { write: (table: string, rows: Buffer) => Promise<void> };
 
 const foreignKeys = `

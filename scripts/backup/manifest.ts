@@ -8,7 +8,6 @@ export const Manifest = z.object({
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** The last value of each sequence. */
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.array(z.string()),
 });
@@ -23,10 +22,8 @@ export type Report = Manifest & {
 export const lostFiles = ({ missing, files }: Report): string =>
   `${missing.length} of ${files.length} files are not in the backup: they were lost before it was made.`;
 
-/** The name of a stored file's entry. */
 export const fileEntry = (key: string): string => `files/${key}`;
 
-/** The manifest's name in the archive. */
 export const manifestName = "manifest.json";
 
 /** Parses the first entry. Throws UnreadableBackup if it is not a manifest, or has a newer format. */

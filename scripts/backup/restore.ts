@@ -29,7 +29,6 @@ const restore = (file: string): Promise<Report> =>
     return await restoreBackup(file, settings.BACKUP_PASSPHRASE);
   }, checkDatabase);
 
-/** Restores a backup, or checks one. */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -8,7 +8,6 @@ import { runningServer } from "./launch";
 import type { Postmaster } from "./postmaster";
 import { supervise } from "./supervisor";
 
-/** A running embedded server. */
 export type EmbeddedDatabase = {
   /** The URL for the academy's role, which owns its database and is not a superuser. */
   url: string;

@@ -51,7 +51,6 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
-/** Removes the lock file. */
 export const removeLock = (dataFolder: string): Promise<void> =>
   rm(join(dataFolder, "postmaster.pid"), { force: true });
 

@@ -5,7 +5,6 @@ import { recoverWith } from "@/lib/process/node-error";
 
 const run = promisify(execFile);
 
-/** The user PostgreSQL runs as. */
 export type ServerUser = { uid: number; gid: number };
 
 const ownName = "academy-postgres";

@@ -13,7 +13,6 @@ ${commandLine("user", "list")}
 
 The password comes from USER_PASSWORD, or you are asked for it twice.`;
 
-/** Creates, changes and lists accounts. */
 export async function run([word, ...args]: string[]): Promise<void> {
   const work = await namedBy(word, commands, usage)(args);
   await withEnvironment(async () => {

@@ -7,7 +7,6 @@ import type { SiteTexts } from "@/server/next/site-texts";
 /** Scripts, and the answers of endpoints. */
 const isData = (path: string) => path.startsWith("/backend/") || path.startsWith("/_next/");
 
-/** The headers of an answer, by its address. */
 export type HeadersOfPage = {
   headers: Readonly<Record<string, string>>;
   /** Set if Next renders the page for this request; undefined if it was rendered at build. */

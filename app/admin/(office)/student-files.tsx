@@ -18,7 +18,6 @@ import { useMay } from "./office-permissions";
 /** Someone whom an act on several people concerns. */
 export type Chosen = { userId: number; fullName: string };
 
-/** The file formats of an export. */
 export const exportKinds = [
   { file: "list.csv", label: "CSV", most: Number.POSITIVE_INFINITY },
   { file: "list.xlsx", label: "Excel", most: maxExcelRows },

@@ -13,7 +13,6 @@ import { defaultName } from "../default-name";
 import { madePlain } from "../plain";
 import { AcademyContactEntry } from "../schema";
 
-/** The academy's name on pages and in mails. */
 const nameIn = (settings: { name: string | null } | null): string =>
   madePlain(printable(settings?.name ?? "")) || defaultName;
 

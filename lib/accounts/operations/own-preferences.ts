@@ -7,7 +7,6 @@ import { Preferences } from "../schema";
 
 export type OwnPreferences = { mailsResults: boolean };
 
-/** The student's own account preferences. */
 export const ownPreferences = operation({
   name: "ownPreferences",
   access: "student",

@@ -4,7 +4,6 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import type { VersionEnd, WithdrawalReason } from "@/prisma/generated/enums";
 
-/** A version, as its student sees it. */
 export type OwnVersion = {
   version: number;
   issuedAt: Date;

@@ -1,6 +1,5 @@
 import { broadStar, rosette, round, sharpStar } from "./star";
 
-/** An SVG path and its stroke width. */
 export type Line = { d: string; width: number };
 
 /** The border's width in its own units. Tiles are as long as they are wide. */

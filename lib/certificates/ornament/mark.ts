@@ -1,6 +1,5 @@
 import { broadStar, sharpStar } from "./star";
 
-/** The SVG viewBox of the mark. */
 export const markBox = "0 0 48 48";
 
 /** The academy's star, as SVG markup. */

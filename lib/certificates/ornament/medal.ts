@@ -29,5 +29,4 @@ export const medal = [
   `<path d="${broadStar(50, 50, 33)}" fill="#fff" stroke="${colours.foil}" stroke-width="1.6"/>`,
 ].join("");
 
-/** The gold seal as an SVG document. */
 export const medalSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${medalBox}">${medal}</svg>`;

@@ -12,7 +12,6 @@ export type PdfJob = {
 
 type Outcome = { pdf: Uint8Array } | { error: string };
 
-/** The folders of templates and fonts. */
 export type PdfWorkspace = { workspace: string; fontPaths: readonly string[] };
 
 const source = `

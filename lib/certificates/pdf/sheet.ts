@@ -14,7 +14,6 @@ import { breakable } from "./breakable";
 
 export type PrintedCertificate = SheetProof & {
   certificate: IssuedCertificate;
-  /** The photo, as JPEG or PNG. */
   photo: Buffer | null;
 };
 

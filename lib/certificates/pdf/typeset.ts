@@ -35,7 +35,6 @@ type Typeset = {
   madeAt: Date;
 };
 
-/** The maximum number of queued PDFs. */
 const maxWaiting = 200;
 
 const createTypesetter = () =>

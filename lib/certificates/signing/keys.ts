@@ -15,7 +15,6 @@ import { writeOnce } from "@/lib/process/write-once";
 import { type PublishedKey, publicKeyOf } from "./public-key";
 
 export type SigningKeys = {
-  /** Signs new records. */
   privateKey: KeyObject;
   current: PublishedKey;
   /** The public keys in the folder: the current one, and those stored there by earlier releases. */

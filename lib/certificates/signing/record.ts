@@ -13,7 +13,6 @@ export const SignedRecord = z.object({
   /** The certificate's number and version. */
   no: z.string(),
   ver: z.number(),
-  /** The version's index in the status list. */
   idx: z.number(),
   /** When the version was issued, in seconds since 1970. A status list made before then does not cover it. */
   at: z.number(),

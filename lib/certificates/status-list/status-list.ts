@@ -6,7 +6,6 @@ import { credentialHeader } from "../signing/public-key";
 import { signCompactJws } from "../signing/sign-compact-jws";
 import { bitsOf, minimumEntries, statusListPath } from "./bits";
 
-/** How long a list may be relied on offline. */
 const validDays = 14;
 
 /** How long online clients should cache the list, in milliseconds. */
@@ -14,7 +13,6 @@ const ttlMs = 60_000;
 
 /** What the database says about the versions at a moment. */
 export type StatusEntries = {
-  /** The highest index that any version has. */
   highest: number;
   asOf: Date;
   /** The versions that were withdrawn, cancelled, or replaced by one with other facts. */

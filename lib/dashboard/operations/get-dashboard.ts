@@ -12,7 +12,6 @@ import { DashboardQuery } from "../schema";
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };
   statistics: { students: number; teachers: number; mockTests: number; newStudents: number };
-  /** By month of the requested calendar. */
   chart: MonthCount[];
   /** Students who logged in within the last 30 days, as a whole percentage of all students. */
   activityPercentage: number;

@@ -18,7 +18,6 @@ export type Act = {
   /** The first three subjects, with their names at the time. */
   subjects: { id: number; name: string | null }[];
   subjectCount: number;
-  /** Whether people did this for their own account. */
   isOwn: boolean;
   reason: string | null;
   /** What it was about, apart from people: the exam and its day, for example. */

@@ -28,7 +28,6 @@ export type Answer = {
 export const isStream = (body: Answer["body"]): body is FileStream =>
   typeof body === "object" && body !== null && !(body instanceof Uint8Array);
 
-/** The response with these cookies added. */
 export function withCookies(answer: Answer, cookies: readonly string[]): Answer {
   if (cookies.length === 0) return answer;
   const already = answer.headers["Set-Cookie"] ?? [];

@@ -23,9 +23,7 @@ type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Ans
   address?: NamedCall;
   /** The field filled from the path's last segment: `12.jpg` in `/backend/uploads/dmc/12.jpg`. */
   pathField?: string;
-  /** Set-Cookie values on success. */
   cookies?: (output: Output) => string[];
-  /** Further headers on success. */
   headers?: MoreHeaders;
   /** Sent even if the server fails: a log-out clears the browser in any case. */
   onFailure?: (request: EndpointRequest["headers"]) => {

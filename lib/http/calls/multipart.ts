@@ -20,7 +20,6 @@ const limits = {
 export type UploadedFile = {
   /** The name of the form field, without the `[]` of a repeatable field. */
   field: string;
-  /** The name of the file itself, cleaned. */
   name: string;
   /** Empty if the file is too large. */
   bytes: Buffer;

@@ -13,7 +13,6 @@ type PageForm<Output> = {
   /** The page after a success; `refused` is the page after a refusal, by its kind. */
   next: string | ((output: Output) => string);
   refused: (kind: RefusalKind) => string;
-  /** Set-Cookie values on success. */
   cookies?: (output: Output) => string[];
 };
 

@@ -10,7 +10,6 @@ export type PageRequest = {
   actor?: Actor;
   refusal?: Pick<Refusal, "kind" | "status" | "retryAfter">;
   query?: string;
-  /** Set-Cookie values. */
   cookies?: string[];
   moment?: Date;
   paper?: ShownPaper;

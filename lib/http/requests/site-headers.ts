@@ -4,7 +4,6 @@ import { securityHeaders } from "./security-headers";
 
 export const siteOrigin: string = new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin;
 
-/** Sites that our forms may redirect to. */
 export const formTargets: readonly string[] = env.GOOGLE_CLIENT_ID
   ? [new URL(env.GOOGLE_ISSUER ?? "https://accounts.google.com").origin]
   : [];

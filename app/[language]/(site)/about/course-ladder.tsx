@@ -1,7 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { courseExams, courses } from "@/lib/site/courses";
 
-/** The top margin of each step. */
 const steps = ["lg:mt-56", "lg:mt-42", "lg:mt-28", "lg:mt-14", "lg:mt-0"];
 const shades = [
   "bg-lapis-50 text-ink [--step-soft:var(--color-ink-soft)]",

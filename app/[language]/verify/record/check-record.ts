@@ -9,7 +9,6 @@ type Source = {
   keys: PublishedKey[];
   /** The `iss` of this site, at its present and former addresses. */
   issuers: string[];
-  /** The issuer of the status list. */
   did: string;
   fetched: FetchedList;
 };

@@ -35,7 +35,6 @@ type RecordCheckProps = {
   keys: PublishedKey[];
   /** The `iss` of this site, at its present and former addresses. */
   issuers: string[];
-  /** The issuer of the status list. */
   did: string;
   academyName: string;
   texts: RecordVerdictTexts &

@@ -1,4 +1,3 @@
-/** The history's filters, as in its address. */
 export type HistoryQuery = Partial<Record<"actor" | "action" | "student" | "day", string | undefined>>;
 
 export function historyAddress(filters: HistoryQuery, before?: number): string {

@@ -70,7 +70,6 @@ export function openQuestion(questions: Questions, options: ImportOptions): "hea
 
 export type RowToSend = { row: number; fields: Record<string, string> };
 
-/** The rows as the calls take them. */
 export function rowsToSend({ rows }: Table, options: ImportOptions): RowToSend[] {
   const { kind, columns, exam, heldOn, names } = options;
   const shared = kind === "scores" ? { exam: exam ?? "", heldOn } : {};

@@ -13,7 +13,6 @@ export type MatchedPicture = {
   candidates: readonly PicturedStudent[];
 };
 
-/** The maximum number of names per look-up. */
 const maxNames = 500;
 
 /**

@@ -46,7 +46,6 @@ export async function readSheet(file: File): Promise<Sheet> {
 /** A cell on one line: in Excel it can have several, and texts from Word often do. */
 const oneLine = (cell: string) => cell.replace(/\s*[\r\n\t]+\s*/g, " ").trim();
 
-/** The rarest in the text of a cell first. */
 const delimiters = ["\t", ";", ","] as const;
 
 async function readCsv(file: File): Promise<string[][]> {

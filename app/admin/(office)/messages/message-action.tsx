@@ -20,7 +20,6 @@ type MessageActionProps = {
   messageId: number;
   name: string;
   action: keyof typeof operations;
-  /** The fields sent with the message's id. */
   fields?: Readonly<Record<string, unknown>>;
   label: string;
   needsConfirmation?: boolean;

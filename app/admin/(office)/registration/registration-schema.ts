@@ -11,5 +11,4 @@ const Photo = z
     if (error) context.addIssue({ code: "custom", message: issue(error) });
   });
 
-/** The registration with the chosen portrait. */
 export const RegistrationForm = Registration.extend({ photo: Photo });

@@ -10,7 +10,6 @@ import { RegistrationResult } from "./registration-result";
 type RegistrationViewProps = {
   today: string;
   roles: readonly Role[];
-  /** The office's number, for the slip. */
   contact: SlipContact;
 };
 

@@ -16,7 +16,6 @@ import { type Chosen, StudentFiles } from "../student-files";
 import { ReleaseDialog, type ShownDraft } from "./release-dialog";
 import type { GridRow } from "./use-grid-rows";
 
-/** The answer to a release of the group. */
 type ReleasedGroup = Extract<SuccessOf<"/backend/office/release">, { what: "group" }>;
 
 type Released = Pick<ReleasedGroup, "releaseId" | "released" | "olderScans"> & {

@@ -16,7 +16,6 @@ export type GridEdits = {
   save: (row: GridRow) => Promise<void>;
   /** An automatic save, skipped for `pauseMs` after a save that got no response. */
   retry: (row: GridRow) => void;
-  /** Why the server refused a row. */
   errorOf: (studentId: number) => string | undefined;
   /** The cells that a colleague has also changed. */
   conflictsOf: (row: GridRow) => ScoreConflict[];

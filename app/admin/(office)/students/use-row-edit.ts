@@ -7,7 +7,6 @@ import { StudentRow } from "./student-row";
 
 const prefix = "edit-row:";
 
-/** The name under which a row's unsaved edit is stored. */
 export const unsavedEdit = (userId: number) => `${prefix}${userId}`;
 
 export function useRowEdit(): {

@@ -18,7 +18,6 @@ export type InitialList = { address: string; listed: ListedPage | null };
 
 export type Summaries = ReadonlyMap<number, Summary>;
 
-/** The list, its summaries, and how to change it. */
 export type StudentListState = {
   list: StudentPage | null;
   summaries: Summaries;

@@ -30,7 +30,6 @@ type ScoresFormProps = {
   /** The outcome of the last save, shown for a moment. */
   savedMessage: string;
   onSaved: (entry: Entry, message: string) => void;
-  /** Starts over with the stored scores. */
   onReset: (entry: Entry) => void;
 };
 

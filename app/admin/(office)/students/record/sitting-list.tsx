@@ -23,7 +23,6 @@ type SittingListProps = {
   onEdit: (draft: Sitting) => void;
   /** Returns to the current result, if there is one. */
   onEditResult: (() => void) | undefined;
-  /** Starts a further sitting. */
   onAdd: () => void;
   onChanged: () => void;
 };
