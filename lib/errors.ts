@@ -69,7 +69,6 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, Words>>;
   /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;
-  /** Further properties of the response. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(

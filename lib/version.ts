@@ -17,7 +17,6 @@ export function versionOf(stored: Fields): string {
 
 type Stored = {
   version: string;
-  /** What is stored, for the answer. */
   current: Fields;
   table: "users" | "sittings" | "academy_settings" | "academy_contact" | "certificate_rules";
   key: Readonly<Record<string, number>>;

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
 
-/** Collects what the Dockerfile copies into the image. */
 async function buildImage(folder: string | undefined): Promise<void> {
   if (folder === undefined) throw new Error("Name the folder for the image's files.");
   await buildForProduction({ isForced: false });

@@ -6,7 +6,6 @@ type Check = { name: string; run: () => Promise<Outcome> };
 
 const tool = (name: string, file: string, ...args: string[]) => runNode([packageFile(name, file), ...args]);
 
-/** Everything that contains TypeScript. */
 const sources = "app components lib prisma/seed scripts contract e2e server";
 
 /**

@@ -10,7 +10,6 @@ import { databaseError } from "./errors";
 import { freePort } from "./free-port";
 import { projectRoot } from "./project-root";
 
-/** Everything a command needs to run. */
 export type Environment = {
   settings: Settings;
   /** Whether to seed the demo academy: set by SEED_DEMO, by default only in the embedded database. */

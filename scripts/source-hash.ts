@@ -9,7 +9,6 @@ const folders = new Set("app components content i18n lib messages prisma public 
 const testTools = join(projectRoot, "scripts", "tests");
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 
-/** What a build derives from the sources. */
 const generated = ["prisma/generated", "lib/words/translations.ts"].map((path) => join(projectRoot, path));
 const isSource = (path: string) =>
   !/\.(test|nightly)\.tsx?$/.test(path) &&

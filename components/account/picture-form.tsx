@@ -11,7 +11,6 @@ type PictureFormProps = {
   photo: string | null;
 };
 
-/** Uploads a new portrait of the user. */
 export function PictureForm({ photo }: PictureFormProps) {
   const t = useTranslations("account.picture");
   const id = useId();

@@ -28,7 +28,6 @@ type Namespace = keyof Messages;
 const sharedNamespaces = ["area", "ui"] as const satisfies readonly Namespace[];
 
 type AreaShellProps = {
-  /** The accessible name of the menu. */
   label: string;
   menu: ReactNode;
   tools: ReactNode;

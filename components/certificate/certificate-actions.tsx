@@ -9,7 +9,6 @@ const scriptButtonClass = `${buttonVariants({ variant: "outline" })} w-full nosc
 
 type CertificateActionsProps = {
   language: Language;
-  /** The certificate's absolute URL. */
   address: string;
   /** Null if no certificate was issued. */
   recordAddress: string | null;

@@ -9,7 +9,6 @@ type CodeNotFoundHelpProps = {
   code: string | null;
   isNumber: boolean;
   texts: Messages["verify"]["notFound"];
-  /** The office's phone numbers. */
   contact: CallContact;
 };
 

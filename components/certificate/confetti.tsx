@@ -5,7 +5,6 @@ import { useEffect, useRef } from "react";
 /** Milliseconds: leaves time to read the verdict above. */
 const startDelay = 1200;
 
-/** Lapis and gold. */
 const colors = ["#233fa3", "#5f79d0", "#8ea2e1", "#d6ad51", "#e6c983", "#f0deb0"];
 
 const storageKey = (code: string) => `celebrated-${code}`;

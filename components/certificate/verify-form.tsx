@@ -20,7 +20,6 @@ type VerifyFormProps = {
   texts: Pick<Messages["verify"], "form" | "notFound">;
   defaultCode: string;
   refusal: LookUpRefusal | null;
-  /** The office's phone numbers. */
   contact: CallContact;
 };
 

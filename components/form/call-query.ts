@@ -20,6 +20,5 @@ export const toJson = (address: string, fields: Fields): string =>
 export const inOurNames = (address: string, answer: Fields): Fields =>
   answerInOurNames(answer, givenBy(address));
 
-/** The same under the call's own names. */
 export const asAnswered = (address: string, answer: Fields): Fields =>
   answerInCallNames(answer, givenBy(address));

@@ -12,7 +12,6 @@ export type FieldsOf<At extends Address> = Endpoints[At] extends { fields: infer
   ? Partial<Fields>
   : never;
 
-/** Its additions to a success response, as JSON. */
 export type SuccessOf<At extends Address> = Endpoints[At] extends { success: infer Success }
   ? Json<Additions<Success>>
   : never;

@@ -7,7 +7,6 @@ import { interpolate } from "@/lib/text/interpolate";
  */
 export const tooManyAttribute = "data-too-many";
 
-/** The content of that attribute. */
 export type TooManyTexts = { sentence: string; wait: WaitWords };
 
 /** The page's message for a rate limit, with the time to wait; undefined if it has no sentence for it. */

@@ -33,11 +33,9 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Valu
   onRefused?: (answer: Refused, form: UseFormReturn<Input, unknown, Output>) => boolean;
 };
 
-/** What a CallForm needs. */
 export type CallFormState<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Loads the schema ahead of submission. */
   prepare: () => void;
 };
 

@@ -14,7 +14,6 @@ type LegalPageProps = {
   children?: ReactNode;
 };
 
-/** The layout of the four policies. */
 export async function LegalPage({ page, path, updatedOn, children }: LegalPageProps) {
   const t = await getTranslations("legal");
   const date = longDate(updatedOn, (await getMessages()).dates);

@@ -13,7 +13,6 @@ import RefundInPashto from "@/content/legal/ps/refund-policy.mdx";
 import TermsInPashto from "@/content/legal/ps/terms-of-service.mdx";
 import type { Language } from "@/lib/words/languages";
 
-/** One of the four policies. */
 export type LegalPageName = "cookies" | "privacy" | "terms" | "refund";
 
 type Texts = { en: ComponentType } & Partial<Record<Language, ComponentType>>;

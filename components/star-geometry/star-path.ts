@@ -1,7 +1,6 @@
 const round = (value: number) => Math.round(value * 100) / 100;
 
 type StarOptions = {
-  /** Distance from the centre to the tips. */
   radius: number;
   points?: number;
   /**

@@ -20,7 +20,6 @@ const badgeVariants = cva(
   },
 );
 
-/** A small label. */
 export function Badge({
   className,
   variant,

@@ -30,7 +30,6 @@ export type CallContact = Pick<AcademyContact, "phone" | "whatsapp">;
 /** A phone number as `tel:` links take it: "+93700202220". */
 export const telNumber = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
-/** The address of the office's WhatsApp chat. */
 export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
 
 type Detail = {

@@ -3,7 +3,6 @@ import { processState } from "@/lib/process/process-state";
 import { type AcademyContact, defaultContact } from "./contact";
 import { defaultName } from "./default-name";
 
-/** How the academy appears on pages and in mails. */
 export type Academy = { name: string; contact: AcademyContact };
 
 /** What applies until the office sets something else, and what prerendered pages contain. */

@@ -79,7 +79,6 @@ export const AcademyOnCertificates = DirectorEntry.extend({
   version: Version,
 });
 
-/** The most that certificates show of a person. */
 export const AcademyVisibility = z.object({
   visibility: z.enum(CertificateVisibility, issue("chooseVisibility")),
   version: Version,

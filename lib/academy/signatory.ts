@@ -4,7 +4,6 @@ import { defaultName } from "./default-name";
 /** Who issued a version, according to the settings at the time. */
 export type Issuer = {
   academy: string;
-  /** The director. */
   name: string;
   office: string;
   /** The key of the signature's picture in the file store; null if none was uploaded. */

@@ -17,7 +17,6 @@ export const accountFields = {
 
 type Row = Prisma.UserGetPayload<{ select: typeof accountFields }>;
 
-/** A person's fields as stored in their columns. */
 export type PersonRow = Pick<Row, PersonFieldName>;
 
 export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {

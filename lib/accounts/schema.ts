@@ -94,7 +94,6 @@ export const PasswordByLink = z
   .object({ token: z.string().catch(""), ...passwordTwice })
   .refine(passwordsMatch, mistyped);
 
-/** The account that an office operation is about. */
 export const AccountOf = z.object({ userId: userId("invalidUserId") });
 
 /** The caller's preferences. An omitted one stays as it is. */

@@ -33,5 +33,4 @@ export type Member = Client & {
  */
 export type LimitedMember = Omit<Member, "kind"> & { kind: "limited" };
 
-/** Who runs an operation. */
 export type Actor = Visitor | LimitedMember | Member;

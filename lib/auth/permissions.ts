@@ -72,7 +72,6 @@ const scopes = {
   withdrawCertificate: "students",
 } as const satisfies Readonly<Record<string, Scope>>;
 
-/** The name of an operation that needs permission. */
 export type Permission = keyof typeof scopes;
 
 export const permissions = Object.keys(scopes) as Permission[];

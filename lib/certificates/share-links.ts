@@ -2,7 +2,6 @@ import { exams as definitions, type ExamId } from "@/lib/exams/registry";
 import { locale } from "@/lib/words/catalogue";
 
 export type Shareable = {
-  /** The certificate's absolute URL. */
   address: string;
   studentCode: string;
   academy: string;
@@ -12,7 +11,6 @@ export type Shareable = {
 };
 
 export type ShareTexts = {
-  /** Precedes the address. */
   text: string;
   linkedInName: (exams: string) => string;
 };

@@ -7,7 +7,6 @@ export type ShownPaper = {
   /** Only the current version has actions, and scores beside the verdict. */
   isCurrent: boolean;
   certificate: IssuedCertificate;
-  /** The academy's present name. */
   academy: string;
   lines: VerdictLines;
   sheet: SheetDescription;

@@ -20,7 +20,6 @@ export type VerdictLines = {
   word: string;
   /** Null unless the academy vouches for the certificate. */
   name: string | null;
-  /** Number, version and student code. */
   identity: readonly string[];
   sentence: string;
   /** Further remarks, such as earlier versions. */

@@ -9,7 +9,6 @@ export type Period = (typeof periods)[number];
 
 export const DashboardQuery = z.object({
   period: OptionalLine.transform((text) => periods.find((period) => period === text) ?? "6months"),
-  /** The calendar whose months the chart counts by. */
   calendar: OptionalLine.transform((text): Calendar => (isCalendar(text) ? text : "gregorian")),
 });
 

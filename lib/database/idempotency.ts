@@ -18,7 +18,6 @@ type KeyedRequest = {
   readonly purpose: string;
   /** Whether the key, and with it the act, has been committed. */
   isDone: boolean;
-  /** The answer to an earlier request with this key. */
   earlier?: string | undefined;
 };
 

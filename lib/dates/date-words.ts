@@ -9,7 +9,6 @@ import type { PlainDate } from "./plain-date";
 export type DateWords = {
   readonly day: string;
   readonly written: string;
-  /** A day with the time of day. */
   readonly at: string;
   readonly months: Readonly<Record<string, string>>;
   readonly solarMonths: Readonly<Record<string, string>>;

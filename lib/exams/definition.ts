@@ -36,7 +36,6 @@ export type ExamDefinition = {
   /** The refusal of a part that is out of range, where the general sentence does not fit. */
   rangeRefusal?: RefusalKey;
   decimals: 0 | 1;
-  /** The headline of a result. */
   total: Figure;
   /** A further number shown beside the headline. */
   sum?: Figure;

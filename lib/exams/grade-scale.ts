@@ -4,7 +4,6 @@ import { type Results, totalOf } from "./scores";
 
 type GradeScale = {
   exam: ExamId;
-  /** The student's total. */
   reached: number;
   max: number;
   steps: readonly { from: number; grade: Grade }[];

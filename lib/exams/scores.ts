@@ -41,7 +41,6 @@ export function scoresFrom(exam: ExamId, points: readonly number[]): Scores | nu
   return Object.fromEntries(parts.map((part, index) => [part, points[index]]));
 }
 
-/** The total of a result, or its overall band. */
 export function totalOf(exam: ExamId, scores: Scores): number {
   return exams[exam].total.of(pointsOf(exam, scores));
 }

@@ -5,7 +5,6 @@ import { type Budget, decoderSource } from "./decoder-source";
 import type { PhotoFrame } from "./photo-frames";
 
 export type PictureJob = { kind: PhotoFrame | "document"; bytes: Buffer };
-/** A re-encoded picture. */
 export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };

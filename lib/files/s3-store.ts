@@ -3,7 +3,6 @@ import { once } from "@/lib/process/once";
 import { checkKey, contentTypeOf, isKey } from "./file-key";
 import type { FileStore } from "./stored-file";
 
-/** How to connect to a bucket. */
 export type S3Settings = {
   bucket: string;
   /** Undefined for Amazon S3 itself. */

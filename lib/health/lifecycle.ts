@@ -5,7 +5,6 @@ type Lifecycle = {
   isStopping: boolean;
   /** The process accepts no more connections, so each response is the last on its connection. */
   isClosed: boolean;
-  /** The names of the migrations present at start-up. */
   migrations: readonly string[];
 };
 

@@ -35,7 +35,6 @@ export function storedPerson(was: StoredPerson | null, is: StoredPerson, style: 
 
 type StoredSitting = { student: string; exam: ExamId; heldOn: string; was: Scores | null; is: Scores };
 
-/** A draft as text, with the previous scores. */
 export function storedSitting({ student, exam, heldOn, was, is }: StoredSitting, style: DateStyle) {
   const texts = (scores: Scores) => ({
     student,

@@ -27,7 +27,6 @@ const Mail = z.object({
   expiresAt: z.number().optional(),
 });
 
-/** An email to send. */
 export type Mail = z.output<typeof Mail>;
 
 /** Whether emails are sent at all. Without an SMTP server, texts must not promise any. */

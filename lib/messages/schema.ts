@@ -38,7 +38,6 @@ export const MessageChoice = z.object({ messageId: rowId("invalidMessageId") });
 
 export const MessageMark = MessageChoice.extend({ isRead: z.boolean().default(true) });
 
-/** What a student asks the office for. */
 export const requestKinds = ["correction", "deletion", "other"] as const;
 
 const text = requiredProse("enterYourMessage", { length: 5000, message: "messageTooLong" });

@@ -54,7 +54,6 @@ export const exportStudentData = operation({
   },
 });
 
-/** A file of the archive. */
 type Entry = { name: string; bytes: Uint8Array };
 
 /** The archive, one file at a time. Nothing is compressed: pictures are already. */

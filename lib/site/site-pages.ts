@@ -38,7 +38,6 @@ export const footerLinks = [
   { key: "studentLogin", href: sitePages.logIn.path },
 ] as const;
 
-/** The policies in the footer. */
 export const legalLinks = [
   { key: "privacy", href: sitePages.privacy.path },
   { key: "terms", href: sitePages.terms.path },

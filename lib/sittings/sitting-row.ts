@@ -4,7 +4,6 @@ import { storedScores } from "@/lib/exams/scores";
 import type { Prisma } from "@/prisma/generated/client";
 import type { ReleasedSitting } from "./sitting";
 
-/** The columns of a sitting that its student may see. */
 export const sittingFields = {
   id: true,
   exam: true,

@@ -1,9 +1,7 @@
 import type { messages } from "./catalogue";
 
-/** The key of a sentence that refuses something. */
 export type RefusalKey = keyof typeof messages.refusals;
 
-/** The key of a sentence that confirms a success. */
 export type ReplyKey = keyof typeof messages.replies;
 
 /** A value in a sentence. A list of words is written out: "a, b and c". */

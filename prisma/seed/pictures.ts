@@ -35,7 +35,6 @@ export function marksOf(person: Person) {
   return /^[ -~]+$/.test(fullName) ? { fullName, studentCode, results } : undefined;
 }
 
-/** One of the drawn pictures, ready to be stored. */
 export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readFile(join(picturesFolder, file));
   if (file.endsWith(".png")) return { bytes, contentType: "image/png", extension: "png" };

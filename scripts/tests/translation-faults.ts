@@ -1,5 +1,5 @@
 import { messageOf } from "@/scripts/errors";
-import { partsOf } from "@/scripts/translations/message-parts";
+import { partsOf } from "@/scripts/tests/message-parts";
 
 /**
  * Directional marks, embeddings, overrides and isolates. The site sets direction itself, and these can disguise a text.

@@ -37,7 +37,6 @@ function reasonOf(error: unknown, { port, host, setting }: Wanted): string | und
   }
 }
 
-/** The URL that opens the site on this machine. */
 export function localUrl(host: string | undefined, port: number): string {
   const isEverywhere = host === undefined || host === "0.0.0.0" || host === "::" || host === "127.0.0.1";
   const name = isEverywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A request for a page, as the steps read it. */
 export type Asked = {
   readonly method: string;
   readonly url: string;

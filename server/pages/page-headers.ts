@@ -4,7 +4,6 @@ import { formTargets, headersOfData, headersOfPages } from "@/lib/http/requests/
 import { readPageScripts } from "@/server/next/page-scripts";
 import type { SiteTexts } from "@/server/next/site-texts";
 
-/** Scripts, and the answers of endpoints. */
 const isData = (path: string) => path.startsWith("/backend/") || path.startsWith("/_next/");
 
 export type HeadersOfPage = {

@@ -18,7 +18,6 @@ type ForgotPasswordFormProps = {
   /** The message after a submission without JavaScript. */
   flashSuccess: string | null;
   flashError: string | undefined;
-  /** The address typed in a refused one. */
   email: string | undefined;
 };
 

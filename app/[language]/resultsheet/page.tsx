@@ -20,7 +20,6 @@ const ownCode = cache(async () => {
   return "output" in account ? (account.output.studentCode ?? "") : "";
 });
 
-/** The code in the address, or else the caller's own. */
 async function requestedCode(searchParams: Query): Promise<string> {
   const code = await queryText(searchParams, "code");
   return code === undefined ? ownCode() : studentCodeFrom(code);

@@ -14,7 +14,6 @@ const sizes = {
 
 type ResultPanelsProps = {
   panels: readonly SheetPanel[];
-  /** The change of each result since the previous one. */
   changes?: Readonly<Partial<Record<ExamId, ReactNode>>>;
 };
 

@@ -7,7 +7,6 @@ import { CertificateOf } from "../schema";
 import type { CertificateVisibility } from "../visibility";
 import type { WithdrawalReason } from "../withdrawal";
 
-/** The office's decisions about a certificate. */
 export type CertificateStatus = {
   isIssued: boolean;
   withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;

@@ -2,7 +2,6 @@ import { broadStar, sharpStar } from "./star";
 
 export const markBox = "0 0 48 48";
 
-/** The academy's star, as SVG markup. */
 export const mark = [
   `<path d="${broadStar(24, 24, 22)}" fill="none" stroke="#d6ad51" stroke-width="1.6"/>`,
   `<path d="${broadStar(24, 24, 17)}" fill="#3854b9"/>`,

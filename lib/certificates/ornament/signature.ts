@@ -1,4 +1,3 @@
-/** The SVG viewBox of the director's signature. */
 export const signatureBox = "0 0 164 58";
 
 /** The path of the director's signature, including the line below it, drawn for the demo academy. */

@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
 
-/** A template to typeset, and its data. */
 export type PdfJob = {
   mainFilePath: string;
   inputs: Readonly<Record<string, string>>;

@@ -10,7 +10,6 @@ export const SignedRecord = z.object({
   iss: z.string(),
   /** The day of signing in Kabul, `YYYY-MM-DD`. */
   iat: z.string(),
-  /** The certificate's number and version. */
   no: z.string(),
   ver: z.number(),
   idx: z.number(),
@@ -20,7 +19,6 @@ export const SignedRecord = z.object({
   name: z.string(),
   /** Birth date `YYYY-MM-DD`, if the certificate shows it. */
   born: z.optional(z.string()),
-  /** The day of the latest result. */
   on: z.optional(z.string()),
   /** By exam name: its scores, in the order of its score report. */
   ...perExam(() => z.optional(z.array(z.number()))),

@@ -5,7 +5,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleCertificate } from "@/contract/fixtures/example-certificate";
-import { exampleResults } from "@/lib/exams/example-results";
+import { exampleResults } from "@/contract/fixtures/example-results";
 import type { IssuedCertificate } from "../certificate";
 import { generateKey, hasKey, loadKeys, type SigningKeys } from "./keys";
 import { signRecord } from "./sign";

@@ -5,7 +5,6 @@ import { db, rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 
-/** What waits for the office. */
 export type OpenWork = {
   unreadMessages: number;
   drafts: number;

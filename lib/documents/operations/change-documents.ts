@@ -30,7 +30,6 @@ async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "");
 const extensionOf = (fileName: string) => /\.[^.]+$/.exec(fileName)?.[0] ?? "";
 
-/** Renames a document, keeping its extension. */
 export const renameDocument = operation({
   name: "renameDocument",
   access: "permitted",

@@ -8,7 +8,6 @@ import { json, refusalReply } from "./reply";
 
 type EndpointMethod = "GET" | "POST";
 
-/** An operation as exposed over HTTP. */
 export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = unknown, Success = unknown> = {
   readonly method: Method;
   readonly operation: Operation<unknown>;

@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/dates/kabul";
 
-/** The office's decisions about a certificate. */
 export type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 
 type StatusFormProps = {

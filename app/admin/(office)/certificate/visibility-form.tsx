@@ -18,7 +18,6 @@ type VisibilityFormProps = {
   value: CertificateVisibility | null;
   /** For a single student: what the certificate shows without a choice of the office's, and who decided that. */
   otherwise?: { visibility: CertificateVisibility; by: "academy" | "student" };
-  /** Explains what saving does. */
   note: string;
   /** Called with the message of a refusal, and with null after a success. */
   onRefused: (message: string | null) => void;

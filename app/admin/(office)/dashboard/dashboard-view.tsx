@@ -12,7 +12,6 @@ import { StatisticCards } from "./statistic-cards";
 
 type DashboardViewProps = { state: DashboardState; today: string; style: DateStyle };
 
-/** The academy in numbers. */
 export async function DashboardView({ state, today, style }: DashboardViewProps) {
   const result = await read(getDashboard, {
     period: state.period,

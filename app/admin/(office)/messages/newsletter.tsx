@@ -5,7 +5,6 @@ import { may } from "@/lib/auth/access";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 
-/** Downloads the newsletter's addresses. */
 export async function Newsletter() {
   if (!may(await actorOfPage(), exportSubscribers)) return null;
   const t = await getTranslations("office.messages.newsletter");

@@ -3,7 +3,6 @@ import { pictureError } from "@/components/area/picture/picture-rules";
 import { Registration } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
 
-/** The chosen portrait. */
 const Photo = z
   .custom<File | null | undefined>((value) => value == null || value instanceof File)
   .superRefine((file, context) => {

@@ -21,7 +21,6 @@ export type GridRows = {
   rows: readonly GridRow[] | null;
   /** How many more students have a result of that exam and day. */
   more: number;
-  /** When they were last loaded, or updated by a save. */
   loadedAt: number;
   /** The cells that colleagues changed most recently, as `12:reading`. */
   changed: ReadonlySet<string>;

@@ -21,7 +21,6 @@ type ConfirmDialogProps<Done> = {
   onDone: (done: Done) => void;
 };
 
-/** Asks for confirmation before an action. */
 export function ConfirmDialog<Done>({
   title,
   question,

@@ -43,7 +43,6 @@ export type ListColumn = keyof typeof rowCells;
 
 const allColumns = Object.keys(rowCells) as ListColumn[];
 
-/** The columns that the user may see, in order. */
 export function useColumns(): readonly ListColumn[] {
   const may = useMay();
   return allColumns.filter((column) => {

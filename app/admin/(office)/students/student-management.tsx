@@ -15,7 +15,6 @@ import { StudentTable } from "./student-table";
 import { type InitialList, useStudentList } from "./use-student-list";
 
 type StudentManagementProps = {
-  /** The page's heading. */
   header: ReactNode;
   initial: InitialList;
   rowsPerPage: number;

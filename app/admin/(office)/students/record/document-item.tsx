@@ -21,7 +21,6 @@ import { RenameForm, unsavedRename } from "./rename-form";
 type DocumentItemProps = {
   studentId: number;
   document: SuccessOf<"/backend/api/get_student_documents.php">["documents"][number];
-  /** Called when editing begins or ends. */
   onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
 };
 

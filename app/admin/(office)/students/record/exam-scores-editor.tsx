@@ -20,7 +20,6 @@ type ExamScoresEditorProps = {
   studentId: number;
   sittings: readonly Sitting[];
   isScanOlder: boolean;
-  /** Starts over with what is stored. */
   restart: () => void;
 };
 

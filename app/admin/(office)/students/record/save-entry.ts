@@ -35,7 +35,6 @@ type TypedEntry = {
   scores: Scores;
   heldOn: PlainDate | null;
   isDraft: boolean;
-  /** The version known to be stored for that day. */
   version: string;
 };
 
