@@ -44,7 +44,6 @@ beforeAll(async () => {
     STORAGE_S3_ACCESS_KEY_ID: "S3RVER",
     STORAGE_S3_SECRET_ACCESS_KEY: "S3RVER",
     LIMIT_CONTACT: "6/3600",
-    SHUTDOWN_GRACE: "4",
   };
   servers = await Promise.all([startOne(), startOne()]);
   if (hasNginx) proxy = await nginx(urls());
