@@ -30,7 +30,7 @@ export default {
       name: "no-screen-loads-scripts",
       severity: "error",
       from: { path: "^(app|components)/", pathNot: tests },
-      to: { path: "^(scripts|contract|e2e)/" },
+      to: { path: "^(scripts|e2e)/" },
     },
     {
       name: "the-front-can-be-taken-away",
@@ -68,7 +68,7 @@ export default {
       name: "nobody-says-the-default-name",
       comment: "The office sets what the academy is called: academyName() in lib/academy/current.ts.",
       severity: "error",
-      from: { pathNot: ["^lib/academy/", "^(contract|e2e)/", tests] },
+      from: { pathNot: ["^lib/academy/", "^e2e/", tests] },
       to: { path: "^lib/academy/default-name\\.ts$" },
     },
     {

@@ -5,10 +5,10 @@ import { defineConfig, devices } from "@playwright/test";
 const { ACADEMY_URL: baseURL, PLAYWRIGHT_CHROMIUM: executablePath } = process.env;
 
 export default defineConfig({
-  testDir: "e2e",
+  testDir: "e2e/journeys",
   // What takes long, draws lots or sweeps over everything runs at night.
   testMatch: process.env.NIGHTLY === "1" ? "**/*.nightly.ts" : "**/*.e2e.ts",
-  globalSetup: "./e2e/fixtures/global-setup.ts",
+  globalSetup: "./e2e/journeys/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   // Tests that pass only on a second run are listed at the end of the run.

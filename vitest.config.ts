@@ -60,10 +60,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "contract",
-          include: ["contract/**/*.test.ts"],
+          name: "api",
+          include: ["e2e/api/**/*.test.ts"],
           exclude: ["**/*.nightly.test.ts"],
-          globalSetup: "contract/global-setup.ts",
+          globalSetup: "e2e/api/global-setup.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -73,10 +73,10 @@ export default defineConfig({
         test: {
           name: "nightly",
           include: [
-            "{app,lib,components,scripts,prisma,server,contract}/**/*.nightly.test.ts",
-            "contract/any-input.test.ts",
+            "{app,lib,components,scripts,prisma,server,e2e}/**/*.nightly.test.ts",
+            "e2e/api/any-input.test.ts",
           ],
-          globalSetup: "contract/global-setup.ts",
+          globalSetup: "e2e/api/global-setup.ts",
           env: nightly,
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -86,7 +86,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "image",
-          include: ["contract/**/*.image.ts"],
+          include: ["e2e/api/**/*.image.ts"],
           testTimeout: 300_000,
           // The image is built before its tests.
           hookTimeout: 1_200_000,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import autocannon, { type Request } from "autocannon";
 import { hashSync } from "bcryptjs";
-import { startServer } from "@/contract/server";
+import { startServer } from "@/e2e/fixtures/server";
 import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issue-sql";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";

@@ -31,11 +31,11 @@ const production: Stage = {
 
 /** The test stages, each for all its files or only those named. */
 const unit = (files: string[]): Stage => ({ name: "Unit tests", run: () => runVitest("unit", files) });
-const contract = (files: string[]): Stage => ({
-  name: "Contract tests against the running server",
-  run: () => runVitest("contract", files),
+const api = (files: string[]): Stage => ({
+  name: "API tests",
+  run: () => runVitest("api", files),
 });
-const e2e = (files: string[]): Stage => ({
+const journeys = (files: string[]): Stage => ({
   name: "Journeys in a browser",
   run: () => runPlaywright(files),
 });
@@ -60,26 +60,26 @@ const nightlyJourneys: Stage = {
 
 /**
  * `npm test` runs what the day needs, `npm run test:nightly` what draws lots or takes long, `npm run test:image` the
- * container image; `npm run test:unit`, `test:contract` and `test:e2e` each run one part of the day and its
+ * container image; `npm run test:unit`, `test:api` and `test:journeys` each run one part of the day and its
  * prerequisites. The steps run one after another, the stages of a step concurrently.
  */
 function stepsOf([part, ...files]: string[]): Stage[][] {
   switch (part) {
     case undefined:
       // Neither the unit tests nor the build alone keeps both cores of a small machine busy.
-      return [[checks, programs], [unit([]), production], [contract([])], [e2e([])]];
+      return [[checks, programs], [unit([]), production], [api([])], [journeys([])]];
     case "unit":
       return [[client], [unit(files)]];
-    case "contract":
-      return [[production], [contract(files)]];
-    case "e2e":
-      return [[production], [e2e(files)]];
+    case "api":
+      return [[production], [api(files)]];
+    case "journeys":
+      return [[production], [journeys(files)]];
     case "nightly":
       return [[production, programs], [nightlyTests], [nightlyJourneys]];
     case "image":
       return [[client], [image]];
     default:
-      throw new Error(`There are no tests called "${part}": unit, contract, e2e, nightly or image.`);
+      throw new Error(`There are no tests called "${part}": unit, api, journeys, nightly or image.`);
   }
 }
 

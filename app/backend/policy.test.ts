@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { calls } from "@/contract/fixtures/calls";
-import { listedEndpoints } from "@/contract/fixtures/endpoints";
+import { calls } from "@/e2e/fixtures/calls";
+import { listedEndpoints } from "@/e2e/fixtures/endpoints";
 import { projectRoot } from "@/scripts/project-root";
 import { endpoints, nextAuth } from "./endpoints";
 

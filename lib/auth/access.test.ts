@@ -21,7 +21,7 @@ const member = (role: Role, via: "cookie" | "token" = "cookie"): Actor => ({
 });
 const forbidden = expect.objectContaining({ kind: "forbidden" });
 
-/** The permissions of one role of each kind. What any other role may call is decided in contract/fixtures/role-table.ts. */
+/** The permissions of one role of each kind. What any other role may call is decided in e2e/fixtures/role-table.ts. */
 const permitted = { student: [], admin: permissions, teacher: [] } satisfies Partial<
   Record<Role, readonly Permission[]>
 >;

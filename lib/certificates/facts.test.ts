@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleCertificate } from "@/contract/fixtures/example-certificate";
+import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { messages } from "@/lib/words/catalogue";
 import { certificateFacts, kabulMoment } from "./facts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleCertificate } from "@/contract/fixtures/example-certificate";
+import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { examIds } from "@/lib/exams/registry";
 import { describeSheet } from "./sheet";
 

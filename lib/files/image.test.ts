@@ -6,7 +6,7 @@ import {
   noise,
   redAndBlackJpeg,
   withoutSecondHalf,
-} from "@/contract/fixtures/picture-samples";
+} from "@/e2e/fixtures/picture-samples";
 import { makeDocument, makePhoto, NotAPicture } from "./image";
 import type { PhotoFrame } from "./photo-frames";
 

@@ -12,7 +12,7 @@ import {
   startUser,
   temporaryFolder,
   withDatabase,
-} from "@/contract/fixtures/embedded-database";
+} from "@/e2e/fixtures/embedded-database";
 
 const root = temporaryFolder();
 

@@ -9,7 +9,7 @@ import {
   stop,
   temporaryFolder,
   withDatabase,
-} from "@/contract/fixtures/embedded-database";
+} from "@/e2e/fixtures/embedded-database";
 import { projectRoot } from "../project-root";
 import { openEmbeddedDatabase } from "./embedded";
 

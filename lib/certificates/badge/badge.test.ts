@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { exampleCertificate } from "@/contract/fixtures/example-certificate";
+import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { issuerDid } from "../addresses";
 import { loadKeys, type SigningKeys } from "../signing/keys";
 import { badgeCredential, signBadge } from "./badge";

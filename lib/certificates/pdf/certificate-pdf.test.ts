@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { afghanNames } from "@/contract/fixtures/afghan-names";
-import { exampleCertificate } from "@/contract/fixtures/example-certificate";
+import { afghanNames } from "@/e2e/fixtures/afghan-names";
+import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { examIds } from "@/lib/exams/registry";
 import { printable } from "@/lib/text/letters";
 import type { IssuedCertificate } from "../certificate";

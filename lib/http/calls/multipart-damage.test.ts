@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bodyOf, cutAt, multipartType, requestOf } from "@/contract/fixtures/multipart-samples";
+import { bodyOf, cutAt, multipartType, requestOf } from "@/e2e/fixtures/multipart-samples";
 import { readMultipart } from "./multipart";
 
 const fileFields = ["photo", "files"];

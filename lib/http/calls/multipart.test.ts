@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bodyOf, type Part, requestOf } from "@/contract/fixtures/multipart-samples";
+import { bodyOf, type Part, requestOf } from "@/e2e/fixtures/multipart-samples";
 import { readMultipart } from "./multipart";
 
 const mebibyte = 1024 * 1024;

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Member } from "@/lib/auth/actor";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { officeInProcess } from "../fixtures/academy-in-process";
+
+const most = 2_000;
+const heldOn = "2026-02-03";
+const numbers = Array.from({ length: most }, (_, index) => index + 1);
+const people = numbers.map((each) => ({ fullName: `Big ${each}`, email: `${each}@big.example` }));
+const scores = numbers.map((each) => ({
+  ...{ student: `${each}@big.example`, exam: "toefl", heldOn },
+  ...{ reading: "20", listening: "20", speaking: "20", writing: "20" },
+}));
+
+let db: PrismaClient;
+let office: Member;
+let newestAct: () => Promise<number>;
+let academy: Awaited<ReturnType<typeof loadOperations>>;
+
+/** Imported only once this file's database is set. */
+async function loadOperations() {
+  return {
+    ...(await import("@/lib/database/act-on-many")),
+    ...(await import("@/lib/database/idempotency")),
+    ...(await import("@/lib/history/operations/undo-act")),
+    ...(await import("@/lib/imports/operations/run-import")),
+    ...(await import("@/lib/sittings/operations/release-sittings")),
+    ...(await import("@/lib/sittings/operations/take-back-release")),
+  };
+}
+
+beforeAll(async () => {
+  ({ db, office, newestAct } = await officeInProcess());
+  academy = await loadOperations();
+}, 60_000);
+afterAll(() => db.$disconnect());
+
+function runImport(kind: "people" | "scores", table: readonly object[]) {
+  const bytes = Buffer.from(JSON.stringify(table.map((fields, index) => ({ row: index + 2, fields }))));
+  const rows = [{ name: "rows.json", bytes, isTooLarge: false }];
+  return academy.runImport.as(office, { kind, mode: "both", rows });
+}
+const undo = () => newestAct().then((actId) => academy.undoAct.as(office, { actId }));
+const rename = (name: string, count = 500) =>
+  runImport(
+    "people",
+    people.slice(0, count).map(({ email }, index) => ({ email, fullName: `${name} ${index + 1}` })),
+  );
+const renamed = (name: string) => db.user.count({ where: { fullName: { startsWith: `${name} ` } } });
+const isWaiting = () => academy.isActWaiting.as(office, {});
+
+/** Holds a row that the acts need, so that the first one runs until `letGo`. */
+async function held() {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("BEGIN");
+  await client.query("SELECT id FROM users WHERE email = '1@big.example' FOR UPDATE");
+  return { letGo: () => client.query("COMMIT") };
+}
+
+test("2,000 new people with scores are imported, released, cancelled and undone", async () => {
+  expect((await runImport("people", people)).counts).toMatchObject({ create: most });
+  expect((await runImport("scores", scores)).counts).toMatchObject({ create: most });
+
+  const students = await db.user.findMany({ where: { role: "student" }, select: { id: true } });
+  const parts = { reading: 20, listening: 20, speaking: 20, writing: 20 };
+  const shown = students.map(({ id }) => ({ studentId: id, scores: parts }));
+  const release = () => academy.release.as(office, { what: "group", exam: "toefl", heldOn, shown });
+  const { releaseId } = Object(await release());
+  expect(await db.certificate.count()).toBe(most);
+  const takenBack = await academy.takeBackRelease.as(office, { releaseId, reason: "The wrong day." });
+  expect(takenBack).toEqual({ takenBack: most });
+  await undo();
+  expect(await db.sitting.count({ where: { releaseId } })).toBe(most);
+  await expect(
+    academy.release.as(office, {
+      what: "group",
+      exam: "toefl",
+      heldOn,
+      shown: [...shown, ...shown].slice(0, most + 1),
+    }),
+  ).rejects.toMatchObject({ words: { key: "tooManyResults", values: { max: most } } });
+});
+
+test("of two acts on many, the second waits and says so", async () => {
+  const { letGo } = await held();
+  const first = rename("First");
+  const second = rename("Second");
+  await expect.poll(isWaiting, { interval: 10 }).toBe(true);
+  await letGo();
+  await Promise.all([first, second]);
+  expect(await isWaiting()).toBe(false);
+  expect(await renamed("Second")).toBe(500);
+});
+
+test("a repeat of an act that runs waits for it, is answered like it, and changes nothing", async () => {
+  const { letGo } = await held();
+  const request = { key: randomUUID(), operation: "runImport", actor: office };
+  const asJson = { toText: JSON.stringify, fromText: JSON.parse };
+  const send = () => academy.answerOnce(request, asJson, () => rename("Once"));
+  const first = send();
+  const repeat = send();
+  await expect.poll(isWaiting, { interval: 10 }).toBe(true);
+  const before = await newestAct();
+  await letGo();
+  expect(await repeat).toEqual(await first);
+  expect(await db.auditEvent.findMany({ where: { actId: { gt: before } } })).toHaveLength(1);
+});
+
+test("an act that fails half-way has changed nothing", async () => {
+  const before = await newestAct();
+  const failing = academy.actOnMany(office, most, async (tx) => {
+    await tx.user.updateMany({
+      where: { email: { endsWith: "@big.example" } },
+      data: { fullName: "Half Way" },
+    });
+    throw new Error("half-way");
+  });
+  await expect(failing).rejects.toThrow("half-way");
+  expect(await db.user.count({ where: { fullName: "Half Way" } })).toBe(0);
+  expect(await newestAct()).toBe(before);
+});
+
+test("an import of 2,000 people is undone, whatever else it has changed", async () => {
+  const names = await db.user.findMany({ orderBy: { id: "asc" }, select: { fullName: true } });
+  await rename("Renamed", most);
+  expect(await renamed("Renamed")).toBe(most);
+  await undo();
+  expect(await db.user.findMany({ orderBy: { id: "asc" }, select: { fullName: true } })).toEqual(names);
+});

@@ -1,0 +1,196 @@
+import Papa from "papaparse";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeEach, describe, expect, test } from "vitest";
+import { giveToefl, visibleText } from "../fixtures/certificates";
+import { visitor } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { logIn, newAdmin, newStudent, office, type Person, postToOffice, unique } from "../fixtures/people";
+import { accepted, refused } from "../fixtures/replies";
+import { completeScores, draft as draftOf, release } from "../fixtures/sittings";
+import { listStudents } from "../fixtures/student-list";
+
+const changedMeanwhile = "The list has changed. Please check it and choose again.";
+const everyAct = ["delete-students", "release", "print", "export-students"];
+const ids = (people: readonly Person[]) => people.map(({ id }) => id).join();
+const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1).join();
+const page = ({ code }: Person) => visitor().send(`/result/${code}`);
+const draft = ({ id }: Person, heldOn: string, scores: object = completeScores) =>
+  postToOffice("save-draft", { exam: "toefl", studentId: id, heldOn, scores });
+
+let mark: string;
+let people: [Person, Person, Person];
+beforeEach(async () => {
+  mark = unique();
+  const student = (name: string) => newStudent({ full_name: `${name} ${mark}` });
+  people = [await student("A"), await student("B"), await student("C")];
+});
+const everybody = () => ({ ids: ids(people) });
+const remaining = async () =>
+  (await listStudents({ search: mark, sort_by: "user_id", sort_order: "asc" })).ids;
+describe("deleting several", () => {
+  test("deletes the chosen users in one act, which is undone as one", async () => {
+    const [a, b, c] = people;
+    await giveToefl(a.id);
+    const deletion = await postToOffice("delete-students", { ids: ids([a, c]) });
+    expect(deletion).toMatchObject({ ...accepted(), body: { deleted: 2 } });
+    expect(await remaining()).toEqual([b.id]);
+    expect((await page(a)).status).toBe(404);
+
+    const { actId } = deletion.body;
+    const history = await (await office()).send(`/backend/office/history?student=${a.name}`);
+    expect(history.body.acts).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: actId, action: "deleteStudent", subjectCount: 2, canUndo: true }),
+      ]),
+    );
+    expect(await postToOffice("undo", { actId })).toMatchObject(accepted());
+    expect(await remaining()).toEqual(people.map(({ id }) => id));
+    expect(visibleText(await page(a))).toContain("102 of 120");
+  });
+
+  test.each([
+    {
+      why: "nobody is named",
+      fields: () => ({}),
+      message: "Please choose someone.",
+    },
+    {
+      why: "one of them is gone",
+      fields: () => ({ ids: `${ids(people)},2147483647` }),
+      message: changedMeanwhile,
+    },
+    {
+      why: "they are too many",
+      fields: () => ({ ids: numbers(101) }),
+      message: "At most 100 at once. Please choose fewer.",
+    },
+  ])("is refused where $why, and nobody is gone", async ({ fields, message }) => {
+    expect(await postToOffice("delete-students", fields())).toMatchObject(refused(message));
+    expect(await remaining()).toHaveLength(3);
+  });
+
+  test("deletes no one if one's own account is among them", async () => {
+    const admin = await newAdmin({ full_name: `Own ${mark}` });
+    const by = await logIn(admin);
+    expect(await postToOffice("delete-students", { ids: ids([...people, admin]) }, by)).toMatchObject(
+      refused("You cannot delete your own account."),
+    );
+    expect(await remaining()).toHaveLength(4);
+    const other = await newAdmin({ full_name: `Other ${mark}` });
+    expect(await postToOffice("delete-students", { ids: ids([other]) }, by)).toMatchObject(accepted());
+  });
+});
+
+describe("releasing the drafts of several", () => {
+  test("releases every complete draft of any day in one act, which is undone as one", async () => {
+    const [a, b, c] = people;
+    await draft(a, "2026-05-05");
+    await draft(a, "2026-06-06");
+    await draft(b, "2026-06-06", { reading: 12 });
+    await draft(c, "2026-06-06");
+    const released = await postToOffice("release", { what: "students", ids: ids([a, b]) });
+    expect(released).toMatchObject({
+      ...accepted("Results released."),
+      body: { released: 2, incomplete: 1 },
+    });
+    expect(visibleText(await page(a))).toContain("102 of 120");
+    expect(visibleText(await page(b))).toContain("No results yet");
+    expect(visibleText(await page(c))).toContain("No results yet");
+    const releases = await rows(
+      "SELECT DISTINCT r.held_on::text AS day FROM releases r JOIN sittings s ON s.release_id = r.id WHERE s.user_id = $1 ORDER BY day",
+      [a.id],
+    );
+    expect(releases.map(({ day }) => day)).toEqual(["2026-05-05", "2026-06-06"]);
+
+    expect(await postToOffice("undo", { actId: released.body.actId })).toMatchObject(accepted());
+    expect((await listStudents({ search: mark, filters: "drafts" })).ids).toHaveLength(3);
+  });
+
+  test("leaves results alone that were taken back with a reason", async () => {
+    const [a, b] = people;
+    const releaseId = await release(await draftOf(a, "2026-05-05"));
+    await postToOffice("take-back-release", { releaseId, reason: "Answers were copied." });
+    expect(await postToOffice("release", { what: "students", ids: ids([a]) })).toMatchObject(
+      refused("These results were cancelled earlier. Nothing was released."),
+    );
+    await draft(b, "2026-05-05");
+    const released = await postToOffice("release", { what: "students", ids: ids([a, b]) });
+    expect(released.body).toMatchObject({ released: 1, takenBack: 1 });
+    expect(visibleText(await page(a))).not.toContain("of 120");
+    const asked = await postToOffice("release", { what: "students", ids: ids([a]), withTakenBack: true });
+    expect(asked.body).toMatchObject({ released: 1, takenBack: 0 });
+  });
+
+  test("says so if there is nothing to release", async () => {
+    const chosen = everybody();
+    expect(await postToOffice("release", { what: "students", ...chosen })).toMatchObject(
+      refused("There is no draft to release."),
+    );
+    await draft(people[0], "2026-05-05", { reading: 12 });
+    expect(await postToOffice("release", { what: "students", ...chosen })).toMatchObject(
+      refused("Some scores are still missing."),
+    );
+  });
+});
+
+test("an export contains the chosen users, in the order of the list", async () => {
+  const [a, , c] = people;
+  const chosen = { ids: ids([a, c]), sort_by: "full_name", sort_order: "desc", file: "list.csv" };
+  const { text } = await postToOffice("export-students", chosen);
+  const listed = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
+  expect(listed.data.map((row) => row["User ID"])).toEqual([String(c.id), String(a.id)]);
+});
+
+describe("printing several", () => {
+  async function printed(what: "slips" | "certificates", fields: object) {
+    const answer = await postToOffice("print", { what, ...fields });
+    expect(answer.headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)));
+    return text;
+  }
+
+  test("slips have each student's name, log-in and code, three per page, and no password", async () => {
+    const pages = await printed("slips", { ...everybody(), sort_by: "full_name", sort_order: "asc" });
+    expect(pages).toHaveLength(1);
+    for (const { name, email, code, password } of people) {
+      for (const words of [name, email, code]) expect(pages[0]).toContain(words);
+      expect(pages[0]).not.toContain(password);
+    }
+    const written = await rows(
+      "SELECT subject_id FROM audit_events WHERE action = 'printSlips' AND subject_id = ANY($1) ORDER BY id",
+      [people.map(({ id }) => id)],
+    );
+    expect(written.map(({ subject_id }) => subject_id)).toEqual(people.map(({ id }) => id));
+  });
+
+  test("only valid certificates are printed, one per page, in the order of the list", async () => {
+    const [a, b, c] = people;
+    for (const { id } of people) await giveToefl(id);
+    await postToOffice("withdraw-certificate", { studentId: b.id, reason: "issued_in_error" });
+    const chosen = { ids: ids(people), sort_by: "full_name", sort_order: "desc" };
+    const pages = await printed("certificates", chosen);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain(c.code);
+    expect(pages[1]).toContain(a.code);
+    expect(await postToOffice("print", { what: "certificates", ids: ids([b]) })).toMatchObject(
+      refused("None of them has a valid certificate."),
+    );
+  });
+});
+
+test("every act is refused if one of the chosen is gone, and says who", async () => {
+  const [a, b, c] = people;
+  await postToOffice("delete-students", { ids: ids([a]) });
+  for (const act of everyAct) {
+    const changed = await postToOffice(act, {
+      ...everybody(),
+      file: "list.csv",
+      what: act === "print" ? "slips" : "students",
+    });
+    expect(changed, act).toMatchObject({
+      ...refused(changedMeanwhile),
+      body: { code: "conflict", gone: [a.id] },
+    });
+  }
+  expect(await remaining()).toEqual([b.id, c.id]);
+});

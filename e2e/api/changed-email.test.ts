@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "../fixtures/academy";
+import { academyWithMail } from "../fixtures/academy-with-mail";
+import { markupOf } from "../fixtures/certificates";
+import { acceptHtml, Client } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { goodPassword, logIn, uniqueCode, uniqueEmail } from "../fixtures/people";
+import { accepted, notLoggedIn, refused, tooMany } from "../fixtures/replies";
+
+const { emails, server } = academyWithMail();
+
+const visitor = () => new Client(server().url);
+const location = async (path: string, fields: Record<string, string>) =>
+  (await visitor().postForm(path, fields, {})).headers.location;
+const confirm = (token: string) => location("/backend/email-change", { token });
+const logInWith = (email: string, password = goodPassword) =>
+  visitor().post("login.php", { email, password });
+
+/**
+ * The token of a link to this page, from the emails to an address; `number` is the index among those with such a link.
+ */
+async function linkTo(address: string, page: string, number = 0): Promise<string> {
+  const link = new RegExp(`${page}\\?token=([\\w-]+)`);
+  const found = () =>
+    emails.filter(({ to }) => to.includes(address)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[number];
+  await expect.poll(found).toBeTruthy();
+  return found() ?? "";
+}
+const confirmation = (address: string, number?: number) => linkTo(address, "email-change/confirm", number);
+/** Waits for an email to this address with this text. */
+const isTold = (address: string, text: string) =>
+  expect
+    .poll(() => emails.some((email) => email.to.includes(address) && email.text.includes(text)))
+    .toBe(true);
+
+async function member() {
+  const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
+  await visitor().post("register.php", person);
+  const client = await logIn(person, server().url);
+  const changeEmail = (email: string, by = client) =>
+    by.post("update_user.php", { fullName: person.name, email });
+  const account = async (by = client) => (await by.get("get_user.php")).body.user;
+  const settings = async () => markupOf(await client.send("/student/settings", { headers: acceptHtml }));
+  return { person, client, changeEmail, account, settings, elsewhere: () => logIn(person, server().url) };
+}
+
+/** A student, with a code, whose email was changed by a thief in another browser who has the password. */
+async function takenOver() {
+  const owner = await member();
+  const confirmed = "UPDATE users SET unconfirmed_since = NULL WHERE email = $1";
+  await rows(confirmed, [owner.person.email], server().databaseUrl);
+  const code = uniqueCode();
+  await rows(
+    "UPDATE users SET student_code = $2 WHERE email = $1",
+    [owner.person.email, code],
+    server().databaseUrl,
+  );
+  const thief = await owner.elsewhere();
+  const stolen = uniqueEmail();
+  await owner.changeEmail(stolen, thief);
+  expect(await confirm(await confirmation(stolen))).toBe("/email-change/changed");
+  return { ...owner, code, thief, stolen };
+}
+
+describe("a new email", () => {
+  test("takes effect when its owner opens the emailed link; the old address is notified", async () => {
+    const { person, client, changeEmail, account, elsewhere } = await member();
+    const there = await elsewhere();
+    const wanted = uniqueEmail();
+    const answer = await changeEmail(wanted);
+    expect(answer).toMatchObject(accepted("Profile updated successfully!"));
+    expect(answer.body.pending_email).toBe(wanted);
+    const token = await confirmation(wanted);
+    await isTold(person.email, "log in and choose a new password. That stops the change.");
+    expect(JSON.stringify(emails.filter(({ to }) => to.includes(person.email)))).not.toContain(wanted);
+
+    expect((await fetch(`${server().url}/email-change/confirm?token=${token}`)).status).toBe(200);
+    expect(await account()).toMatchObject({ email: person.email });
+
+    expect(await confirm(token)).toBe("/email-change/changed");
+    expect(await account()).toMatchObject({ email: wanted });
+    expect((await client.get("get_user.php")).status).toBe(200);
+    expect(await there.get("get_user.php")).toMatchObject(notLoggedIn);
+    expect(await logInWith(wanted)).toMatchObject(accepted());
+    expect(await logInWith(person.email)).toMatchObject(refused("Invalid login credentials."));
+    expect(await confirm(token)).toBe("/email-change/unknown");
+  });
+
+  test("is refused if someone else was faster, or has the address", async () => {
+    const { changeEmail, account, person } = await member();
+    const wanted = uniqueEmail();
+    await changeEmail(wanted);
+    const token = await confirmation(wanted);
+    await visitor().post("register.php", { ...person, email: wanted });
+    expect(await confirm(token)).toBe("/email-change/taken");
+    expect(await account()).toMatchObject({ email: person.email });
+    expect(await changeEmail(demo.student.email)).toMatchObject(
+      refused("A user with this email already exists."),
+    );
+  });
+
+  test.each(["", "nobody-got-this", "x".repeat(200)])("needs a link that was sent: '%s'", async (token) => {
+    expect(await confirm(token)).toBe("/email-change/unknown");
+  });
+
+  test("can be asked for five times a day, so that no one fills a stranger's mailbox", async () => {
+    const { changeEmail } = await member();
+    for (let count = 1; count <= 5; count += 1)
+      expect(await changeEmail(uniqueEmail())).toMatchObject(accepted());
+    expect(await changeEmail(uniqueEmail())).toMatchObject(tooMany);
+  });
+});
+
+type Asked = Awaited<ReturnType<typeof member>> & { wanted: string };
+
+/** Everything that ends a request to change the email before it is confirmed. */
+const ends: Record<string, (asked: Asked) => Promise<unknown>> = {
+  "a new password": ({ client }) =>
+    client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" }),
+  "a new log-in elsewhere": ({ elsewhere }) => elsewhere(),
+  "a log-out": ({ client }) => client.post("logout.php"),
+  "the old address, saved again": ({ changeEmail, person }) => changeEmail(person.email),
+  "another request": ({ changeEmail }) => changeEmail(uniqueEmail()),
+  "“Log out everywhere else”": ({ client }) => client.postJson("/backend/account/end-other-sessions", {}),
+  "“Cancel the change” in the settings": ({ client }) => client.postJson("/backend/account/email-change", {}),
+};
+
+describe("a request for another email ends with", () => {
+  test.each(Object.entries(ends))("%s", async (_, end) => {
+    const owner = await member();
+    const wanted = uniqueEmail();
+    await owner.changeEmail(wanted);
+    const token = await confirmation(wanted);
+    await end({ ...owner, wanted });
+    expect(await confirm(token)).toBe("/email-change/unknown");
+    expect(await logInWith(wanted)).toMatchObject(refused("Invalid login credentials."));
+  });
+});
+
+test.each(["old", "new"])(
+  "an edit of other fields that starts from the %s address keeps a request",
+  async (from) => {
+    const { person, client, changeEmail, account } = await member();
+    const wanted = uniqueEmail();
+    await changeEmail(wanted);
+    const email = from === "old" ? person.email : wanted;
+    const { version } = (await client.get("get_user.php")).body;
+    const edit = { fullName: "Laila Noor", email, version };
+    expect(await client.post("update_user.php", edit)).toMatchObject(accepted());
+    expect(await account()).toMatchObject({ full_name: "Laila Noor", email: person.email });
+    expect(await confirm(await confirmation(wanted))).toBe("/email-change/changed");
+  },
+);
+
+test("a form that has requested one address can request another", async () => {
+  const { person, client, changeEmail } = await member();
+  const [first, second] = [uniqueEmail(), uniqueEmail()];
+  await changeEmail(first);
+  const base = JSON.stringify({ fullName: person.name, email: first });
+  const edit = { fullName: person.name, email: second, base };
+  expect(await client.post("update_user.php", edit)).toMatchObject(accepted());
+  expect(await confirm(await confirmation(first))).toBe("/email-change/unknown");
+  expect(await confirm(await confirmation(second))).toBe("/email-change/changed");
+});
+
+test("the settings show a request until it is taken back, and a thief's session shows it to its owner", async () => {
+  const { client, changeEmail, settings, elsewhere } = await member();
+  const wanted = uniqueEmail();
+  expect(await settings()).not.toContain("Cancel the change");
+  await changeEmail(wanted, await elsewhere());
+  expect(await settings()).toContain(wanted);
+  await client.postJson("/backend/account/email-change", {});
+  const page = await settings();
+  expect(page).not.toContain(wanted);
+});
+
+test("the old address is told of a change, and the office can restore it, which ends what the thief opened", async () => {
+  const { person, code, thief, stolen } = await takenOver();
+  await isTold(person.email, "The office can give you your account back with this address.");
+  const office = await logIn(demo.admin, server().url);
+  const [user] = await rows("SELECT id FROM users WHERE email = $1", [stolen], server().databaseUrl);
+  const edit = { user_id: user?.id, fullName: "Laila", email: person.email, studentCode: code };
+  expect(await office.post("update_student.php", edit)).toMatchObject(accepted());
+  expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await logInWith(stolen)).toMatchObject(refused("Invalid login credentials."));
+  expect(await logInWith(person.email)).toMatchObject(accepted());
+});
+
+test("nothing that strangers cause uses up what an account's owner is told", async () => {
+  const { person, changeEmail } = await member();
+  for (let count = 0; count < 6; count += 1)
+    await visitor().postForm("/newsletter/subscribe", { email: person.email }, {});
+  const wanted = uniqueEmail();
+  for (let count = 0; count < 6; count += 1)
+    await visitor().postForm("/newsletter/subscribe", { email: wanted }, {});
+  await changeEmail(wanted);
+  const token = await confirmation(wanted);
+  await isTold(person.email, "That stops the change.");
+  await confirm(token);
+  await isTold(person.email, "The office can give you your account back");
+  await visitor().postJson("/backend/account/forgot-password", { email: wanted });
+  await linkTo(wanted, "reset-password");
+});

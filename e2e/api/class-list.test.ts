@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from "vitest";
+import { say } from "@/lib/words/words";
+import { createUser, userRow } from "@/prisma/factories/user";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+
+const people = {
+  one: { id: 1, fullName: "Somebody Else", studentCode: "LEA-1111-1111" },
+  sixtyOne: { id: 61, fullName: "Zahra Amiri", studentCode: "LEA-6161-6161", email: "zahra@test.example" },
+  named: { id: 400, fullName: "علی کریمی", studentCode: "AB-12" },
+  twin: { id: 501, fullName: "Ahmad Rahimi" },
+  otherTwin: { id: 502, fullName: "Ahmad  Rahimi" },
+};
+let db: PrismaClient;
+let pasted: (text: string) => Promise<unknown[]>;
+
+beforeAll(async () => {
+  ({ db } = await academyInProcess());
+  for (const person of Object.values(people)) await createUser(db, { ...person, role: "student" });
+  const { findStudents } = await import("@/lib/people-list/operations/find-students");
+  pasted = async (text) => {
+    const { lines } = await findStudents.as(officeActor, { lines: text });
+    return lines.map(
+      ({ student, candidates }) => student?.studentId ?? candidates.map((one) => one.studentId),
+    );
+  };
+});
+
+/** An expected number is the student who is added; a list contains the students the line may mean. */
+test.each([
+  { line: "1\tNobody Known", means: "nobody: the number is the row's", expected: [] },
+  { line: "1\tZahra Amiri", means: "the one who is named", expected: 61 },
+  { line: "1\tعلي كريمي", means: "a name from another keyboard", expected: 400 },
+  { line: "61", means: "a number alone", expected: 61 },
+  { line: "1\t61", means: "two numbers", expected: [] },
+  { line: "61\tZahra", means: "a number, and a part of the name", expected: [61] },
+  { line: "ab-12", means: "a code", expected: 400 },
+  { line: "1\tZahra Amiri\tLEA-6161-6161", means: "a name and a code", expected: 61 },
+  { line: "1\tZahra Karimi\tLEA-6161-6161", means: "a code with another name", expected: [61] },
+  { line: "1\tZahra Amiri\tLEA-9999-9999", means: "a name with an unknown code", expected: [61] },
+  { line: "1\tZahra Amiri\tLEA-1111-1111", means: "the code of one, the name of another", expected: [61, 1] },
+  { line: "Ahmad Rahimi", means: "a name of two students", expected: [501, 502] },
+])("$means: $line", async ({ line, expected }) => {
+  expect(await pasted(line)).toEqual([expected]);
+});
+
+test("the lines keep their order, and a list that is too long is refused whole", async () => {
+  expect(await pasted("No\tName\r\n1\tعلی کریمی\r\n\r\n2\tZahra Amiri\r\n3\tSomebody Else\n")).toEqual([
+    [],
+    400,
+    61,
+    1,
+  ]);
+  const long = Array.from({ length: 501 }, (_, index) => `${index + 1}\tZahra Amiri\tEvening`).join("\n");
+  await expect(pasted(long)).rejects.toMatchObject({
+    fields: { lines: say("tooManyLines", { lines: 501, max: 500 }) },
+  });
+});
+
+test("the grid shows at most 500 rows, drafts first, and says how many are left", async () => {
+  const day = { exam: "toefl", heldOn: new Date("2026-02-02") } as const;
+  const names = Array.from({ length: 505 }, (_, index) => `Row ${String(index).padStart(3, "0")}`);
+  await db.user.createMany({ data: names.map((fullName) => userRow({ fullName })) });
+  const users = await db.user.findMany({ where: { fullName: { in: names } }, orderBy: { fullName: "asc" } });
+  const release = await db.release.create({ data: day });
+  const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
+  await db.sitting.createMany({
+    data: users.map(({ id: userId }, index) => ({
+      ...{ ...day, userId, scores },
+      releaseId: index < 10 ? release.id : null,
+    })),
+  });
+  const { listGroup } = await import("@/lib/sittings/operations/list-group");
+  const { rows, more } = await listGroup.as(officeActor, { exam: "toefl", heldOn: "2026-02-02" });
+  expect(more).toBe(5);
+  expect(rows.filter(({ isReleased }) => isReleased)).toHaveLength(5);
+  expect(rows.map(({ fullName }) => fullName)).toEqual([...names.slice(0, 5), ...names.slice(10)]);
+});
+
+test("the grid shows the students of a list in its order, and then the others of the day", async () => {
+  const { listGroup } = await import("@/lib/sittings/operations/list-group");
+  const query = { exam: "toefl", heldOn: "2026-02-01", studentIds: "400,1,61" };
+  const shown = await listGroup.as(officeActor, query);
+  expect(shown.rows.map(({ studentId }) => studentId)).toEqual([400, 1, 61]);
+});

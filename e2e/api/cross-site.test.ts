@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { academy } from "../fixtures/academy";
+import { visitor } from "../fixtures/client";
+import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
+import { logIn, logInWithToken, newStudent, office, uniqueEmail } from "../fixtures/people";
+import { accepted, notAllowed, notLoggedIn, refused } from "../fixtures/replies";
+
+const own = new URL(academy.url);
+
+interface Case {
+  name: string;
+  headers: Record<string, string>;
+}
+
+const allowed: Case[] = [
+  { name: "neither header", headers: {} },
+  { name: "Sec-Fetch-Site: same-origin", headers: { "sec-fetch-site": "same-origin" } },
+  { name: "its own Origin", headers: { origin: own.origin } },
+];
+
+const foreign: Case[] = [
+  { name: "Sec-Fetch-Site: cross-site", headers: { "sec-fetch-site": "cross-site" } },
+  { name: "another Origin", headers: { origin: "https://evil.example" } },
+  { name: "the Origin null", headers: { origin: "null" } },
+];
+
+describe.each(allowed)("a POST with $name", ({ headers }) => {
+  test("passes where a cookie identifies the user", async () => {
+    const student = await newStudent();
+    const member = await logIn(student);
+    const answer = await member.post(
+      "update_user.php",
+      { fullName: student.name, email: student.email },
+      headers,
+    );
+    expect(answer).toMatchObject(accepted());
+  });
+
+  test("passes at log-in", async () => {
+    const answer = await visitor().post("login.php", { email: uniqueEmail(), password: "x" }, headers);
+    expect(answer).toMatchObject(refused("Invalid login credentials."));
+  });
+});
+
+describe.each(foreign)("a POST with $name", ({ headers }) => {
+  test("changes nothing where a cookie identifies the user", async () => {
+    const student = await newStudent();
+    const member = await logIn(student);
+    const change = { fullName: "Somebody Else", email: student.email };
+    expect(await member.post("update_user.php", change, headers)).toMatchObject(notAllowed);
+    expect((await member.get("get_user.php")).body.user).toMatchObject({ full_name: student.name });
+  });
+
+  test("logs no one in", async () => {
+    const answer = await visitor().post("login.php", await newStudent(), headers);
+    expect(answer).toMatchObject(notAllowed);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test("logs no one out", async () => {
+    const { client, token } = await logInWithToken(await newStudent());
+    expect(
+      await client.copy().post("logout.php", {}, { ...headers, authorization: `Bearer ${token}` }),
+    ).toMatchObject(notAllowed);
+    expect((await client.get("get_user.php")).status).toBe(200);
+  });
+
+  test("does nothing as a browser's form post either", async () => {
+    const member = await logIn(await newStudent());
+    await member.copy(headers).form("logout.php", {});
+    expect((await member.get("get_user.php")).status).toBe(200);
+  });
+});
+
+const posts = listedEndpoints.filter(({ method }) => method === "POST");
+
+describe.each(posts)("$name, called by an admin's browser", (listed) => {
+  test.each(foreign)("is refused with $name", async ({ headers }) => {
+    expect(await requestEndpoint(await office(), listed, {}, headers)).toMatchObject(notAllowed);
+  });
+});
+
+test("next-auth's own POSTs are refused from other sites, too", async () => {
+  const answer = await visitor().postForm(
+    "/api/auth/signout",
+    { x: "1" },
+    { "sec-fetch-site": "cross-site" },
+  );
+  expect(answer.status).toBe(403);
+});
+
+test("behind a TLS proxy the Origin is compared with the requested host", async () => {
+  const postFrom = (origin: string) =>
+    visitor().post("contact_message.php", {}, { host: "academy.example", origin });
+  expect((await postFrom("https://academy.example")).status).toBe(200);
+  expect(await postFrom("https://www.academy.example")).toMatchObject(notAllowed);
+  expect(await postFrom("https://academy.example.evil.example")).toMatchObject(notAllowed);
+});
+
+test("Sec-Fetch-Site takes precedence over Origin, because a proxy may have changed the host", async () => {
+  const headers = { "sec-fetch-site": "same-origin", origin: "https://academy.example" };
+  expect(await visitor().post("contact_message.php", {}, headers)).toMatchObject(
+    refused("Name, email and message are required."),
+  );
+});
+
+test("links from other sites work, because reading changes nothing", async () => {
+  const answer = await visitor().get("checkStudent.php", {}, { "sec-fetch-site": "cross-site" });
+  expect(answer).toMatchObject(refused("Please enter a Verification Code."));
+  expect(await visitor().get("get_user.php", {}, { "sec-fetch-site": "cross-site" })).toMatchObject(
+    notLoggedIn,
+  );
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { demo } from "../fixtures/academy";
+import type { Client, Query } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
+import { logInWithToken, newStudent, newTeacher } from "../fixtures/people";
+
+const Count = z.number().int().min(0);
+const Dashboard = z.strictObject({
+  success: z.literal(true),
+  status: z.literal("success"),
+  message: z.string(),
+  admin_info: z.strictObject({
+    name: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    profile_image: z.string().nullable(),
+  }),
+  statistics: z.strictObject({
+    total_students: Count,
+    total_teachers: Count,
+    total_quizzes: Count,
+    new_students: Count,
+  }),
+  chart_data: z.array(
+    z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), registrations: Count }),
+  ),
+  activity_percentage: Count.max(100),
+});
+
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await startDemoAcademy();
+  admin = (await logInWithToken(demo.admin, server.url)).client;
+}, startTimeout);
+afterAll(() => server.stop());
+
+const dashboard = async (query: Query = {}, by = admin) =>
+  Dashboard.parse((await by.get("admin_dashboard.php", query)).body);
+const query = (text: string, values: unknown[] = []) => rows(text, values, server.databaseUrl);
+const countOf = async (from: string) => (await query(`SELECT count(*)::int AS count FROM ${from}`))[0]?.count;
+
+const kabulNow = () => new Date(Date.now() + 4.5 * 3_600_000);
+/** For example `2026-11` for 0 months back in November 2026. */
+function month(back: number): string {
+  const now = kabulNow();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
+}
+/** The months up to the current one, oldest first. */
+const lastMonths = (count: number) => Array.from({ length: count }, (_, index) => month(count - 1 - index));
+const monthsOf = ({ chart_data }: z.output<typeof Dashboard>) => chart_data.map((entry) => entry.month);
+const registrationsIn = async (wanted: string) =>
+  (await dashboard({ period: "all" })).chart_data.find((entry) => entry.month === wanted)?.registrations ?? 0;
+
+describe("statistics", () => {
+  test("are counted from the database", async () => {
+    expect((await dashboard()).statistics).toEqual({
+      total_students: await countOf("users WHERE role = 'student'"),
+      total_teachers: await countOf("users WHERE role = 'teacher'"),
+      total_quizzes: await countOf("sittings WHERE release_id IS NOT NULL"),
+      new_students: await countOf("users WHERE role = 'student' AND created_at > now() - interval '30 days'"),
+    });
+  });
+
+  test("a student is new for thirty days", async () => {
+    const { statistics: before } = await dashboard();
+    const student = await newStudent({}, admin);
+    const backdate = (age: string) =>
+      query("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
+    await backdate("28 days");
+    expect((await dashboard()).statistics.new_students).toBe(before.new_students + 1);
+    await backdate("32 days");
+    expect((await dashboard()).statistics.new_students).toBe(before.new_students);
+  });
+});
+
+describe("chart_data", () => {
+  test.each([
+    { query: {}, months: 6 },
+    { query: { period: "6months" }, months: 6 },
+    { query: { period: "1year" }, months: 12 },
+    { query: { period: "" }, months: 6 },
+    { query: { period: "nonsense" }, months: 6 },
+  ])("for $query shows $months months, oldest first, without gaps", async ({ query, months }) => {
+    expect(monthsOf(await dashboard(query))).toEqual(lastMonths(months));
+  });
+
+  test("for all time begins with the first student and counts everyone", async () => {
+    const first = "SELECT min(created_at) AT TIME ZONE 'Asia/Kabul' AS at FROM users WHERE role = 'student'";
+    const [{ month: begin } = {}] = await query(
+      `SELECT to_char(at, 'YYYY-MM') AS month FROM (${first}) first`,
+    );
+    const shown = await dashboard({ period: "all" });
+    expect(monthsOf(shown)[0]).toBe(begin);
+    expect(monthsOf(shown)).toEqual(lastMonths(monthsOf(shown).length));
+    const total = shown.chart_data.reduce((sum, { registrations }) => sum + registrations, 0);
+    expect(total).toBe(shown.statistics.total_students);
+  });
+
+  test("a month is Kabul's: it begins at 19:30 UTC of the day before", async () => {
+    const student = await newStudent({}, admin);
+    const midnight = Date.parse(`${month(2)}-01T00:00:00+04:30`);
+    const [here, before] = [await registrationsIn(month(2)), await registrationsIn(month(3))];
+    const registeredAt = (at: number) =>
+      query("UPDATE users SET created_at = $1 WHERE id = $2", [new Date(at).toISOString(), student.id]);
+    await registeredAt(midnight);
+    expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here + 1, before]);
+    await registeredAt(midnight - 1000);
+    expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here, before + 1]);
+  });
+});
+
+// These two delete the students, so they come last.
+describe("activity_percentage", () => {
+  test("is the share of students who logged in within thirty days", async () => {
+    await query("DELETE FROM users WHERE role = 'student'");
+    const students = [];
+    for (let i = 0; i < 4; i += 1) students.push(await newStudent({}, admin));
+    expect((await dashboard()).activity_percentage).toBe(0);
+    const [one, two] = students;
+    if (!one || !two) throw new Error("Four students were registered.");
+    await logInWithToken(one, server.url);
+    await logInWithToken(one, server.url);
+    expect((await dashboard()).activity_percentage).toBe(25);
+    await logInWithToken(two, server.url);
+    await logInWithToken(await newTeacher({}, admin), server.url);
+    expect((await dashboard()).activity_percentage).toBe(50);
+    await query("UPDATE users SET last_login_at = now() - interval '31 days' WHERE id = $1", [two.id]);
+    expect((await dashboard()).activity_percentage).toBe(25);
+  });
+
+  test("is 0 without students, and the chart still works", async () => {
+    await query("DELETE FROM users WHERE role = 'student'");
+    const { activity_percentage, statistics, chart_data } = await dashboard();
+    expect(activity_percentage).toBe(0);
+    expect(statistics).toMatchObject({ total_students: 0, new_students: 0, total_quizzes: 0 });
+    expect(chart_data).toEqual(lastMonths(6).map((name) => ({ month: name, registrations: 0 })));
+    expect((await admin.get("admin_dashboard.php", { period: "all" })).body.success).toBe(true);
+  });
+});

@@ -1,0 +1,202 @@
+import { Client as Postgres } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { catalogueOf, messages } from "@/lib/words/catalogue";
+import { inLanguage } from "@/lib/words/languages";
+import { translatedTo } from "@/scripts/translations/data-files";
+import { demo } from "../fixtures/academy";
+import { visibleText } from "../fixtures/certificates";
+import { acceptHtml, bearer, type Client, visitor } from "../fixtures/client";
+import { newDemoDatabase } from "../fixtures/cluster";
+import { rows } from "../fixtures/database";
+import { databaseProxy } from "../fixtures/database-proxy";
+import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
+import type { Answer } from "../fixtures/http";
+import { goodPassword, logInWithToken, postToOffice } from "../fixtures/people";
+import { accepted, refused } from "../fixtures/replies";
+
+let database: Awaited<ReturnType<typeof databaseProxy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
+let member: Client;
+let token: string;
+
+beforeAll(async () => {
+  database = await databaseProxy(await newDemoDatabase());
+  server = await startDemoAcademy({ DATABASE_URL: database.url });
+  ({ client: member, token } = await logInWithToken(demo.admin, server.url));
+}, startTimeout);
+beforeEach(() => database.restore());
+afterAll(async () => {
+  await server.stop();
+  await database.close();
+});
+
+const requests: { name: string; request: () => Promise<Answer> }[] = [
+  {
+    name: "a look-up",
+    request: () => visitor(server.url).get("checkStudent.php", { student_code: demo.code }),
+  },
+  { name: "a log-in", request: () => visitor(server.url).post("login.php", demo.admin) },
+  {
+    name: "a sign-up",
+    request: () =>
+      visitor(server.url).post("register.php", {
+        name: "L",
+        email: "l@test.example",
+        password: goodPassword,
+      }),
+  },
+  {
+    name: "a contact message",
+    request: () =>
+      visitor(server.url).post("contact_message.php", {
+        name: "L",
+        email: "l@test.example",
+        message: "Salam",
+      }),
+  },
+  { name: "a member's page", request: () => member.get("get_user.php") },
+  { name: "the list", request: () => member.get("get_students.php") },
+  {
+    name: "a change",
+    request: () => member.post("update_user.php", { fullName: "Admin", email: demo.admin.email }),
+  },
+  { name: "a token", request: () => bearer(token, server.url).get("get_user.php") },
+];
+
+function expectUnavailable(answer: Answer): void {
+  expect(answer).toMatchObject({ status: 503, body: { success: false, status: "error" } });
+  expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+  expect(answer.headers["x-request-id"]).toMatch(/^\S+$/);
+  expect(answer.headers).not.toHaveProperty("set-cookie");
+  expect(answer.text).not.toMatch(/ECONN|postgres|prisma|select|127\.0\.0\.1|\bat\s.*:\d+/i);
+}
+
+describe("while the database cannot be reached", () => {
+  test.each(requests)("$name is answered 503 with Retry-After, and nothing more", async ({ request }) => {
+    database.cut();
+    expectUnavailable(await request());
+  });
+
+  test("logs no one out", async () => {
+    database.cut();
+    expectUnavailable(await member.get("get_user.php"));
+    const session = await member.send("/api/auth/session");
+    expect(session.headers["set-cookie"]?.join() ?? "").not.toMatch(/session-token=;/);
+    database.restore();
+    await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
+    expect((await bearer(token, server.url).get("get_user.php")).status).toBe(200);
+  });
+
+  test("a log-out that fails leaves no session in the browser, and the next attempt ends it", async () => {
+    const { client, token: own } = await logInWithToken(demo.admin, server.url);
+    const thief = client.copy();
+    database.cut();
+    const failed = await client.post("logout.php");
+    expect(failed.status).toBe(503);
+    const kept = failed.headers["set-cookie"]?.find((line) => line.startsWith("unfinished-log-out="));
+    expect(kept).toContain("; Path=/backend/api/logout.php; Max-Age=604800; HttpOnly");
+    expect([...client.cookies.keys()]).toEqual(["known-device", "unfinished-log-out"]);
+    database.restore();
+    await expect.poll(async () => (await thief.get("get_user.php")).status).toBe(200);
+    await client.post("logout.php");
+    expect([...client.cookies.keys()]).toEqual(["known-device"]);
+    expect((await thief.get("get_user.php")).status).toBe(401);
+    expect((await bearer(own, server.url).get("get_user.php")).status).toBe(401);
+  });
+
+  test("the server stays up, and serves again when the database is back", async () => {
+    database.cut();
+    await Promise.all(requests.map(({ request }) => request()));
+    database.restore();
+    const lookUp = async () =>
+      (await visitor(server.url).get("checkStudent.php", { student_code: demo.code })).status;
+    await expect.poll(lookUp).toBe(200);
+    expect(await visitor(server.url).post("login.php", demo.admin)).toMatchObject(accepted());
+  });
+});
+
+describe("a page while the database cannot be reached", () => {
+  const page = (client: Client, path: string) => client.send(path, { headers: acceptHtml });
+  const paths = [
+    "/login",
+    "/register",
+    "/admin",
+    "/admin/dashboard",
+    "/admin/students?page=2",
+    "/student/dashboard",
+  ];
+
+  test.each(paths)("%s says so and offers to try again, with and without a session", async (path) => {
+    database.cut();
+    for (const client of [visitor(server.url), member]) {
+      const answer = await page(client, path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+      expect(answer.headers).not.toHaveProperty("set-cookie");
+      expect(visibleText(answer)).toContain("Back in a moment");
+    }
+    database.restore();
+    await expect.poll(async () => (await page(member, "/admin/dashboard")).status).toBe(200);
+  });
+
+  test.each(translatedTo)(
+    "in %s says so in its words alone, and tries the same address again",
+    async (language) => {
+      const { unavailable, language: own } = catalogueOf(language);
+      database.cut();
+      for (const path of ["/login", "/student/dashboard"])
+        for (const client of [visitor(server.url), member]) {
+          const answer = await page(client, inLanguage(path, language));
+          expect(answer).toMatchObject({ status: 503, headers: { "cache-control": "no-store" } });
+          expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+          expect(answer.text).toContain(`<html lang="${language}" dir="${own.direction}"`);
+          const said = visibleText(answer);
+          for (const text of Object.values(unavailable)) expect(said, path).toContain(text);
+          for (const text of Object.values(messages.unavailable)) expect(said, path).not.toContain(text);
+          expect(answer.text).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${unavailable.again}</a>`));
+        }
+    },
+  );
+
+  test("is still served if it needs no database", async () => {
+    database.cut();
+    for (const path of ["/", "/about", "/contact", "/verify"])
+      expect((await page(visitor(server.url), path)).status).toBe(200);
+  });
+});
+
+describe("a database that stops responding", () => {
+  test.each(["silence", "stall"] as const)("is answered 503: %s", { timeout: 120_000 }, async (fault) => {
+    await Promise.all(Array.from({ length: 15 }, () => member.get("get_user.php")));
+    database[fault]();
+    await Promise.all(
+      [...requests, ...requests].map(async ({ request }) => {
+        expectUnavailable(await request());
+      }),
+    );
+    database.restore();
+    await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
+  });
+
+  test("in the middle of a transaction, ends it", { timeout: 60_000 }, async () => {
+    const lock = "LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE";
+    const postgres = new Postgres({ connectionString: server.databaseUrl });
+    await postgres.connect();
+    await postgres.query(`BEGIN; ${lock}`);
+    expectUnavailable(await postToOffice("academy-visibility", { visibility: "full" }, member));
+    await postgres.end();
+  });
+});
+
+// Breaks the database, so it comes last.
+test("an unexpected error is answered 500 with a request id, and nothing more", async () => {
+  await rows("ALTER TABLE contact_messages RENAME TO lost", [], database.url);
+  const message = { name: "L", email: "l@test.example", message: "Salam" };
+  const answer = await visitor(server.url).post("contact_message.php", message);
+  expect(answer).toMatchObject(refused("Server error. Please try again later.", 500));
+  expect(answer.headers["x-request-id"]).toMatch(/^\S+$/);
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(answer.text).not.toMatch(/contact_messages|prisma|invocation|relation|node_modules|\.ts|\.js/i);
+});

@@ -1,0 +1,162 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { visitor } from "../fixtures/client";
+import { uploadDmc, uploadDocuments } from "../fixtures/documents";
+import { asIs, logIn, newStudent, newTeacher, office, type Person } from "../fixtures/people";
+import { picture } from "../fixtures/pictures";
+import { accepted, notAllowed, notLoggedIn, refused } from "../fixtures/replies";
+
+const Documents = z.object({
+  documents: z.array(
+    z.strictObject({
+      document_name: z.string().min(1),
+      file_name: z.string(),
+      file_url: z.string(),
+      file_size: z.number().int().positive(),
+      upload_date: z.string(),
+      user_id: z.number(),
+    }),
+  ),
+});
+const missing = refused("Missing user_id.");
+
+let student: Person;
+let other: Person;
+
+beforeAll(async () => {
+  [student, other] = [await newStudent(), await newStudent()];
+  for (const name of ["first.jpg", "second.jpg"])
+    await uploadDocuments(student.id, [await picture({ name })]);
+  await uploadDmc(student.id, await picture({ name: "dmc.png", format: "png" }));
+  await uploadDocuments(student.id, [await picture({ name: "کارنامه.jpg" })]);
+});
+
+const list = async (person: Person) =>
+  Documents.parse((await (await logIn(person)).get("get_student_documents.php", { user_id: person.id })).body)
+    .documents;
+const download = async (file: string, user_id: string | number = student.id) =>
+  (await office()).get("download_document.php", { user_id, file });
+
+describe("the list", () => {
+  test("has the student's own documents, newest first, including the DMC image", async () => {
+    const documents = await list(student);
+    const newestFirst = ["کارنامه.jpg", "dmc.png", "second.jpg", "first.jpg"];
+    expect(documents.map(({ file_name }) => file_name)).toEqual(newestFirst);
+    for (const { user_id, upload_date } of documents) {
+      expect(user_id).toBe(student.id);
+      expect(Math.abs(Date.parse(upload_date) - Date.now())).toBeLessThan(24 * 3_600_000);
+    }
+  });
+
+  test("is empty without documents", async () => {
+    const answer = await (await logIn(other)).get("get_student_documents.php", { user_id: other.id });
+    expect(answer).toMatchObject(accepted());
+    expect(answer.body.documents).toEqual([]);
+  });
+
+  test("is open to an admin, by a prefixed id as well", async () => {
+    const { body } = await (await office()).get("get_student_documents.php", {
+      user_id: `STU-00${student.id}`,
+    });
+    expect(Documents.parse(body).documents).toHaveLength(4);
+  });
+
+  test("has the files' addresses and their sizes in bytes", async () => {
+    const member = await logIn(student);
+    for (const { file_url, file_size } of await list(student)) {
+      const { status, bytes } = await member.send(file_url);
+      expect(status).toBe(200);
+      expect(bytes).toHaveLength(file_size);
+      expect((await sharp(bytes).metadata()).width).toBe(64);
+      expect((await visitor().send(file_url)).status).toBe(401);
+    }
+  });
+
+  test.each(["", " ", "abc", "0"])("'%s' is not a user id", async (user_id) => {
+    const answer = await (await office()).get("get_student_documents.php", { user_id });
+    expect(answer).toMatchObject(missing);
+    expect(answer.body.error).toBe("Missing user_id.");
+  });
+
+  test("a user id is required", async () => {
+    expect(await (await office()).get("get_student_documents.php")).toMatchObject(missing);
+  });
+});
+
+describe("who may", () => {
+  test.each(["get_student_documents.php", "download_document.php"])(
+    "%s is refused to everybody else",
+    async (call) => {
+      const query = { user_id: student.id, file: "first.jpg" };
+      expect(await visitor().get(call, query)).toMatchObject(notLoggedIn);
+      expect(await (await logIn(other)).get(call, query)).toMatchObject(notAllowed);
+      const teacher = await newTeacher();
+      const asTeacher = await logIn(teacher);
+      expect(await asTeacher.get(call, query)).toMatchObject(notAllowed);
+      expect(await asTeacher.get(call, { ...query, user_id: teacher.id })).toMatchObject(notAllowed);
+    },
+  );
+
+  test("a student who becomes a teacher no longer has any", async () => {
+    const person = await newStudent();
+    await (await office()).post("update_student.php", { ...asIs(person), role: "teacher" });
+    const answer = await (await logIn(person)).get("get_student_documents.php", { user_id: person.id });
+    expect(answer).toMatchObject(notAllowed);
+  });
+});
+
+describe("a download", () => {
+  test("is the file, to be saved under its name", async () => {
+    const answer = await (await logIn(student)).get("download_document.php", {
+      user_id: student.id,
+      file: "first.jpg",
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("image/jpeg");
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment\b.*first\.jpg/);
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers["cache-control"]).toMatch(/\bprivate\b/);
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
+  });
+
+  test("carries a name in any script", async () => {
+    const answer = await download("کارنامه.jpg");
+    const encoded = `filename*=UTF-8''${encodeURIComponent("کارنامه.jpg")}`;
+    expect(answer.headers["content-disposition"]?.toLowerCase()).toContain(encoded.toLowerCase());
+  });
+
+  test("of the DMC image keeps the picture's format", async () => {
+    expect((await download("dmc.png")).headers["content-type"]).toBe("image/png");
+  });
+
+  test("answers HEAD without the bytes", async () => {
+    const path = `/backend/api/download_document.php?user_id=${student.id}&file=first.jpg`;
+    const answer = await (await office()).send(path, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment/);
+    expect(answer.bytes).toHaveLength(0);
+  });
+
+  test.each(["none.jpg", "../first.jpg", "../../../../etc/passwd", "%2e%2e%2fetc%2fpasswd"])(
+    "of '%s' finds nothing, because a name is never used as a path",
+    async (file) => {
+      const answer = await download(file);
+      expect(answer).toMatchObject(refused("Document not found.", 404));
+      expect(answer.body.error).toBe("Document not found.");
+      expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    },
+  );
+
+  test("of another student's file under one's own number finds nothing", async () => {
+    const answer = await (await logIn(other)).get("download_document.php", {
+      user_id: other.id,
+      file: "first.jpg",
+    });
+    expect(answer).toMatchObject(refused("Document not found.", 404));
+  });
+
+  test("without a file name finds nothing", async () => {
+    expect(await download("")).toMatchObject({ body: { success: false, error: expect.stringMatching(/./) } });
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { kabulDay } from "@/lib/dates/kabul";
+import { demo } from "../fixtures/academy";
+import { contactEntry } from "../fixtures/academy-contact";
+import { certifiedStudent } from "../fixtures/certificates";
+import type { Client } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
+import { uploadDocuments } from "../fixtures/documents";
+import { asIs, logIn, newStudent, office, postToOffice } from "../fixtures/people";
+import { picture } from "../fixtures/pictures";
+import { accepted, refused } from "../fixtures/replies";
+
+// Settings shared by the whole academy are changed in a separate one.
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
+let admin: Client;
+beforeAll(async () => {
+  server = await startDemoAcademy();
+  admin = await logIn(demo.admin, server.url);
+}, startTimeout);
+afterAll(() => server.stop());
+
+const settings = (columns: string, table: string) =>
+  rows(`SELECT ${columns} FROM ${table}`, [], server.databaseUrl);
+
+const by = expect.stringMatching(/ changed this at \d\d:\d\d\.$/);
+const conflict = (current: Record<string, unknown>) => ({
+  status: 200,
+  body: { success: false, code: "conflict", message: by, current },
+});
+
+const contact = { ...contactEntry, name: "Herat House", address: "Herat", whatsapp: "93783334444" };
+const saveContact = (change: Partial<typeof contact>, version?: unknown) =>
+  postToOffice(
+    "academy-contact",
+    { ...contact, whatsapp: contactEntry.whatsapp, ...change, ...(version ? { version } : {}) },
+    admin,
+  );
+
+test("contact details that someone else changed are refused with what stands, and saved from there", async () => {
+  const { version } = (await saveContact({})).body;
+  const first = await saveContact({ phone: "+93 79 111 0000", days: [0, 2, 3] }, version);
+  expect(first).toMatchObject(accepted());
+  const current = { phone: "+93 79 111 0000", days: [0, 2, 3], address: "Herat" };
+  const later = await saveContact({ name: "House of Herat" }, version);
+  expect(later).toMatchObject(conflict({ ...current, name: "Herat House", version: first.body.version }));
+  expect(await settings("phone, days, address", "academy_contact")).toEqual([current]);
+  expect(await saveContact({ name: "House of Herat" }, first.body.version)).toMatchObject(accepted());
+  expect(await settings("name", "academy_settings")).toEqual([{ name: "House of Herat" }]);
+});
+
+test("who signs certificates and what they show is not changed unseen", async () => {
+  const names = { directorName: "First Director", directorOffice: "Director" };
+  const save = (change: Partial<typeof names>, version?: unknown) =>
+    admin.postMultipart("/backend/office/academy", {
+      ...names,
+      ...change,
+      ...(version === undefined ? {} : { version: String(version) }),
+    });
+  const { version } = (await save({})).body;
+  const second = await save({ directorName: "Second Director" }, version);
+  expect(second).toMatchObject(accepted());
+  const current = { directorName: "Second Director", directorOffice: "Director" };
+  expect(await save({ directorOffice: "Head" }, version)).toMatchObject(conflict(current));
+  expect(await save({ directorName: "Third Director" }, second.body.version)).toMatchObject(accepted());
+
+  const show = (visibility: string, version?: string) =>
+    postToOffice("academy-visibility", { visibility, ...(version && { version }) }, admin);
+  expect(await show("full")).toMatchObject(accepted());
+  expect(await show("minimal", "full")).toMatchObject(accepted());
+  expect(await show("full", "full")).toMatchObject(conflict({ visibility: "minimal" }));
+  expect(await settings("certificate_visibility AS v", "academy_settings")).toEqual([{ v: "minimal" }]);
+  expect(await show("full")).toMatchObject(accepted());
+});
+
+test("how much one student's certificate shows", async () => {
+  const { id: studentId } = await newStudent();
+  const show = (visibility: string | null, version: string) =>
+    postToOffice("student-visibility", { studentId, visibility, version });
+  expect(await show("minimal", "")).toMatchObject(accepted());
+  expect(await show("full", "")).toMatchObject(conflict({ visibility: "minimal" }));
+});
+
+test("one's own profile is not saved over what the office corrected meanwhile", async () => {
+  const student = await newStudent();
+  const own = await logIn(student);
+  const { version } = (await own.get("get_user.php")).body;
+  await (await office()).post("update_student.php", {
+    ...asIs(student),
+    fullName: "As The Office Spells It",
+  });
+  const save = (change: Record<string, unknown>) =>
+    own.post("update_user.php", { fullName: student.name, email: student.email, ...change });
+  const stored = () => rows("SELECT full_name, phone_number FROM users WHERE id = $1", [student.id]);
+  const corrected = { full_name: "As The Office Spells It", phone_number: null };
+  expect(await stored()).toEqual([corrected]);
+  const late = await save({ phoneNumber: "+93 700 111 555", version });
+  expect(late).toMatchObject(conflict({ fullName: "As The Office Spells It" }));
+  expect(await stored()).toEqual([corrected]);
+  const { version: newer, ...current } = Object(late.body.current);
+  const again = await save({ ...current, phoneNumber: "+93 700 111 555", version: newer });
+  expect(again).toMatchObject(accepted());
+  expect((await own.get("get_user.php")).body).toMatchObject({ version: again.body.version });
+});
+
+const Documents = z.array(z.object({ upload_date: z.string() }));
+
+test("a document that someone replaced meanwhile is neither replaced nor deleted unseen", async () => {
+  const { id: userId } = await newStudent();
+  const here = await office();
+  await uploadDocuments(userId, [await picture({ name: "sheet.jpg" })]);
+  const listed = await here.get("get_student_documents.php", { user_id: userId });
+  const [document] = Documents.parse(listed.body.documents);
+  const base = JSON.stringify({ uploadedAt: document?.upload_date });
+  const replace = async () =>
+    here.postMultipart("/backend/office/replace-document", {
+      userId: String(userId),
+      fileName: "sheet.jpg",
+      base,
+      file: await picture({ name: "other.jpg" }),
+    });
+  expect(await replace()).toMatchObject(accepted());
+  const replaced = refused("Someone else has replaced this document. Please look at it again.");
+  expect(await replace()).toMatchObject({ ...replaced, body: { code: "conflict" } });
+  const deletion = { userId, fileName: "sheet.jpg" };
+  expect(await postToOffice("delete-document", { ...deletion, base })).toMatchObject(replaced);
+  expect(await postToOffice("delete-document", deletion)).toMatchObject(accepted());
+});
+
+test("a photo that someone changed meanwhile is not replaced unseen, by the office nor by its owner", async () => {
+  const student = await newStudent();
+  const own = await logIn(student);
+  const none = JSON.stringify({ photo: null });
+  const byOffice = async (base: string) =>
+    (await office()).postMultipart("/backend/office/student-photo", {
+      student_id: String(student.id),
+      base,
+      photo: await picture(),
+    });
+  const byOwner = async (base: string) =>
+    own.postMultipart("/backend/account/picture", {
+      from: "/student/settings",
+      base,
+      photo: await picture(),
+    });
+  const first = await byOffice(none);
+  expect(first).toMatchObject(accepted());
+  const photo = String(first.body.photo);
+  expect(await byOffice(none)).toMatchObject({ body: { code: "conflict", current: { photo } } });
+  expect(await byOwner(none)).toMatchObject({
+    body: {
+      code: "conflict",
+      current: { photo },
+      message: expect.stringContaining("Your picture was changed"),
+    },
+  });
+  expect(await rows("SELECT photo_key FROM users WHERE id = $1", [student.id])).toEqual([
+    { photo_key: photo.split("/").at(-1) },
+  ]);
+  expect(await byOwner(JSON.stringify({ photo }))).toMatchObject(accepted());
+});
+
+test("a first result does not replace a draft of the day unseen", async () => {
+  const student = await newStudent();
+  const admin = await office();
+  const draft = { reading: 28, listening: 27 };
+  const day = kabulDay(new Date());
+  const entry = { studentId: student.id, exam: "toefl", heldOn: day, scores: draft, base: {} };
+  expect(await postToOffice("save-draft", entry, admin)).toMatchObject(accepted());
+  const save = (scores: object) =>
+    postToOffice("save-scores", { student_id: student.id, exam: "toefl", ...scores }, admin);
+  const typed = { reading: 10, listening: 27, speaking: 12, writing: 13 };
+  const refused = await save({ ...typed, version: "none" });
+  expect(refused).toMatchObject({ body: { code: "conflict", current: draft } });
+  const { version } = Object(refused.body.current);
+  expect(await save({ ...typed, version })).toMatchObject(accepted());
+});
+
+test("a withdrawal that a colleague made meanwhile is neither ended nor replaced unseen", async () => {
+  const student = await certifiedStudent();
+  const admin = await office();
+  const decide = (decision: string, fields: object) =>
+    postToOffice(decision, { studentId: student.id, ...fields }, admin);
+  const shown = async () =>
+    (await admin.send(`/backend/office/certificate-status?studentId=${student.id}`)).body.withdrawal;
+  const valid = { base: { withdrawal: await shown() } };
+  await decide("withdraw-certificate", { reason: "identity_not_confirmed", ...valid });
+  const stale = { body: { success: false, code: "conflict" } };
+  expect(await decide("withdraw-certificate", { reason: "asked_by_student", ...valid })).toMatchObject(stale);
+  expect(await decide("restore-certificate", valid)).toMatchObject(stale);
+  const seen = { base: { withdrawal: await shown() } };
+  expect(await decide("restore-certificate", seen)).toMatchObject(accepted());
+});

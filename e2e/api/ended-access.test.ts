@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/actor";
+import type { openSession } from "@/lib/auth/session";
+import { createUser } from "@/prisma/factories/user";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
+
+let db: PrismaClient;
+let admin: Member;
+let operations: Awaited<ReturnType<typeof loadOperations>>;
+
+/** The functions that change accounts. Imported only once this file's database is set. */
+async function loadOperations() {
+  return {
+    ...(await import("@/lib/auth/session")),
+    ...(await import("@/lib/auth/password")),
+    ...(await import("@/lib/people/operations/update-student")),
+    ...(await import("@/lib/imports/operations/run-import")),
+    ...(await import("@/lib/history/operations/undo-act")),
+    ...(await import("@/lib/accounts/command-line")),
+    ...(await import("@/lib/accounts/operations/one-time-password")),
+    ...(await import("@/lib/accounts/operations/change-password")),
+    ...(await import("@/lib/accounts/operations/own-profile")),
+  };
+}
+
+beforeAll(async () => {
+  ({ db } = await academyInProcess());
+  operations = await loadOperations();
+  const { id: userId } = await createUser(db, { role: "admin" });
+  await createUser(db, { role: "admin" });
+  admin = { ...officeActor, userId };
+}, 60_000);
+afterAll(() => db.$disconnect());
+
+const inADay = () => new Date(Date.now() + 86_400_000);
+
+/** A student with two sessions that have tokens, a pending change of email, and a link to set a password. */
+async function student() {
+  const passwordHash = await operations.hashPassword(goodPassword, "test");
+  const facts = { fullName: "Laila", email: uniqueEmail(), studentCode: uniqueCode(), passwordHash };
+  const { id } = await createUser(db, facts);
+  const sessionIds: number[] = [];
+  const open: typeof openSession = operations.openSession;
+  for (let count = 0; count < 2; count += 1) {
+    await open(id, admin, db);
+    const session = await db.session.findFirstOrThrow({ where: { userId: id }, orderBy: { id: "desc" } });
+    sessionIds.push(session.id);
+  }
+  const [sessionId = 0] = sessionIds;
+  const tokenHash = randomBytes(32);
+  const change = { oldEmail: facts.email, newEmail: uniqueEmail(), expiresAt: inADay() };
+  await db.emailChange.create({ data: { userId: id, sessionId, tokenHash, ...change } });
+  await db.passwordReset.create({ data: { userId: id, tokenHash: randomBytes(32), expiresAt: inADay() } });
+  const actor: Member = { ...admin, ...facts, role: "student", userId: id, sessionId };
+  return { id, ...facts, actor };
+}
+type Student = Awaited<ReturnType<typeof student>>;
+
+/** Everything that currently gives access to the account. */
+async function waysIn(userId: number) {
+  const sessions = await db.session.findMany({ where: { userId }, orderBy: { id: "asc" } });
+  return {
+    sessions: sessions.map(({ id }) => id),
+    tokens: sessions.filter(({ tokenHash }) => tokenHash !== null).length,
+    changes: await db.emailChange.count({ where: { userId } }),
+    links: await db.passwordReset.count({ where: { userId } }),
+  };
+}
+const none = { sessions: [], tokens: 0, changes: 0, links: 0 };
+
+const edit = ({ id, fullName, email, studentCode }: Student, more: object) =>
+  operations.updateStudent.as(admin, { userId: id, fullName, email, studentCode, ...more });
+const newestAct = async () => (await db.auditEvent.aggregate({ _max: { actId: true } }))._max.actId ?? 0;
+const undo = async () => operations.undoAct.as(admin, { actId: await newestAct() });
+
+function importOf(fields: Record<string, string>) {
+  const bytes = Buffer.from(JSON.stringify([{ row: 2, fields }]));
+  const rows = [{ name: "rows.json", bytes, isTooLarge: false }];
+  return operations.runImport.as(admin, { kind: "people", mode: "both", rows });
+}
+
+/** Sessions opened after the act that is undone must also end. */
+async function undone(person: Student, act: () => Promise<unknown>): Promise<void> {
+  await act();
+  await operations.openSession(person.id, admin, db);
+  await undo();
+}
+
+const acts: Record<string, (person: Student) => Promise<unknown>> = {
+  "an edit of the email": (person) => edit(person, { email: uniqueEmail() }),
+  "an edit of the password": (person) => edit(person, { password: "Another-2022" }),
+  "an edit of the role": (person) => edit(person, { role: "teacher" }),
+  "an import": ({ studentCode }) => importOf({ studentCode, email: uniqueEmail() }),
+  "a one-time password": ({ id }) => operations.setOneTimePassword.as(admin, { userId: id }),
+  "the command line": ({ email }) => operations.setPassword({ email, password: "Another-2022" }),
+  "the undo of a new email": (person) => undone(person, () => edit(person, { email: uniqueEmail() })),
+  "the undo of a new password": (person) => undone(person, () => edit(person, { password: "Another-2022" })),
+  "the undo of a new role": (person) => undone(person, () => edit(person, { role: "teacher" })),
+  "the undo of an import": (person) =>
+    undone(person, () => importOf({ studentCode: person.studentCode, email: uniqueEmail() })),
+};
+
+test.each(Object.entries(acts))("%s leaves nothing that opened the account before", async (_, act) => {
+  const person = await student();
+  const bystander = await student();
+  const before = await waysIn(bystander.id);
+  await act(person);
+  expect(await waysIn(person.id)).toEqual(none);
+  expect(await waysIn(bystander.id)).toEqual(before);
+});
+
+const ownChanges: Record<string, (person: Student) => Promise<unknown>> = {
+  "a password": ({ actor }) =>
+    operations.changePassword.as(actor, { currentPassword: goodPassword, newPassword: "Another-2022" }),
+  "an email, without a mail server": ({ actor, fullName }) =>
+    operations.updateProfile.as(actor, { fullName, email: uniqueEmail() }),
+};
+
+test.each(Object.entries(ownChanges))(
+  "whoever changes their own %s keeps only this session",
+  async (_, act) => {
+    const person = await student();
+    await act(person);
+    expect(await waysIn(person.id)).toEqual({ ...none, sessions: [person.actor.sessionId] });
+  },
+);
+
+describe("the database itself", () => {
+  /** A new value for every column an account can have, so that any future column has to be considered here. */
+  const values: Record<string, { ends: boolean; sql: string }> = {
+    email: { ends: true, sql: "'by-sql@test.example'" },
+    password_hash: { ends: true, sql: "NULL" },
+    role: { ends: true, sql: "'teacher'" },
+    // A student who has a code and is unconfirmed has no password.
+    unconfirmed_since: { ends: true, sql: "now()" },
+    id: { ends: false, sql: "id" },
+    email_proven: { ends: false, sql: "false" },
+    full_name: { ends: false, sql: "'Another'" },
+    google_subject: { ends: false, sql: "'subject'" },
+    google_email: { ends: false, sql: "'google@test.example'" },
+    one_time_password_until: { ends: false, sql: "now()" },
+    date_style: { ends: false, sql: "'afghan'" },
+    language: { ends: false, sql: "'fa'" },
+    mails_results: { ends: false, sql: "true" },
+    student_code: { ends: false, sql: "'BY-SQL'" },
+    date_of_birth: { ends: false, sql: "'2001-01-01'" },
+    phone_number: { ends: false, sql: "'0700000000'" },
+    photo_key: { ends: false, sql: "'photo.jpg'" },
+    last_login_at: { ends: false, sql: "now()" },
+    last_login_network: { ends: false, sql: "'network'" },
+    activity_seen_at: { ends: false, sql: "now()" },
+    created_at: { ends: false, sql: "now()" },
+  };
+
+  test("has no column of users that is not judged here", async () => {
+    const columns = await db.$queryRaw<{ name: string }[]>`
+      SELECT attname AS name FROM pg_attribute
+       WHERE attrelid = 'users'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(values).toSorted());
+  });
+
+  test.each(Object.entries(values))("judges a plain UPDATE of %s", async (column, { ends, sql }) => {
+    const person = await student();
+    const before = await waysIn(person.id);
+    await db.$executeRawUnsafe(`UPDATE users SET ${column} = ${sql} WHERE id = ${person.id}`);
+    expect(await waysIn(person.id)).toEqual(ends ? none : before);
+  });
+});

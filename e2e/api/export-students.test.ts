@@ -1,0 +1,120 @@
+import { strFromU8, unzipSync } from "fflate";
+import Papa from "papaparse";
+import { readSheet } from "read-excel-file/node";
+import { beforeAll, describe, expect, test } from "vitest";
+import { exams } from "@/lib/exams/registry";
+import { visitor } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import {
+  logIn,
+  newAdmin,
+  newStudent,
+  newTeacher,
+  office,
+  type Person,
+  postToOffice,
+  unique,
+  uniqueEmail,
+} from "../fixtures/people";
+import { notAllowed, notLoggedIn } from "../fixtures/replies";
+
+const mark = unique();
+const dari = `احمد کریمی ${mark}`;
+const formula = `=HYPERLINK("https://test.example","${mark}")`;
+/** In order of name. */
+let people: Person[];
+let teacher: Person;
+
+beforeAll(async () => {
+  const second = await newStudent({ full_name: dari, date_of_birth: "2004-02-29" });
+  const first = await newStudent({ full_name: formula, email: `-${uniqueEmail()}` });
+  teacher = await newTeacher({ full_name: `@ ${mark}` });
+  people = [first, teacher, second];
+  const result = { exam: "toefl", studentId: second.id, heldOn: "2026-05-05" };
+  const scores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
+  const draft = await postToOffice("save-draft", { ...result, scores });
+  await postToOffice("release", { what: "sitting", sittingId: draft.body.sittingId });
+  // The list shows neither the older result nor the newer draft.
+  const older = await postToOffice("save-draft", {
+    ...result,
+    heldOn: "2025-05-05",
+    scores: { ...scores, reading: 1 },
+  });
+  await postToOffice("release", { what: "sitting", sittingId: older.body.sittingId });
+  await postToOffice("save-draft", { ...result, heldOn: "2026-06-06", scores: { ...scores, reading: 2 } });
+});
+
+async function download(kind: "csv" | "xlsx", query: Record<string, string> = {}, client = office()) {
+  const search = new URLSearchParams({ search: mark, sort_by: "full_name", sort_order: "asc", ...query });
+  return (await client).send(`/backend/office/students/list.${kind}?${search}`);
+}
+
+/** The rows of a CSV by heading. */
+function csvRows(text: string) {
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  return Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;
+}
+
+describe("as CSV", () => {
+  test("contains every page of the list in order, with names intact and formulas escaped", async () => {
+    const answer = await download("csv", { limit: "1", page: "2" });
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "cache-control": "no-store",
+      "content-disposition": expect.stringMatching(/^attachment; filename="Students \d{4}-\d\d-\d\d\.csv"$/),
+    });
+    const found = csvRows(answer.text);
+    expect(found.map((row) => row["Full name"])).toEqual([`'${formula}`, `'@ ${mark}`, dari]);
+    expect(found.map((row) => row["User ID"])).toEqual(people.map(({ id }) => String(id)));
+    expect(found[0]?.Email).toBe(`'${people[0]?.email}`);
+    const { shortName } = exams.toefl;
+    expect(found[2]).toMatchObject({
+      Email: people[2]?.email,
+      Role: "Student",
+      "Student code": people[2]?.code,
+      "Date of birth": "2004-02-29",
+      "Last log-in": "",
+      [shortName]: "102",
+      [`${shortName} taken on`]: "2026-05-05",
+    });
+    expect(answer.text).not.toMatch(/\$2[aby]\$/);
+  });
+
+  test("contains only the filtered role, and no one if no one is found", async () => {
+    const ids = async (query: Record<string, string>) =>
+      csvRows((await download("csv", query)).text).map((row) => row["User ID"]);
+    expect(await ids({ role: "teacher" })).toEqual([String(teacher.id)]);
+    expect(await ids({ sort_order: "desc" })).toEqual(people.toReversed().map(({ id }) => String(id)));
+    expect(await ids({ search: `${mark}-nobody` })).toEqual([]);
+  });
+});
+
+test("as XLSX contains the same, with every text as text", async () => {
+  const { bytes, headers } = await download("xlsx");
+  expect(headers["content-type"]).toContain("spreadsheetml");
+  const [heads = [], ...found] = await readSheet(bytes);
+  const [name, id, total] = ["Full name", "User ID", exams.toefl.shortName].map((head) =>
+    heads.indexOf(head),
+  );
+  expect(found.map((cells) => cells[name ?? -1])).toEqual([formula, `@ ${mark}`, dari]);
+  expect(found.map((cells) => cells[id ?? -1])).toEqual(people.map((person) => person.id));
+  expect(found.map((cells) => cells[total ?? -1])).toEqual([null, null, 102]);
+  const sheets = Object.entries(unzipSync(bytes)).filter(([path]) =>
+    /^xl\/worksheets\/[^/]+\.xml$/.test(path),
+  );
+  expect(sheets).toHaveLength(1);
+  for (const [, xml] of sheets) expect(strFromU8(xml)).not.toMatch(/<f[ >]/);
+});
+
+test.each(["csv", "xlsx"] as const)("a %s is for the office only, and is audited", async (kind) => {
+  const [admin, student] = [await newAdmin(), await newStudent()];
+  expect(await download(kind, {}, Promise.resolve(visitor()))).toMatchObject(notLoggedIn);
+  expect(await download(kind, {}, logIn(student))).toMatchObject(notAllowed);
+  expect(await download(kind, {}, logIn(teacher))).toMatchObject(notAllowed);
+  expect((await download(kind, {}, logIn(admin))).status).toBe(200);
+  const written = await rows(
+    "SELECT actor_id FROM audit_events WHERE action = 'exportStudents' AND actor_id = ANY($1)",
+    [[admin.id, student.id, teacher.id]],
+  );
+  expect(written).toEqual([{ actor_id: admin.id }]);
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "../fixtures/academy";
+import { markupOf } from "../fixtures/certificates";
+import { acceptHtml, type Client, visitor } from "../fixtures/client";
+import type { Answer } from "../fixtures/http";
+import { goodPassword, logIn, newStudent, newTeacher, uniqueEmail } from "../fixtures/people";
+import { accepted, notLoggedIn } from "../fixtures/replies";
+
+/** Where the answer redirects the browser: a path of the academy, or a full URL on another site. */
+function target(client: Client, answer: Answer): string {
+  expect(answer.status).toBe(303);
+  const url = new URL(String(answer.headers.location), client.url);
+  return url.origin === new URL(client.url).origin ? url.pathname + url.search : url.href;
+}
+
+/** The page that the browser shows after the answer. */
+const shownAfter = async (client: Client, answer: Answer): Promise<string> =>
+  markupOf(await client.send(target(client, answer), { headers: acceptHtml }));
+
+describe("log-in", () => {
+  test.each([
+    { role: "a student", path: "/student/dashboard", who: () => newStudent() },
+    { role: "an admin", path: "/admin/dashboard", who: async () => demo.admin },
+    { role: "a teacher", path: "/", who: () => newTeacher() },
+  ])("redirects $role to $path", async ({ path, who }) => {
+    const { email, password } = await who();
+    const browser = visitor();
+    expect(target(browser, await browser.form("login.php", { email, password }))).toBe(path);
+    expect((await browser.get("get_user.php")).status).toBe(200);
+  });
+
+  test.each(["/student/documents", "/result/DEMO-2022", "/student/results?page=2", "/"])(
+    "redirects to the requested page: %s",
+    async (callbackUrl) => {
+      const browser = visitor();
+      const answer = await browser.form("login.php", { ...demo.student, callbackUrl });
+      expect(target(browser, answer)).toBe(callbackUrl);
+    },
+  );
+
+  test("redirects to the dashboard if no page was requested", async () => {
+    const browser = visitor();
+    const answer = await browser.form("login.php", { ...demo.student, callbackUrl: "" });
+    expect(target(browser, answer)).toBe("/student/dashboard");
+  });
+
+  test.each([
+    {
+      what: "wrong password",
+      fields: { email: demo.student.email, password: "Wrong-2022" },
+      text: "Invalid login credentials.",
+    },
+    {
+      what: "unknown email",
+      fields: { email: uniqueEmail(), password: "Wrong-2022" },
+      text: "Invalid login credentials.",
+    },
+    { what: "nothing typed", fields: { email: "", password: "" }, text: "Email and password are required." },
+  ])("redirects back to the form, which says why: $what", async ({ fields, text }) => {
+    const browser = visitor();
+    const answer = await browser.form("login.php", fields);
+    expect(target(browser, answer)).toMatch(/^\/login(\?|$)/);
+    expect(String(answer.headers.location)).not.toContain("Wrong-2022");
+    expect(await shownAfter(browser, answer)).toContain(text);
+    expect(await browser.get("get_user.php")).toMatchObject(notLoggedIn);
+  });
+});
+
+describe("sign-up", () => {
+  const fields = () => ({ name: "Laila", email: uniqueEmail(), password: goodPassword });
+
+  test("redirects to the log-in, and the account exists", async () => {
+    const browser = visitor();
+    const user = fields();
+    expect(target(browser, await browser.form("register.php", user))).toMatch(/^\/login(\?|$)/);
+    expect(await visitor().post("login.php", user)).toMatchObject(accepted());
+  });
+
+  test.each([
+    { change: { name: " " }, text: "Name, email and password are required." },
+    { change: { email: "nobody" }, text: "Please enter a valid email address." },
+    { change: { password: "Short-1" }, text: "Password must be at least 8 characters long" },
+    { change: { email: demo.student.email }, text: "An account with this email already exists." },
+  ])("redirects back to the form, which says: $text", async ({ change, text }) => {
+    const browser = visitor();
+    const answer = await browser.form("register.php", { ...fields(), ...change });
+    expect(target(browser, answer)).toMatch(/^\/register(\?|$)/);
+    expect(String(answer.headers.location)).not.toContain(goodPassword);
+    expect(await shownAfter(browser, answer)).toContain(text);
+  });
+});
+
+describe("a contact message", () => {
+  test("redirects back to its page, which says that it was sent", async () => {
+    const browser = visitor();
+    const answer = await browser.form("contact_message.php", {
+      name: "Laila",
+      email: uniqueEmail(),
+      message: "Salam",
+    });
+    expect(target(browser, answer)).toMatch(/^\/contact(\?|$)/);
+    expect(await shownAfter(browser, answer)).toContain("Message sent successfully.");
+  });
+
+  test("redirects back to its page, which says what is missing", async () => {
+    const browser = visitor();
+    const answer = await browser.form("contact_message.php", {
+      name: "Laila",
+      email: uniqueEmail(),
+      message: "",
+    });
+    expect(target(browser, answer)).toMatch(/^\/contact(\?|$)/);
+    expect(await shownAfter(browser, answer)).toContain("Name, email and message are required.");
+  });
+});
+
+test("what was typed is shown to the session that typed it, and not to the next person at the browser", async () => {
+  const browser = await logIn(await newStudent());
+  const answer = await browser.form("contact_message.php", {
+    name: "Laila",
+    email: "",
+    message: "Something private",
+  });
+  const stayed = browser.copy();
+  await browser.form("logout.php", {});
+  expect(await shownAfter(browser, answer)).not.toContain("Something private");
+  expect(await shownAfter(stayed, answer)).toContain("Something private");
+});
+
+describe("what was typed and refused", () => {
+  const typed = { name: "Laila Ahmadi", email: "laila@nowhere", message: "Salam" };
+  const shownAt = async (browser: Client, page: string) =>
+    (await browser.send(page, { headers: acceptHtml })).text;
+  const refusedForm = async () => {
+    const browser = visitor();
+    await browser.form("contact_message.php", typed);
+    return browser;
+  };
+
+  test("is shown on that form only, and once", async () => {
+    const browser = await refusedForm();
+    expect(await shownAt(browser.copy(), "/register")).not.toContain(typed.email);
+    const page = await shownAt(browser, "/contact");
+    for (const text of [...Object.values(typed), "Please enter a valid email address."])
+      expect(page).toContain(text);
+    expect(await shownAt(browser, "/contact")).not.toContain(typed.name);
+  });
+
+  test("is not shown in another browser, nor if its cookie was changed", async () => {
+    const browser = await refusedForm();
+    const other = browser.copy({ "user-agent": "another" });
+    expect(await shownAt(other, "/contact")).not.toContain(typed.name);
+    const token = browser.cookies.get("form-flash") ?? "";
+    for (const changed of [token.slice(0, -2), `${token}AA`, "x"]) {
+      browser.cookies.set("form-flash", changed);
+      expect(await shownAt(browser.copy(), "/contact")).not.toContain(typed.name);
+    }
+  });
+
+  test("never contains a password", async () => {
+    const browser = visitor();
+    const email = uniqueEmail();
+    await browser.form("register.php", { name: "", email, password: goodPassword });
+    const page = await shownAt(browser, "/register");
+    expect(page).toContain(email);
+    expect(page).not.toContain(goodPassword);
+  });
+});
+
+test("log-out ends the session and redirects to the log-in", async () => {
+  const browser = await logIn(await newStudent());
+  const before = browser.copy();
+  expect(target(browser, await browser.form("logout.php", {}))).toMatch(/^\/login(\?|$)/);
+  expect(await before.get("get_user.php")).toMatchObject(notLoggedIn);
+});
+
+describe("everyone else gets JSON", () => {
+  const accepts = [
+    "*/*",
+    "application/json",
+    "application/json, text/html",
+    "text/plain, text/html;q=0.5",
+    "",
+  ];
+  test.each(accepts)("to a form post that asks for '%s'", async (accept) => {
+    const answer = await visitor().form("login.php", { ...demo.student }, accept ? { accept } : {});
+    expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
+  });
+
+  test("to JSON, even from a browser", async () => {
+    const answer = await visitor().post("login.php", demo.student, acceptHtml);
+    expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { visitor } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { goodPassword, logIn, newStudent, office, unique, uniqueEmail, unusedId } from "../fixtures/people";
+import { accepted, refused } from "../fixtures/replies";
+
+const keyed = () => ({ "idempotency-key": `key-${unique()}-${unique()}` });
+
+const password = "/backend/office/one-time-password";
+
+describe("a request with an Idempotency-Key", () => {
+  test("is answered by the first one's answer, which the database cannot read", async () => {
+    const [admin, student, key] = [await office(), await newStudent(), keyed()];
+    const first = await admin.postJson(password, { userId: student.id }, key);
+    const again = await admin.postJson(password, { userId: student.id }, key);
+    expect(first).toMatchObject(accepted("One-time password set."));
+    expect(again.body).toEqual(first.body);
+    const made = String(first.body.password);
+    expect((await visitor().post("login.php", { ...student, password: made })).body.success).toBe(true);
+    const stored = await rows("SELECT encode(answer, 'escape') AS answer FROM idempotency_keys");
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain(made);
+
+    const another = await admin.postJson(password, { userId: student.id }, keyed());
+    expect(another.body.password).not.toBe(made);
+  });
+
+  test("and sent five times at once stores one message", async () => {
+    const [email, key] = [uniqueEmail(), keyed()];
+    const fields = { name: "Laila Ahmadi", email, message: "When does the course begin?" };
+    await Promise.all(Array.from({ length: 5 }, () => visitor().post("contact_message.php", fields, key)));
+    expect(await visitor().post("contact_message.php", fields, key)).toMatchObject(
+      accepted("Message sent successfully."),
+    );
+    expect(await rows("SELECT id FROM contact_messages WHERE email = $1", [email])).toHaveLength(1);
+  });
+
+  test("and sent five times at once registers one person", async () => {
+    const [admin, email, key] = [await office(), uniqueEmail(), keyed()];
+    const fields = { full_name: "Once Only", email, password: goodPassword, role: "student" };
+    const send = () => admin.multipart("register_user.php", fields, key);
+    const answers = await Promise.all([send(), send(), send(), send(), send()]);
+    for (const { status, body } of answers) if (status !== 409) expect(body).toEqual(answers[0]?.body);
+    expect((await send()).body.success).toBe(true);
+    expect(await rows("SELECT 1 FROM users WHERE email = $1", [email])).toHaveLength(1);
+  });
+
+  test("that was refused is tried again", async () => {
+    const [student, key] = [await newStudent(), keyed()];
+    const admin = await office();
+    expect(await admin.post("delete_student.php", { user_id: unusedId }, key)).toMatchObject(
+      refused("Student not found."),
+    );
+    expect((await admin.post("delete_student.php", { user_id: student.id }, key)).body.success).toBe(true);
+  });
+
+  test("is not answered to someone else, nor after the log-out", async () => {
+    const [admin, student, key] = [await office(), await newStudent(), keyed()];
+    const first = await admin.postJson(password, { userId: student.id }, key);
+    expect(first.body.success).toBe(true);
+    const other = await logIn(await newStudent());
+    expect((await other.postJson(password, { userId: student.id }, key)).status).toBe(403);
+    expect((await visitor().postJson(password, { userId: student.id }, key)).status).toBe(401);
+  });
+
+  test("of another form than a key is refused", async () => {
+    const admin = await office();
+    const answer = await admin.post("delete_student.php", { user_id: 1 }, { "idempotency-key": "1" });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { messages } from "@/lib/words/catalogue";
+import { giveToefl } from "../fixtures/certificates";
+import { rows } from "../fixtures/database";
+import { type Fields, report, sendTable } from "../fixtures/imports";
+import { asIs, newStudent, office } from "../fixtures/people";
+import { refused } from "../fixtures/replies";
+
+const First = z.object({
+  verdicts: z.array(
+    z.looseObject({ stored: z.record(z.string(), z.looseObject({ value: z.string() })).optional() }),
+  ),
+});
+/** The first row's values by field, as a check shows them. */
+const firstOf = (answer: { body: unknown }) => First.parse(answer.body).verdicts[0]?.stored;
+const unique = () => randomUUID().slice(0, 8);
+const person = (name = unique()): Fields => ({ fullName: `Import ${name}`, email: `${name}@import.example` });
+
+describe("an import of people", () => {
+  test("previews what it would do, and creates no one twice from the same file", async () => {
+    const table: Fields[] = [
+      { ...person(), dateOfBirth: "۱۳۸۴/۱/۱", studentCode: `IMP-${unique()}` },
+      { ...person(), dateOfBirth: "31/12/1999" },
+      { fullName: "No Email" },
+    ];
+    const before = report(await sendTable("check-import", table));
+    expect(before.counts).toMatchObject({ create: 2, refused: 1 });
+    expect(before.verdicts[2]).toEqual({ row: 4, outcome: "refused", reason: "The email is missing." });
+    expect(report(await sendTable("run-import", table)).counts).toMatchObject({ create: 2 });
+    expect(report(await sendTable("run-import", table)).counts).toMatchObject({ create: 0, same: 2 });
+    const stored = await rows("SELECT date_of_birth::text AS day FROM users WHERE email = $1", [
+      table[0]?.email,
+    ]);
+    expect(stored).toEqual([{ day: "2005-03-21" }]);
+  });
+
+  test("does only what its check showed", async () => {
+    const student = await newStudent();
+    const [created, update] = [person(), { email: student.email, fullName: "From The Table" }];
+    const checked = async (table: Fields[]) =>
+      z.object({ digest: z.string() }).parse((await sendTable("check-import", table)).body);
+    const changed = refused(
+      "Somebody has changed these records since the check. Please check the rows again.",
+    );
+
+    const before = await checked([created]);
+    await newStudent({ email: created.email ?? "", full_name: "By A Colleague" });
+    expect(await sendTable("run-import", [created], before)).toMatchObject(changed);
+    const beforeUpdate = await checked([update]);
+    await (await office()).post("update_student.php", { ...asIs(student), fullName: "By A Colleague" });
+    expect(await sendTable("run-import", [update], beforeUpdate)).toMatchObject(changed);
+    const again = await sendTable("run-import", [update], await checked([update]));
+    expect(report(again).counts).toMatchObject({ update: 1 });
+    expect(report(await sendTable("run-import", [update], beforeUpdate)).counts).toMatchObject({ same: 1 });
+  });
+
+  test("asks how days are written that can be read in two ways, and stores them so", async () => {
+    const table: Fields[] = [{ ...person(), dateOfBirth: "۱/۲/۰۳" }];
+    const unasked = report(await sendTable("check-import", table)).verdicts[0];
+    expect(unasked?.reason).toContain("Please choose how dates are written.");
+    const shown = async (days: string) => firstOf(await sendTable("check-import", table, { days }));
+    expect((await shown("monthFirst"))?.dateOfBirth?.value).toBe("2 Jan 2003");
+    expect((await shown("solar"))?.dateOfBirth?.value).toBe("20 Apr 2024");
+    expect((await shown("dayFirst"))?.dateOfBirth?.value).toBe("1 Feb 2003");
+    await sendTable("run-import", table, { days: "dayFirst" });
+    const stored = await rows("SELECT date_of_birth::text AS day FROM users WHERE email = $1", [
+      table[0]?.email,
+    ]);
+    expect(stored).toEqual([{ day: "2003-02-01" }]);
+  });
+
+  test("shows the first twenty rows as they will be stored, with what they were", async () => {
+    const student = await newStudent();
+    const change = {
+      studentCode: student.code,
+      fullName: "\u200f Renamed  Here ",
+      phoneNumber: "٠٧٩ ۱۱۱ 2222",
+    };
+    const answer = await sendTable("check-import", [change, ...Array.from({ length: 25 }, () => person())]);
+    expect(firstOf(answer)).toMatchObject({
+      fullName: { value: "Renamed  Here", was: student.name },
+      email: { value: student.email },
+      phoneNumber: { value: "079 111 2222", was: "" },
+    });
+    const { verdicts } = z.object({ verdicts: z.array(z.looseObject({})) }).parse(answer.body);
+    expect(verdicts.filter(({ stored }) => stored !== undefined)).toHaveLength(20);
+  });
+
+  test("names whom a refused row is about, and each of its faults", async () => {
+    const faulty = { fullName: "Faulty Row", email: "no address", dateOfBirth: "31/31/2003", userId: "-" };
+    const [verdict] = z
+      .object({ verdicts: z.array(z.looseObject({ reason: z.string() })) })
+      .parse((await sendTable("check-import", [faulty])).body).verdicts;
+    expect(verdict).toMatchObject({ row: 2, outcome: "refused", who: "Faulty Row" });
+    expect(verdict?.reason).toBe(
+      [
+        "Email “\u2068no address\u2069”: Please enter a valid email address.",
+        "Date of birth “\u206831/31/2003\u2069”: Please enter a valid date.",
+        "User ID “\u2068-\u2069”: A valid user id is required.",
+      ].join(" "),
+    );
+  });
+
+  test("refuses the row that gives away a code from someone else's certificate", async () => {
+    const student = await newStudent();
+    await giveToefl(student.id);
+    const studentCode = `IMP-${unique()}`;
+    await (await office()).post("update_student.php", { ...asIs(student), studentCode });
+    const table = [
+      { ...person(), studentCode: student.code.toLowerCase() },
+      { studentCode, fullName: "Same Person" },
+    ];
+    const { verdicts } = report(await sendTable("check-import", table));
+    expect(verdicts).toEqual([
+      {
+        row: 2,
+        outcome: "refused",
+        reason: `Student code “\u2068${student.code.toLowerCase()}\u2069”: ${messages.refusals.codeIssued}`,
+      },
+      { row: 3, outcome: "update", reason: null },
+    ]);
+    const free = report(await sendTable("run-import", [{ email: student.email, studentCode: student.code }]));
+    expect(free.counts).toMatchObject({ update: 1 });
+  });
+
+  test("changes what is on record, in one act of the history", async () => {
+    const student = await newStudent();
+    const table = [{ studentCode: student.code, fullName: "Renamed By Import", email: "" }, person()];
+    const acts = () => rows("SELECT id FROM audit_events WHERE action = 'importPeople'", []);
+    const before = await acts();
+    expect(report(await sendTable("run-import", table, { mode: "update" })).counts).toMatchObject({
+      create: 0,
+      update: 1,
+      refused: 1,
+    });
+    expect(await acts()).toHaveLength(before.length + 1);
+    expect(await rows("SELECT full_name FROM users WHERE id = $1", [student.id])).toEqual([
+      { full_name: "Renamed By Import" },
+    ]);
+  });
+
+  test("imports all rows or none if requested", async () => {
+    const table = [person(), { fullName: "No Email" }];
+    const answer = await sendTable("run-import", table, { isAllOrNothing: "true" });
+    expect(answer.body).toMatchObject({
+      success: false,
+      message: "Some rows have problems. Nothing was changed.",
+    });
+    expect(await rows("SELECT id FROM users WHERE email = $1", [table[0]?.email])).toEqual([]);
+  });
+
+  test("leaves staff and other people's codes alone", async () => {
+    const [one, other] = [await newStudent(), await newStudent()];
+    const table = [
+      { email: "admin@academy.example", fullName: "Somebody" },
+      { studentCode: one.code, email: other.email },
+    ];
+    await rows("UPDATE users SET role = 'admin' WHERE id = $1", [one.id]);
+    expect(
+      report(await sendTable("check-import", [{ studentCode: one.code, fullName: "X Y" }])).verdicts,
+    ).toEqual([{ row: 2, outcome: "refused", reason: "This is not a student's account." }]);
+    expect(report(await sendTable("check-import", table)).verdicts[1]?.reason).toBe(
+      "The student code, email and user ID belong to different people. This is not a student's account.",
+    );
+  });
+
+  test("of more than 2,000 rows is refused", async () => {
+    const table = Array.from({ length: 2_001 }, () => ({ fullName: "One Too Many" }));
+    for (const call of ["check-import", "run-import"])
+      expect(await sendTable(call, table)).toMatchObject(
+        refused("Please split the file: at most 2,000 rows."),
+      );
+  });
+
+  test("refuses a second row about a person, however the rows refer to them", async () => {
+    const { id, code, email } = await newStudent();
+    const table = [
+      { studentCode: String(code), fullName: "By Code", email: `${unique()}@import.example` },
+      { email, dateOfBirth: "2001-02-03" },
+      { userId: String(id), phoneNumber: "0700 111 222" },
+    ];
+    const { verdicts } = report(await sendTable("check-import", table));
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual(["update", "refused", "refused"]);
+    expect(verdicts[1]?.reason).toBe(messages.refusals.personRepeated);
+  });
+
+  test("is in the history with whose rows it changed, first those of the student who is asked for by number or name", async () => {
+    const [anna, berta] = [await newStudent(), await newStudent()];
+    const table = [anna, berta].map(({ code }, index) => ({
+      studentCode: String(code),
+      phoneNumber: `070011100${index}`,
+    }));
+    await sendTable("run-import", table);
+    for (const whom of [berta.id, berta.name, berta.name.toUpperCase()]) {
+      const query = new URLSearchParams({ student: String(whom) });
+      const answer = await (await office()).send(`/backend/office/history?${query}`);
+      const { acts } = z.object({ acts: z.array(z.looseObject({ action: z.string() })) }).parse(answer.body);
+      expect(acts.find(({ action }) => action === "importPeople")).toMatchObject({
+        changes: [
+          { who: berta.name, after: "0700111001" },
+          { who: anna.name, after: "0700111000" },
+        ],
+      });
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { inLanguage, languages } from "@/lib/words/languages";
+import { translatedTo } from "@/scripts/translations/data-files";
+import { academyWithMail } from "../fixtures/academy-with-mail";
+import { acceptHtml, Client } from "../fixtures/client";
+import { goodPassword, uniqueEmail } from "../fixtures/people";
+
+const { emailTo, server } = academyWithMail();
+
+const visitor = () => new Client(server().url);
+const from = (page: string) => ({ referer: `${server().url}${page}` });
+const postFrom = (page: string, path: string, fields: Record<string, string>, client = visitor()) =>
+  client.postForm(path, fields, { ...acceptHtml, ...from(page) });
+
+/** The words of a mail's subject before the academy's name. */
+const beforeName = (subject: string) => subject.slice(0, subject.indexOf("{academy}")).trim();
+
+describe.each(translatedTo)("in %s", (language) => {
+  const { refusals, replies, mails, notFound } = catalogueOf(language);
+  const at = (path: string) => inLanguage(path, language);
+
+  test("a call from one of its pages refuses in its words, and in English without a page", async () => {
+    const fields = { email: uniqueEmail(), password: "Wrong-2026" };
+    const refusal = async (headers: Record<string, string>) =>
+      (await visitor().post("login.php", fields, headers)).body;
+    expect(await refusal(from(at("/login")))).toMatchObject({ message: refusals.invalidCredentials });
+    for (const headers of [
+      {},
+      from("/login"),
+      { "accept-language": language },
+      { cookie: `language=${language}` },
+    ])
+      expect(await refusal(headers)).toMatchObject({ message: "Invalid login credentials." });
+  });
+
+  test("a form without scripts leads on in it, after a refusal and after a success", async () => {
+    const client = visitor();
+    const answer = await postFrom(
+      at("/contact"),
+      "/backend/api/contact_message.php",
+      { name: "Laila" },
+      client,
+    );
+    expect(answer.headers.location).toBe(at("/contact"));
+    expect((await client.send(at("/contact"), { headers: acceptHtml })).text).toContain(
+      refusals.enterYourEmail,
+    );
+    const asked = await postFrom(at("/forgot-password"), "/backend/account/forgot-password", {
+      email: uniqueEmail(),
+    });
+    expect(asked.headers.location).toBe(at("/forgot-password"));
+    const signedUp = await postFrom(at("/"), "/newsletter/subscribe", { email: uniqueEmail() });
+    expect(signedUp.headers.location).toBe(at("/newsletter"));
+  });
+
+  test("mails are in it, and lead to its pages", async () => {
+    const email = uniqueEmail();
+    const person = { name: "Laila", email, password: goodPassword };
+    await visitor().post("register.php", person, from(at("/register")));
+    await visitor().postJson("/backend/account/forgot-password", { email }, from(at("/forgot-password")));
+    const reset = (await emailTo(email)).text;
+    expect(reset).toContain(beforeName(mails.passwordReset.subject));
+    expect(reset).toContain(`${at("/reset-password")}?token=`);
+    const subscriber = uniqueEmail();
+    await postFrom(at("/about"), "/newsletter/subscribe", { email: subscriber });
+    expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
+  });
+
+  test("a page says which address is its own, and which the others have", async () => {
+    const { text } = await visitor().send(at("/about"));
+    expect(text).toContain(`<link rel="canonical" href="${server().url}${at("/about")}"`);
+    for (const other of languages)
+      expect(text).toContain(`hrefLang="${other}" href="${server().url}${inLanguage("/about", other)}"`);
+    expect(text).toContain(`hrefLang="x-default" href="${server().url}/about"`);
+    expect((await visitor().send("/sitemap.xml")).text).toContain(
+      `<loc>${server().url}${at("/about")}</loc>`,
+    );
+  });
+
+  test("an address without a page is not found in it, and the office is in English alone", async () => {
+    for (const path of ["/no-such-page", "/admin", "/backend/api/login.php", `/${language}/about`]) {
+      const { status, text } = await visitor().send(`/${language}${path}`);
+      expect(status, path).toBe(404);
+      expect(text, path).toContain(notFound.text);
+    }
+  });
+
+  test("a log-in without scripts leads to the student area in it, and its acts answer in it", async () => {
+    const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
+    await visitor().post("register.php", person);
+    const client = visitor();
+    const { email, password } = person;
+    const answer = await postFrom(at("/login"), "/backend/api/login.php", { email, password }, client);
+    expect(answer.headers.location).toBe(at("/student/dashboard"));
+    const preferences = { dateStyle: "afghan" };
+    const page = from(at("/student/settings"));
+    const saved = await client.postJson("/backend/account/preferences", preferences, page);
+    expect(saved.body.message).toBe(replies.saved);
+  });
+});
+
+test.each([
+  ["/en", "/"],
+  ["/en/about", "/about"],
+])("%s is %s, which has one address", async (path, page) => {
+  const { status, headers } = await visitor().send(path);
+  expect([status, headers.location]).toEqual([308, page]);
+});
+
+test.each([
+  ["/about?language=fa", "/fa/about"],
+  ["/fa/result/X?version=2&language=ps", "/ps/result/X?version=2"],
+  ["/ps/about?language=en", "/about"],
+])("the choice in %s is remembered, and leads to %s", async (path, page) => {
+  const client = visitor();
+  const { status, headers } = await client.send(path);
+  expect([status, headers.location?.replace(/\/$/, "")]).toEqual([303, page]);
+  expect(client.cookies.get("language")).toBe(
+    new URL(path, "http://own.invalid").searchParams.get("language"),
+  );
+});
+
+test.each(["/about?language=xx", "/about?language="])("%s chooses nothing", async (path) => {
+  const client = visitor();
+  expect((await client.send(path)).status).toBe(200);
+  expect(client.cookies.has("language")).toBe(false);
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { demo } from "../fixtures/academy";
+import type { Client } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
+import { asIs, logIn, newAdmin, type Person } from "../fixtures/people";
+import { accepted, refused } from "../fixtures/replies";
+
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
+let first: Person;
+
+beforeAll(async () => {
+  server = await startDemoAcademy();
+  const admin = await logIn(demo.admin, server.url);
+  const { user } = z
+    .object({ user: z.object({ user_id: z.number(), full_name: z.string() }) })
+    .parse((await admin.get("get_user.php")).body);
+  first = { ...demo.admin, id: user.user_id, name: user.full_name, code: "" };
+  await rows("DELETE FROM users WHERE role = 'admin' AND id <> $1", [first.id], server.databaseUrl);
+}, startTimeout);
+afterAll(() => server.stop());
+
+const admins = async () =>
+  (await rows("SELECT id FROM users WHERE role = 'admin'", [], server.databaseUrl)).map(({ id }) => id);
+const demote = (by: Client, person: Person) =>
+  by.post("update_student.php", { ...asIs(person), role: "teacher" });
+
+test("the last admin cannot lose the admin role", async () => {
+  const admin = await logIn(first, server.url);
+  expect(await demote(admin, first)).toMatchObject(refused("The last admin cannot lose the admin role."));
+  expect(await demote(admin, { ...first, name: "Other Name" })).toMatchObject({ body: { success: false } });
+  expect(await admins()).toEqual([first.id]);
+  expect((await admin.get("get_students.php")).status).toBe(200);
+});
+
+test("with a second admin there, the first may lose the role", async () => {
+  const admin = await logIn(first, server.url);
+  const second = await newAdmin({}, admin);
+  expect(await demote(admin, second)).toMatchObject(accepted());
+  expect(await admins()).toEqual([first.id]);
+});
+
+const lastOf = (answers: { body: Record<string, unknown> }[]) =>
+  answers
+    .map(({ body }) => body.message)
+    .filter((message) => message === "The last admin cannot be deleted.");
+
+test("of two admins who delete each other at the same time one stays", { timeout: 60_000 }, async () => {
+  let survivor = first;
+  for (let round = 0; round < 6; round += 1) {
+    const a = await logIn(survivor, server.url);
+    const other = await newAdmin({}, a);
+    const b = await logIn(other, server.url);
+    const answers = await Promise.all([
+      a.post("delete_student.php", { user_id: other.id }),
+      b.post("delete_student.php", { user_id: survivor.id }),
+    ]);
+    const left = await admins();
+    expect(left).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.success === true)).toHaveLength(1);
+    expect(lastOf(answers).length + answers.filter(({ status }) => status === 401).length).toBe(1);
+    survivor = left[0] === survivor.id ? survivor : other;
+  }
+  first = survivor;
+});
+
+test("of two admins who demote each other at the same time one stays", { timeout: 60_000 }, async () => {
+  let survivor = first;
+  for (let round = 0; round < 6; round += 1) {
+    const a = await logIn(survivor, server.url);
+    const other = await newAdmin({}, a);
+    const b = await logIn(other, server.url);
+    await Promise.all([demote(a, other), demote(b, survivor)]);
+    const left = await admins();
+    expect(left).toHaveLength(1);
+    survivor = left[0] === survivor.id ? survivor : other;
+  }
+});

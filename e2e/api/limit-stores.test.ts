@@ -1,0 +1,58 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Limit } from "@/lib/limits/limit";
+import { newDatabase } from "../fixtures/cluster";
+import { rows } from "../fixtures/database";
+
+type Limits = typeof import("@/lib/limits/limit");
+
+let databaseUrl: string;
+beforeAll(async () => {
+  databaseUrl = await newDatabase();
+  vi.stubEnv("DATABASE_URL", databaseUrl);
+});
+
+/** One of several servers, each with its own modules and memory. */
+async function instance(instances: number): Promise<Limits> {
+  vi.resetModules();
+  const env = { STORAGE_S3_BUCKET: "a", STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a" };
+  for (const [name, value] of Object.entries({ INSTANCES: String(instances), ...env }))
+    vi.stubEnv(name, value);
+  return await import("@/lib/limits/limit");
+}
+
+const limitOf = (name: string, isKept: boolean): Limit => ({ name, points: 5, seconds: 900, isKept });
+
+test("two servers share one count, however many attempts come at once", async () => {
+  const [one, two] = [await instance(2), await instance(2)];
+  const limit = limitOf("shared", false);
+  const attempts = Array.from({ length: 40 }, (_, i) => (i % 2 ? one : two).take(limit, "ali"));
+  const outcomes = await Promise.allSettled(attempts);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  await expect(two.take(limit, "zahra")).resolves.toBeUndefined();
+});
+
+test("failures are counted in the database, of several limits in one statement, and what did not fail is taken off", async () => {
+  const limits = await instance(1);
+  const [account, network] = [limitOf("account", true), limitOf("network", true)];
+  const attempt = [
+    [account, "ali@academy.example"],
+    [network, "203.0.113.1"],
+  ] as const;
+  for (let i = 0; i < 3; i += 1) await limits.takeAll(attempt);
+  await limits.forgive(attempt);
+  const after = await instance(1);
+  expect(await after.countOf(account, "ali@academy.example")).toBe(2);
+  expect(await after.countOf(network, "203.0.113.1")).toBe(2);
+  const stored = await rows("SELECT key FROM rate_limits", [], databaseUrl);
+  expect(JSON.stringify(stored)).not.toMatch(/ali|zahra|203\.0/);
+});
+
+test("a window that is over begins anew", async () => {
+  const { take, countOf } = await instance(1);
+  const limit = limitOf("over", true);
+  for (let i = 0; i < 5; i += 1) await take(limit, "ali");
+  await expect(take(limit, "ali")).rejects.toMatchObject({ kind: "too_many_attempts" });
+  await rows("UPDATE rate_limits SET expire = 0 WHERE key LIKE 'over:%'", [], databaseUrl);
+  expect(await countOf(limit, "ali")).toBe(0);
+  await expect.poll(() => take(limit, "ali").then(() => countOf(limit, "ali")), { timeout: 3000 }).toBe(1);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "../fixtures/academy";
+import { type Client, visitor } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { logInWithToken, newStudent, uniqueEmail } from "../fixtures/people";
+import { accepted, refused } from "../fixtures/replies";
+
+const invalid = refused("Invalid login credentials.");
+const logIn = (body: unknown, client: Client = visitor()) => client.post("login.php", body);
+
+test("a log-in returns user, token and cookie", async () => {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  const answer = await logIn(student);
+  expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
+  expect(answer.body.user).toEqual({
+    user_id: student.id,
+    role: "student",
+    email: student.email,
+    name: student.name,
+    full_name: student.name,
+    profile_image: null,
+    date_of_birth: "2004-02-29",
+    phone_number: null,
+  });
+  expect(answer.body.token).toMatch(/^\S{20,}$/);
+  expect(answer.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/session-token=/),
+    expect.stringMatching(/^known-device=[\w.-]+; .*HttpOnly/),
+  ]);
+});
+
+test("the session cookie is HttpOnly and not sent by other sites", async () => {
+  const answer = await logIn(demo.student);
+  const [cookie = ""] = answer.headers["set-cookie"] ?? [];
+  expect(cookie).toMatch(/;\s*HttpOnly/i);
+  expect(cookie).toMatch(/;\s*SameSite=(Lax|Strict)/i);
+  expect(cookie).toMatch(/;\s*Path=\/(;|$)/i);
+});
+
+test("an unknown email and a wrong password get the same answer", async () => {
+  const student = await newStudent();
+  const wrong = await logIn({ email: student.email, password: "Wrong-2022" });
+  const unknown = await logIn({ email: uniqueEmail(), password: "Wrong-2022" });
+  expect(wrong).toMatchObject(invalid);
+  expect(unknown.status).toBe(wrong.status);
+  expect(unknown.body).toEqual(wrong.body);
+  const names = (answer: typeof wrong) => Object.keys(answer.headers).sort();
+  expect(names(unknown)).toEqual(names(wrong));
+});
+
+describe("email and password are required", () => {
+  test.each([
+    { name: "nothing", body: {} },
+    { name: "no password", body: { email: demo.student.email } },
+    { name: "null", body: { email: null, password: null } },
+  ])("$name", async ({ body }) => {
+    expect(await logIn(body)).toMatchObject(refused("Email and password are required."));
+  });
+});
+
+test.each([
+  { what: "a space after the password", change: (password: string) => `${password} ` },
+  { what: "the password in capitals", change: (password: string) => password.toUpperCase() },
+  { what: "a beginning of the password", change: (password: string) => password.slice(0, -1) },
+])("$what does not log in", async ({ change }) => {
+  const student = await newStudent();
+  expect(await logIn({ email: student.email, password: change(student.password) })).toMatchObject(invalid);
+});
+
+test("a password longer than 72 bytes is not truncated, and does not log in", async () => {
+  const password = `Ab1${"x".repeat(69)}`;
+  const student = await newStudent({ password });
+  expect(await logIn({ email: student.email, password: `${password}y` })).toMatchObject(invalid);
+  expect(await logIn(student)).toMatchObject(accepted());
+});
+
+test("a failed log-in sets no cookie and keeps the existing session", async () => {
+  const { client } = await logInWithToken(await newStudent());
+  const answer = await logIn({ email: uniqueEmail(), password: "Wrong-2022" }, client);
+  expect(answer.headers).not.toHaveProperty("set-cookie");
+  expect((await client.get("get_user.php")).status).toBe(200);
+});
+
+test("each log-in has a new session, and never adopts a given cookie", async () => {
+  const student = await newStudent();
+  const first = await logInWithToken(student);
+  const before = first.client.copy();
+  const second = await logIn(student, first.client);
+  expect(second.body.token).not.toBe(first.token);
+  expect([...first.client.cookies.values()]).not.toEqual([...before.cookies.values()]);
+});
+
+test("a password is stored only as a bcrypt hash, and no answer contains either", async () => {
+  const student = await newStudent();
+  const [stored] = await rows("SELECT * FROM users WHERE id = $1", [student.id]);
+  expect(stored?.password_hash).toMatch(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/);
+  expect(JSON.stringify(stored)).not.toContain(student.password);
+  const { text } = await logIn(student);
+  expect(text).not.toMatch(/\$2[aby]\$/);
+  expect(text).not.toContain(student.password);
+});

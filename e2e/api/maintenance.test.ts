@@ -1,0 +1,154 @@
+import { existsSync } from "node:fs";
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { Db } from "@/lib/db";
+import type { Picture } from "@/lib/files/image";
+import { documentRow } from "@/prisma/factories/document";
+import { createUser } from "@/prisma/factories/user";
+import { academyInProcess } from "../fixtures/academy-in-process";
+import { rows } from "../fixtures/database";
+import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
+import { unique } from "../fixtures/people";
+import { startServer } from "../fixtures/server";
+
+const picture: Picture = { bytes: Buffer.from("a picture"), contentType: "image/png", extension: "png" };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
+
+async function openAcademy() {
+  const { db, dataDir } = await academyInProcess();
+  const { storePicture } = await import("@/lib/files/store-picture");
+  const maintenance = await import("@/lib/jobs/maintenance");
+  const pathOf = (key: string) => join(dataDir, "files", key.slice(0, 2), key);
+  return {
+    ...maintenance,
+    db,
+    /** Stores a picture and returns its key. */
+    async store(storedAt: Date): Promise<string> {
+      const key = await storePicture(picture);
+      await utimes(pathOf(key), storedAt, storedAt);
+      return key;
+    },
+    isStored: (key: string) => existsSync(pathOf(key)),
+  };
+}
+
+async function createSession(db: Db, userId: number, expiresAt: Date): Promise<void> {
+  await db.session.create({ data: { userId, expiresAt, cookieHash: Buffer.from(unique()) } });
+}
+
+let academy: Awaited<ReturnType<typeof openAcademy>>;
+beforeAll(async () => {
+  academy = await openAcademy();
+  return () => academy.db.$disconnect();
+});
+
+test("a file that no row references is removed; a portrait and a document stay", async () => {
+  const { db, store, isStored } = academy;
+  const [portrait, paper, orphan] = [
+    await store(hoursAgo(2)),
+    await store(hoursAgo(2)),
+    await store(hoursAgo(2)),
+  ];
+  const { id } = await createUser(db, { photoKey: portrait });
+  await db.document.create({
+    data: documentRow({ userId: id, fileName: "paper.png", storageKey: paper, picture }),
+  });
+  expect(await academy.removeOrphans(hoursAgo(1))).toBe(1);
+  expect([isStored(portrait), isStored(paper), isStored(orphan)]).toEqual([true, true, false]);
+});
+
+test("a new file stays, because its row may not have committed yet", async () => {
+  await createUser(academy.db, { photoKey: await academy.store(hoursAgo(2)) });
+  const recent = await academy.store(hoursAgo(0.5));
+  expect(await academy.removeOrphans(hoursAgo(1))).toBe(0);
+  expect(academy.isStored(recent)).toBe(true);
+});
+
+test("an archived student's files and names are removed after 30 days", async () => {
+  const { db, store, isStored, removeArchived, removeOrphans } = academy;
+  const photoKey = await store(hoursAgo(2));
+  const { id } = await createUser(db, { photoKey, fullName: "Ahmad Karimi" });
+  // An act from long before the deletion, whose name an undo brings back.
+  await db.$executeRaw`
+    INSERT INTO audit_events (actor_id, action, subject_id, subject_name, created_at)
+    VALUES (${id + 1}, 'updateStudent', ${id}, 'Ahmad Karimi', now() - interval '40 days')`;
+  await db.$transaction([
+    db.$executeRaw`INSERT INTO audit_events (actor_id, action, subject_id, subject_name) VALUES (${id + 1}, 'deleteStudent', ${id}, 'Ahmad Karimi')`,
+    db.user.delete({ where: { id } }),
+  ]);
+  const names = () => db.auditEvent.findMany({ where: { subjectId: id }, select: { subjectName: true } });
+
+  await removeArchived(new Date(Date.now() + 29 * 24 * 3600 * 1000));
+  await removeOrphans(hoursAgo(1));
+  expect(isStored(photoKey)).toBe(true);
+  expect(await names()).toEqual([{ subjectName: "Ahmad Karimi" }, { subjectName: "Ahmad Karimi" }]);
+
+  await removeArchived(new Date(Date.now() + 31 * 24 * 3600 * 1000));
+  await removeOrphans(hoursAgo(1));
+  expect(isStored(photoKey)).toBe(false);
+  expect(await names()).toEqual([{ subjectName: null }, { subjectName: null }]);
+  expect(await db.rowChange.count()).toBe(0);
+});
+
+test("nothing is removed from the store if the database references no file at all", async () => {
+  const unreferenced = await openAcademy();
+  const file = await unreferenced.store(hoursAgo(100));
+  expect(await unreferenced.removeOrphans(hoursAgo(1))).toBe(0);
+  expect(unreferenced.isStored(file)).toBe(true);
+  await unreferenced.db.$disconnect();
+});
+
+test("sessions and counted log-ins are removed when they expire, and not before", async () => {
+  const { db, removeExpired } = academy;
+  const { id } = await createUser(db);
+  await createSession(db, id, hoursAgo(1));
+  await createSession(db, id, hoursAgo(-1));
+  await db.rateLimit.createMany({
+    data: [
+      { key: "over", points: 3, expire: hoursAgo(1).getTime() },
+      { key: "running", points: 3, expire: hoursAgo(-1).getTime() },
+    ],
+  });
+  const daysAgo = (days: number) => hoursAgo(24 * days);
+  const subscriber = (email: string, days: number) => ({
+    email: `${email}@test.example`,
+    createdAt: daysAgo(days),
+  });
+  await db.newsletterSubscriber.createMany({
+    data: [
+      subscriber("forgotten", 15),
+      subscriber("asked", 13),
+      { ...subscriber("reads", 15), confirmedAt: daysAgo(15) },
+    ],
+  });
+  await removeExpired(new Date());
+  const addresses = await db.newsletterSubscriber.findMany({ orderBy: { email: "asc" } });
+  expect(addresses.map(({ email }) => email.split("@")[0])).toEqual(["asked", "reads"]);
+  expect(await db.session.findMany({ where: { userId: id }, select: { expiresAt: true } })).toEqual([
+    { expiresAt: expect.toSatisfy((end: Date) => end > new Date()) },
+  ]);
+  expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "running" }]);
+});
+
+test(
+  "the server runs maintenance when it starts",
+  async () => {
+    const first = await startDemoAcademy();
+    const { databaseUrl, dataDir } = first;
+    await first.stop();
+    const [row] = await rows(
+      "SELECT photo_key FROM users WHERE photo_key IS NOT NULL LIMIT 1",
+      [],
+      databaseUrl,
+    );
+    const key = String(row?.photo_key);
+    const path = join(dataDir, "files", key.slice(0, 2), key);
+    await utimes(path, hoursAgo(2), hoursAgo(2));
+    await rows("UPDATE users SET photo_key = NULL WHERE photo_key = $1", [key], databaseUrl);
+    const second = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
+    await expect.poll(() => existsSync(path)).toBe(false);
+    await second.stop();
+  },
+  startTimeout,
+);

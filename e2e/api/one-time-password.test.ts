@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { demo } from "../fixtures/academy";
+import { markupOf } from "../fixtures/certificates";
+import { acceptHtml, bearer, type Client, visitor } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
+import {
+  asIs,
+  goodPassword,
+  logIn,
+  logInWithToken,
+  newStudent,
+  office,
+  type Person,
+  postToOffice,
+} from "../fixtures/people";
+import { accepted, notLoggedIn, refused } from "../fixtures/replies";
+
+const Generated = z.object({ success: z.literal(true), password: z.string() });
+
+async function oneTimePassword(person: Person): Promise<string> {
+  const answer = await postToOffice("one-time-password", { userId: person.id });
+  return Generated.parse(answer.body).password;
+}
+
+const choosePassword = (client: Client, newPassword: string, confirmPassword = newPassword) =>
+  client.postJson("/backend/account/choose-password", { newPassword, confirmPassword });
+
+const mustChooseFirst = refused("Please choose your own password first.", 403);
+
+describe("a log-in with a one-time password", () => {
+  let limited: Client;
+  let token: string;
+  beforeAll(async () => {
+    const student = await newStudent();
+    const password = await oneTimePassword(student);
+    ({ client: limited, token } = await logInWithToken({ ...student, password }));
+  });
+
+  const closed = listedEndpoints.filter(({ access }) => access !== "anyone" && access !== "limited");
+  test.each(closed)("does not give access to $name", async (listed) => {
+    expect(await requestEndpoint(limited, listed, { user_id: "1", student_id: "1" })).toMatchObject(
+      mustChooseFirst,
+    );
+    expect(await requestEndpoint(bearer(token), listed, { user_id: "1", student_id: "1" })).toMatchObject(
+      mustChooseFirst,
+    );
+  });
+
+  test.each(["/student/dashboard", "/student/documents", "/student/settings", "/admin/dashboard"])(
+    "redirects from %s to the choice of a password",
+    async (path) => {
+      const page = await limited.send(path, { headers: acceptHtml });
+      expect(`${page.headers.location ?? ""} ${page.text}`).toContain(
+        `/choose-password?${new URLSearchParams({ callbackUrl: path })}`,
+      );
+    },
+  );
+
+  test("does not let a token choose a password", async () => {
+    expect((await choosePassword(bearer(token), "Another-2022")).status).toBe(403);
+  });
+});
+
+test("choosing a password gives full access, and the one-time password no longer works", async () => {
+  const student = await newStudent();
+  const before = await logInWithToken(student);
+  const password = await oneTimePassword(student);
+  expect(await before.client.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
+
+  const client = visitor();
+  const answer = await client.post("login.php", { ...student, password });
+  expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
+  expect(answer.body.must_choose_password).toBe(true);
+  expect(await choosePassword(client, "short")).toMatchObject(
+    refused("Password must be at least 8 characters long"),
+  );
+  expect(await choosePassword(client, "Another-2022", "Other-2022")).toMatchObject(
+    refused("Passwords do not match"),
+  );
+  expect(await choosePassword(client, "Another-2022")).toMatchObject(accepted());
+  expect((await client.get("get_user.php")).status).toBe(200);
+  expect((await choosePassword(client, "Third-2022")).status).toBe(403);
+  expect(await visitor().post("login.php", { ...student, password })).toMatchObject(
+    refused("Invalid login credentials."),
+  );
+  const again = await visitor().post("login.php", { ...student, password: "Another-2022" });
+  expect(again).toMatchObject(accepted());
+  expect(again.body).not.toHaveProperty("must_choose_password");
+});
+
+test("a one-time password expires", async () => {
+  const student = await newStudent();
+  const password = await oneTimePassword(student);
+  await rows("UPDATE users SET one_time_password_until = now() WHERE id = $1", [student.id]);
+  expect(await visitor().post("login.php", { ...student, password })).toMatchObject(
+    refused("Invalid login credentials."),
+  );
+});
+
+test("a log-in with a one-time password ends when the password does", async () => {
+  const student = await newStudent();
+  const client = await logIn({ ...student, password: await oneTimePassword(student) });
+  await rows("UPDATE users SET one_time_password_until = now() WHERE id = $1", [student.id]);
+  expect((await choosePassword(client, "Another-2022")).status).toBe(401);
+});
+
+test("a password that the office sets in the list is an ordinary one", async () => {
+  const student = await newStudent();
+  await oneTimePassword(student);
+  await (await office()).post("update_student.php", { ...asIs(student), password: "Another-2022" });
+  const client = await logIn({ ...student, password: "Another-2022" });
+  expect((await client.get("get_user.php")).status).toBe(200);
+});
+
+test("without JavaScript the log-in redirects to the choice of a password, and then to the requested page", async () => {
+  const student = await newStudent();
+  const password = await oneTimePassword(student);
+  const client = visitor();
+  const callback = { callbackUrl: "/student/documents" };
+  const loggedIn = await client.form("login.php", { email: student.email, password, ...callback });
+  const page = `/choose-password?${new URLSearchParams(callback)}`;
+  expect(loggedIn.headers.location).toBe(page);
+  const submit = (newPassword: string) =>
+    client.postForm("/backend/account/choose-password", {
+      newPassword,
+      confirmPassword: newPassword,
+      ...callback,
+    });
+  expect((await submit("short")).headers.location).toBe(page);
+  expect(markupOf(await client.send(page, { headers: acceptHtml }))).toContain("at least 8 characters long");
+  expect((await submit(goodPassword)).headers.location).toBe("/student/documents");
+});
+
+test("no one can set one for themselves, and anyone can be logged out everywhere", async () => {
+  const admin = await logIn(demo.admin);
+  const Self = z.object({ user: z.object({ user_id: z.number() }) });
+  const { user } = Self.parse((await admin.get("get_user.php")).body);
+  expect(await postToOffice("one-time-password", { userId: user.user_id }, admin)).toMatchObject(
+    refused("Please change your own password in your settings."),
+  );
+  const student = await newStudent();
+  const { client, token } = await logInWithToken(student);
+  expect(await postToOffice("end-sessions", { userId: student.id }, admin)).toMatchObject(accepted());
+  expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await bearer(token).get("get_user.php")).toMatchObject(notLoggedIn);
+  expect((await admin.get("get_user.php")).status).toBe(200);
+});

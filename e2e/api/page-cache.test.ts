@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { academy, demo } from "../fixtures/academy";
+import { certifiedStudent, visibleText } from "../fixtures/certificates";
+import { acceptHtml, visitor } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import {
+  asIs,
+  logIn,
+  newAdmin,
+  newStudent,
+  office,
+  postToOffice,
+  unique,
+  uniqueEmail,
+} from "../fixtures/people";
+
+const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
+
+describe("a cached page", () => {
+  test("shows a withdrawal at once, and the certificate again when it is restored", async () => {
+    const { id, code } = await certifiedStudent();
+    const expectText = async (text: string) =>
+      expect(visibleText(await open(`/result/${code}`))).toContain(text);
+    await expectText("This certificate is valid");
+    await expectText("This certificate is valid");
+    await postToOffice("withdraw-certificate", { studentId: id, reason: "asked_by_student" });
+    await expectText("This certificate was withdrawn");
+    await postToOffice("restore-certificate", { studentId: id });
+    await expectText("This certificate is valid");
+  });
+
+  test("is not sent to logged-in users, nor if there is a flash to show", async () => {
+    const wordsFor = async (by = visitor()) => visibleText(await open("/login", by));
+    const [who, email] = ["You are logged in as", uniqueEmail()];
+    await wordsFor();
+    expect(await wordsFor(await logIn(demo.student))).toContain(who);
+    const mistaken = visitor();
+    await mistaken.form("login.php", { email, password: "Wrong-2022" });
+    expect((await open("/login", mistaken)).text.includes(email)).toBe(true);
+    expect((await open("/login")).text.includes(email)).toBe(false);
+    expect(await wordsFor()).not.toContain(who);
+  });
+});
+
+describe("what a page does not read from its address", () => {
+  test.each(["/login", "/verify", "certificate"])(
+    "is not part of %s, nor sent to anybody else",
+    async (page) => {
+      const path = page === "certificate" ? `/result/${(await certifiedStudent()).code}` : page;
+      const mark = unique();
+      const first = await open(`${path}?fbclid=${mark}`);
+      expect(first.status).toBe(200);
+      for (const answer of [first, await open(path), await open(`${path}?utm_source=${mark}`)]) {
+        // Next's own answer names its address in the data of its scripts.
+        expect(answer.text).not.toContain(mark);
+        expect(visibleText(answer).replace(/\d\d:\d\d/g, "")).toBe(
+          visibleText(first).replace(/\d\d:\d\d/g, ""),
+        );
+      }
+    },
+  );
+
+  test("leaves what it reads as it is", async () => {
+    const wanted = encodeURIComponent("/student/results");
+    for (const path of [`/login?callbackUrl=${wanted}`, `/login?fbclid=1&callbackUrl=${wanted}&x=2`])
+      expect((await open(path)).text).toContain("/student/results");
+    expect((await open("/login")).text).not.toContain("/student/results");
+    expect(visibleText(await open("/verify?fbclid=1&code="))).toContain("Please enter a Verification Code.");
+    expect(visibleText(await open("/verify"))).not.toContain("Please enter a Verification Code.");
+  });
+});
+
+describe("the cached dashboard", () => {
+  test("shows a change at once", async () => {
+    const [admin, student] = [await office(), await newStudent()];
+    // A day on which nobody else registered.
+    const page = async () => visibleText(await open("/admin/dashboard?month=2019-03&day=2019-03-04", admin));
+    expect(await page()).not.toContain(student.name);
+    expect(await page()).not.toContain(student.name);
+    await rows("UPDATE users SET created_at = '2019-03-04 08:00Z' WHERE id = $1", [student.id]);
+    expect(await page()).toContain(student.name);
+    const fullName = `Renamed ${student.name}`;
+    await admin.post("update_student.php", { ...asIs(student), fullName });
+    expect(await page()).toContain(fullName);
+  });
+
+  test("belongs to one session, and ends with it", async () => {
+    const [one, other] = [await newAdmin(), await newAdmin()];
+    const [first, second] = [await logIn(one), await logIn(other)];
+    for (const [client, own, foreign] of [
+      [first, one, other],
+      [second, other, one],
+      [first, one, other],
+    ] as const) {
+      const { text, headers } = await open("/admin/dashboard", client);
+      expect(text).toContain(own.name);
+      expect(text).not.toContain(foreign.name);
+      expect(text).toContain(nonceOf(headers["content-security-policy"]));
+      expect(headers["cache-control"]).toContain("no-store");
+    }
+    await first.post("logout.php");
+    expect((await open("/admin/dashboard", first)).status).toBe(307);
+  });
+});
+
+describe("a page behind the log-in", () => {
+  test.each(["/admin/students?search=a%20b", "/student/dashboard"])(
+    "%s redirects a visitor to the log-in",
+    async (path) => {
+      const answer = await open(path);
+      expect(answer.status).toBe(307);
+      const { pathname, searchParams } = new URL(String(answer.headers.location), academy.url);
+      expect(pathname).toBe("/login");
+      expect(searchParams.get("callbackUrl")?.replace("+", "%20")).toBe(path);
+      expect(answer.headers["cache-control"]).toContain("no-store");
+      expect(answer.text).toBe("");
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { acceptHtml, type Client } from "../fixtures/client";
+import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
+import { logIn, newAdmin, newStudent, type Person } from "../fixtures/people";
+import { refused } from "../fixtures/replies";
+
+const otherUser = {
+  ...refused("You are now logged in as someone else. Reload the page.", 412),
+  body: { success: false, code: "other_user" },
+};
+
+/** Excludes one-field forms that no script posts, and addresses that only links and pages open. */
+const checked = listedEndpoints.filter(({ body }) => body !== "form");
+
+let first: Person;
+let second: Person;
+let client: Client;
+let admin: Client;
+beforeAll(async () => {
+  [first, second] = [await newStudent(), await newStudent()];
+  [client, admin] = [await logIn(second), await logIn(await newAdmin())];
+});
+
+describe.each(checked)("$name", (listed) => {
+  test("is refused on a page that was made for someone else", async () => {
+    const headers = { "x-page-user": String(first.id) };
+    for (const browser of [client, admin])
+      expect(await requestEndpoint(browser.copy(), listed, {}, headers)).toMatchObject(otherUser);
+  });
+});
+
+test("a page's own user passes, and so does a client that names no one", async () => {
+  const own = { "x-page-user": String(second.id) };
+  expect((await client.get("get_user.php", {}, own)).status).toBe(200);
+  expect((await client.get("get_user.php")).status).toBe(200);
+});
+
+test("a log-out of one person does not log out the next", async () => {
+  const browser = await logIn(second);
+  const asFirst = { "x-page-user": String(first.id) };
+  expect(await browser.post("logout.php", {}, asFirst)).toMatchObject(otherUser);
+  expect((await browser.get("get_user.php")).status).toBe(200);
+});
+
+test.each(["/student/settings", "/admin/settings"])("%s says for whom it is", async (path) => {
+  const browser = path.startsWith("/admin") ? admin : client;
+  expect((await browser.send(path, { headers: acceptHtml })).text).toMatch(/data-page-user="\d+"/);
+});

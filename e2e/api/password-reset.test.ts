@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { academyWithMail } from "../fixtures/academy-with-mail";
+import { acceptHtml, Client } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { duringTransaction } from "../fixtures/during-transaction";
+import { goodPassword, logInWithToken, uniqueEmail } from "../fixtures/people";
+import { accepted, notLoggedIn, refused } from "../fixtures/replies";
+
+const { emails, emailTo, server } = academyWithMail();
+
+const post = (path: string, fields: Record<string, unknown>) =>
+  new Client(server().url).postJson(`/backend/account/${path}`, fields);
+const requestLink = (email: string) => post("forgot-password", { email });
+const setPassword = (token: string, newPassword = "Another-2022", confirmPassword = newPassword) =>
+  post("reset-password", { token, newPassword, confirmPassword });
+const logInWith = (email: string, password: string) =>
+  new Client(server().url).post("login.php", { email, password });
+
+async function member() {
+  const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
+  await new Client(server().url).post("register.php", person);
+  return { ...person, ...(await logInWithToken(person, server().url)) };
+}
+
+async function linkTo(email: string): Promise<string> {
+  const { text } = await emailTo(email);
+  return /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+const deadLink = refused("This link does not work any more. Please ask for a new one.");
+
+describe("a forgotten password", () => {
+  test("is reset by an emailed link, which works once and ends every session", async () => {
+    const { email, client } = await member();
+    expect(await requestLink(email.toUpperCase())).toMatchObject(accepted());
+    const token = await linkTo(email);
+    expect((await new Client(server().url).send(`/reset-password?token=${token}`)).status).toBe(200);
+
+    expect(await setPassword(token, "Another-2022", "Other-2022")).toMatchObject(
+      refused("Passwords do not match"),
+    );
+    expect(await setPassword(token, "short")).toMatchObject(
+      refused("Password must be at least 8 characters long"),
+    );
+    expect(await setPassword(token)).toMatchObject(accepted());
+    expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
+    expect(await logInWith(email, "Another-2022")).toMatchObject(accepted());
+    expect(await logInWith(email, goodPassword)).toMatchObject(refused("Invalid login credentials."));
+    expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
+  });
+
+  test("gets the same answer for an unknown address", async () => {
+    const { email } = await member();
+    const known = await requestLink(email);
+    expect((await requestLink(uniqueEmail())).body).toEqual(known.body);
+    expect(known.body.message).toContain("If this address has an account");
+    expect(await requestLink("laila@")).toMatchObject(refused("Please enter a valid email address."));
+  });
+
+  test("can be reset for sixty minutes", async () => {
+    const { email } = await member();
+    await requestLink(email);
+    const token = await linkTo(email);
+    const [lifetime] = await rows(
+      "SELECT round(extract(epoch FROM expires_at - now()) / 60) AS minutes FROM password_resets r JOIN users u ON u.id = user_id WHERE email = $1",
+      [email],
+      server().databaseUrl,
+    );
+    expect(Number(lifetime?.minutes)).toBe(60);
+    await rows("UPDATE password_resets SET expires_at = now()", [], server().databaseUrl);
+    expect(await setPassword(token)).toMatchObject(deadLink);
+  });
+
+  test("sends no link to an address that the office is replacing just now", async () => {
+    const { email } = await member();
+    const { databaseUrl: url } = server();
+    const replaced = uniqueEmail();
+    const sql = "UPDATE users SET email = $1 WHERE email = $2";
+    const isReplaced = async () =>
+      (await rows("SELECT id FROM users WHERE email = $1", [replaced], url)).length > 0;
+    await duringTransaction({ sql, values: [replaced, email], url }, async () => {
+      await requestLink(email);
+      await expect.poll(isReplaced).toBe(true);
+    });
+    // Once the next mail of this server has arrived, the first would have arrived too.
+    const { email: next } = await member();
+    await requestLink(next);
+    await emailTo(next);
+    const links =
+      "SELECT token_hash FROM password_resets JOIN users ON users.id = user_id WHERE users.email = $1";
+    expect(await rows(links, [replaced], url)).toEqual([]);
+    expect(emails.filter(({ to }) => to.includes(email))).toEqual([]);
+  });
+
+  test("has three links that work, however many are asked for at once", async () => {
+    const { email } = await member();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => requestLink(email)));
+    for (const answer of answers) expect(answer).toMatchObject(accepted());
+    const jobs = () => rows("SELECT id FROM graphile_worker._private_jobs", [], server().databaseUrl);
+    await expect.poll(jobs, { timeout: 30_000 }).toEqual([]);
+    expect(emails.filter(({ to }) => to.includes(email))).toHaveLength(3);
+    expect(await setPassword(await linkTo(email))).toMatchObject(accepted());
+  });
+
+  test("cannot be reset by an old link after the password was changed", async () => {
+    const { email, client } = await member();
+    await requestLink(email);
+    const token = await linkTo(email);
+    await client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" });
+    expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
+  });
+
+  test.each(["", "nobody-got-this", "x".repeat(200)])("needs a link that was sent: '%s'", async (token) => {
+    expect(await setPassword(token)).toMatchObject(deadLink);
+  });
+
+  test("can be reset without JavaScript, too", async () => {
+    const { email } = await member();
+    const browser = new Client(server().url);
+    const form = (path: string, fields: Record<string, string>) =>
+      browser.postForm(`/backend/account/${path}`, fields);
+    expect((await form("forgot-password", { email })).headers.location).toBe("/forgot-password");
+    const page = await browser.send("/forgot-password", { headers: acceptHtml });
+    expect(page.text).toContain("you will get an email with a link");
+    const token = await linkTo(email);
+    const weak = await form("reset-password", { token, newPassword: "short", confirmPassword: "short" });
+    expect(weak.headers.location).toBe(`/reset-password?token=${token}`);
+    const good = { token, newPassword: "Another-2022", confirmPassword: "Another-2022" };
+    expect((await form("reset-password", good)).headers.location).toBe("/login?reset=done");
+  });
+});

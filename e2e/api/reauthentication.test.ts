@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Client } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { type ListedEndpoint, listedEndpoints } from "../fixtures/endpoints";
+import type { Answer } from "../fixtures/http";
+import { loggedInAgo } from "../fixtures/logged-in-ago";
+import {
+  asIs,
+  goodPassword,
+  logIn,
+  newAdmin,
+  newStudent,
+  type Person,
+  uniqueEmail,
+  unusedId,
+} from "../fixtures/people";
+import { accepted, refused, tooMany } from "../fixtures/replies";
+
+const reauthenticate = {
+  status: 403,
+  body: {
+    success: false,
+    code: "reauthenticate",
+    message: "Please enter your password again to continue.",
+    proof: "password",
+  },
+};
+const incorrect = refused("Current password is incorrect");
+
+let admin: Person;
+let student: Person;
+let other: Person;
+
+beforeEach(async () => {
+  [admin, student, other] = await Promise.all([newAdmin(), newStudent(), newStudent()]);
+});
+
+const nobody = unusedId;
+const profile = (change: object) => ({ fullName: student.name, email: student.email, ...change });
+const registration = (role: string) => ({
+  full_name: "New Person",
+  email: uniqueEmail(),
+  password: goodPassword,
+  role,
+});
+const peopleImport = () => ({
+  kind: "people",
+  rows: new File(["[]"], "rows.json", { type: "application/json" }),
+});
+
+type Row = {
+  who: "student" | "admin";
+  /** Inputs that require the password again. */
+  sensitive: Record<string, () => Record<string, unknown>>;
+  /** Inputs of the same operation that do not. */
+  harmless?: Record<string, () => Record<string, unknown>>;
+};
+
+/**
+ * What a borrowed session must not be able to do: change who can log in to an account, end sessions, export all of a
+ * person's data, delete in bulk, or restore. (Changing the password always requires the current one.)
+ */
+const table: Readonly<Record<string, Row>> = {
+  "POST /backend/account/data": { who: "student", sensitive: { "all own data": () => ({}) } },
+  "POST /backend/account/request": {
+    who: "student",
+    sensitive: { "asking for one's deletion": () => ({ kind: "deletion", message: "Please." }) },
+    harmless: { "asking for a correction": () => ({ kind: "correction", message: "Please." }) },
+  },
+  "POST /backend/account/end-other-sessions": { who: "student", sensitive: { "all others": () => ({}) } },
+  "POST /backend/api/update_user.php": {
+    who: "student",
+    sensitive: { "another email": () => profile({ email: uniqueEmail() }) },
+    harmless: {
+      "the same again": () => profile({}),
+      "another phone number": () => profile({ phoneNumber: "0700123456" }),
+      "the same in capitals": () => profile({ email: student.email.toUpperCase() }),
+    },
+  },
+  "POST /backend/api/register_user.php": {
+    who: "admin",
+    sensitive: { "an admin": () => registration("admin"), "a teacher": () => registration("teacher") },
+    harmless: { "a student": () => registration("student") },
+  },
+  "POST /backend/api/update_student.php": {
+    who: "admin",
+    sensitive: {
+      "somebody's password": () => ({ ...asIs(other), password: "Another-2022" }),
+      "somebody's role": () => ({ ...asIs(other), role: "teacher" }),
+      "somebody's email": () => ({ ...asIs(other), email: uniqueEmail() }),
+      "the own email": () => ({ ...asIs(admin), email: uniqueEmail() }),
+    },
+    harmless: {
+      "somebody's name": () => ({ ...asIs(other), fullName: "Another Name" }),
+      "the same role": () => ({ ...asIs(other), role: "student" }),
+    },
+  },
+  "POST /backend/office/delete-students": {
+    who: "admin",
+    sensitive: { "several students": () => ({ ids: String(nobody) }) },
+  },
+  "POST /backend/office/end-sessions": { who: "admin", sensitive: { sessions: () => ({ userId: nobody }) } },
+  "POST /backend/office/one-time-password": {
+    who: "admin",
+    sensitive: { "somebody's way in": () => ({ userId: nobody }) },
+  },
+  "POST /backend/office/run-import": { who: "admin", sensitive: { "a table of people": peopleImport } },
+  "POST /backend/office/undo": { who: "admin", sensitive: { "any act": () => ({ actId: nobody }) } },
+};
+
+/** The operations that take the current password as an input of their own. */
+const provedByThemselves = ["POST /backend/api/update_password.php"];
+
+async function request(client: Client, name: string, fields: Record<string, unknown>): Promise<Answer> {
+  const listed = listedEndpoints.find((endpoint) => endpoint.name === name) as ListedEndpoint;
+  if (listed.body !== "files") return await client.postJson(listed.address, fields);
+  const parts = Object.entries(fields).map(([part, value]) => [
+    part,
+    value instanceof File ? value : String(value),
+  ]);
+  return await client.postMultipart(listed.address, Object.fromEntries(parts));
+}
+
+const cases = (kind: "sensitive" | "harmless") =>
+  Object.entries(table).flatMap(([name, row]) =>
+    Object.entries(row[kind] ?? {}).map(([what, fields]) => ({ name, what, who: row.who, fields })),
+  );
+const clientOf = (who: Row["who"]) => loggedInAgo(who === "admin" ? admin : student);
+
+test("the table names every operation that is declared sensitive", () => {
+  const declared = listedEndpoints.filter(({ isSensitive }) => isSensitive).map(({ name }) => name);
+  expect(declared.toSorted()).toEqual([...Object.keys(table), ...provedByThemselves].toSorted());
+});
+
+describe("after fifteen minutes", () => {
+  test.each(cases("sensitive"))("$name asks for the password: $what", async ({ name, who, fields }) => {
+    const client = await clientOf(who);
+    expect(await request(client, name, fields())).toMatchObject(reauthenticate);
+    expect(await request(client, name, { ...fields(), currentPassword: "Wrong-2022" })).toMatchObject(
+      incorrect,
+    );
+    const answer = await request(client, name, { ...fields(), currentPassword: goodPassword });
+    expect([answer.body.code, answer.status]).not.toEqual(["reauthenticate", 403]);
+    expect(answer.body.code).not.toBe("incorrect_password");
+  });
+
+  test.each(cases("harmless"))("$name goes through as it is: $what", async ({ name, who, fields }) => {
+    const answer = await request(await clientOf(who), name, fields());
+    expect(answer.body.code).not.toBe("reauthenticate");
+    expect(answer.status).toBe(200);
+  });
+
+  test.each(["password", "another log-in"])("%s counts for fifteen minutes more", async (proof) => {
+    const person = await newStudent();
+    const client = await loggedInAgo(person);
+    const change = (more: object = {}) =>
+      client.post("update_user.php", { fullName: person.name, email: uniqueEmail(), ...more });
+    expect(await change()).toMatchObject(reauthenticate);
+    if (proof === "password") await change({ currentPassword: goodPassword });
+    else await client.post("login.php", person);
+    expect((await change()).body.code).not.toBe("reauthenticate");
+    await rows("UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1", [
+      person.id,
+    ]);
+    expect(await change()).toMatchObject(reauthenticate);
+  });
+
+  test("the last of them, nothing is asked", async () => {
+    const person = await newStudent();
+    const client = await loggedInAgo(person, 14);
+    expect(
+      await client.post("update_user.php", { fullName: person.name, email: uniqueEmail() }),
+    ).toMatchObject(accepted());
+  });
+
+  test("it proves one session, not the others of the account", async () => {
+    const person = await newStudent();
+    const there = await logIn(person);
+    const here = await loggedInAgo(person);
+    const wish = { kind: "deletion", message: "Please." };
+    await here.postJson("/backend/account/request", { ...wish, currentPassword: goodPassword });
+    expect(await there.postJson("/backend/account/request", wish)).toMatchObject(reauthenticate);
+  });
+
+  test("ten wrong passwords in any of the calls are all, and update_password.php counts them, too", async () => {
+    const person = await newStudent();
+    const client = await loggedInAgo(person);
+    const wrong = { currentPassword: "Wrong-2022" };
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      expect(await client.postJson("/backend/account/data", wrong)).toMatchObject(incorrect);
+    const right = { currentPassword: goodPassword };
+    expect(await client.postJson("/backend/account/data", right)).toMatchObject(tooMany);
+    expect(await client.post("update_password.php", { ...right, newPassword: "Another-2022" })).toMatchObject(
+      tooMany,
+    );
+  });
+});

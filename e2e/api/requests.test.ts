@@ -1,0 +1,109 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { giveToefl, markupOf } from "../fixtures/certificates";
+import { acceptHtml, type Client } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { logIn, newStudent, office, postToOffice } from "../fixtures/people";
+import { accepted, notAllowed, refused } from "../fixtures/replies";
+
+const ask = (client: Client, message: string, kind = "correction") =>
+  client.postJson("/backend/account/request", { kind, message });
+
+/** A student who has asked for something. */
+async function askingStudent() {
+  const student = await newStudent();
+  const client = await logIn(student);
+  const message = `Wrong birth date of ${student.id}`;
+  expect(await ask(client, message)).toMatchObject(accepted("We have your request."));
+  const [request] = await rows("SELECT id FROM contact_messages WHERE user_id = $1", [student.id]);
+  const answer = (text: string, by?: Client) =>
+    postToOffice("answer-message", { messageId: request?.id, answer: text }, by);
+  const settings = async () => markupOf(await client.send("/student/settings", { headers: acceptHtml }));
+  return { student, client, message, answer, settings };
+}
+
+const inbox = async () => markupOf(await (await office()).send("/admin/messages", { headers: acceptHtml }));
+
+test("a request is in the inbox as the student's, with a link to the row, and the answer in the student's settings", async () => {
+  const { student, message, answer, settings } = await askingStudent();
+  const page = await inbox();
+  expect(page).toContain(message);
+  expect(page).toContain(`user ID ${student.id}`);
+  expect(page).toContain(`href="/admin/students?${new URLSearchParams({ search: student.email })}"`);
+  expect(await settings()).toContain("The office has not answered yet.");
+  expect(await answer("Corrected. Thank you.")).toMatchObject(accepted("Answered."));
+  expect(await inbox()).toContain("Corrected. Thank you.");
+  expect(await settings()).toContain("Corrected. Thank you.");
+});
+
+test("a request is answered once, and only by the office", async () => {
+  const { client, answer, settings } = await askingStudent();
+  expect(await answer("Me.", client)).toMatchObject(notAllowed);
+  expect(await answer(" ")).toMatchObject(refused("Please enter your message."));
+  const answers = await Promise.all(["One.", "Two.", "Three."].map((text) => answer(text)));
+  expect(answers.map(({ body }) => body.code ?? "accepted").toSorted()).toEqual([
+    "accepted",
+    "conflict",
+    "conflict",
+  ]);
+  expect((await settings()).match(/One\.|Two\.|Three\./g)).toHaveLength(1);
+});
+
+test("a student asks at most five times a day", async () => {
+  const { client } = await askingStudent();
+  for (const text of ["Two", "Three", "Four", "Five"])
+    expect(await ask(client, text, "other")).toMatchObject(accepted());
+  expect(await ask(client, "Six", "other")).toMatchObject({ status: 429 });
+});
+
+test.each([
+  { fields: { kind: "gift", message: "Please." }, text: "Please choose what it is about." },
+  { fields: { kind: "other", message: " " }, text: "Please enter your message." },
+])("a request of $fields is refused", async ({ fields, text }) => {
+  const client = await logIn(await newStudent());
+  expect(await client.postJson("/backend/account/request", fields)).toMatchObject(refused(text));
+});
+
+test("a request goes with its student's account, and comes back with it", async () => {
+  const { student, message } = await askingStudent();
+  await (await office()).post("delete_student.php", { user_id: student.id });
+  expect(await inbox()).not.toContain(message);
+  const [act] = await rows(
+    "SELECT act_id AS id FROM audit_events WHERE subject_id = $1 ORDER BY id DESC LIMIT 1",
+    [student.id],
+  );
+  expect(await postToOffice("undo", { actId: act?.id, replacements: [] })).toMatchObject(accepted());
+  expect(await inbox()).toContain(message);
+});
+
+test("the office downloads a student's data, and the history says so", async () => {
+  const { student, message } = await askingStudent();
+  const admin = await office();
+  const { bytes } = await admin.send(`/backend/office/student-data?studentId=${student.id}`);
+  const data = Buffer.from(unzipSync(new Uint8Array(bytes))["data.json"] ?? []).toString();
+  expect(JSON.parse(data)).toMatchObject({ account: { email: student.email }, requests: [{ message }] });
+  const acts = await rows("SELECT action FROM audit_events WHERE subject_id = $1 ORDER BY id", [student.id]);
+  expect(acts.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["askOffice", "exportStudentData"]),
+  );
+});
+
+test("name and birth date are fixed once a result is released; sending the same values succeeds", async () => {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  await giveToefl(student.id);
+  const client = await logIn(student);
+  const update = (change: Record<string, unknown>) =>
+    client.post("update_user.php", { fullName: student.name, email: student.email, ...change });
+  const locked = refused(
+    "Your name and date of birth are on your certificate. Please ask the office to correct them.",
+  );
+  expect(await update({ fullName: "Another Name" })).toMatchObject(locked);
+  expect(await update({ dateOfBirth: "2004-03-01" })).toMatchObject(locked);
+  expect(await update({ dateOfBirth: null })).toMatchObject(locked);
+  expect(await update({ dateOfBirth: "2004-02-29", phoneNumber: "0700123456" })).toMatchObject(accepted());
+  expect(await update({})).toMatchObject(accepted());
+  const versions = await rows("SELECT 1 FROM certificates WHERE user_id = $1 AND current_version = 1", [
+    student.id,
+  ]);
+  expect(versions).toHaveLength(1);
+});

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { replyOf } from "@/lib/words/sentence";
+import { say } from "@/lib/words/words";
+import { visibleText } from "../fixtures/certificates";
+import { uploadDmc } from "../fixtures/documents";
+import { duringTransaction } from "../fixtures/during-transaction";
+import { logIn, newStudent, office, type Person, postToOffice } from "../fixtures/people";
+import { picture } from "../fixtures/pictures";
+import { accepted, notAllowed, refused } from "../fixtures/replies";
+import { completeScores, draft, page, release } from "../fixtures/sittings";
+
+describe("a draft", () => {
+  test("may be incomplete, is seen only by the office, and must be complete to be released", async () => {
+    const student = await newStudent();
+    const sittingId = await draft(student, "2026-05-05", { reading: 12 });
+    expect(
+      (await (await office()).get("get_scores.php", { student_id: student.id })).body.scores,
+    ).toMatchObject({
+      recorded: false,
+    });
+    expect(visibleText(await page(student))).toContain("No results yet");
+    const own = await logIn(student);
+    expect(visibleText(await own.send("/student/certificates"))).not.toContain("12 of 30");
+    expect(await own.send(`/backend/office/sittings?studentId=${student.id}`)).toMatchObject(notAllowed);
+    const listed = await (await office()).send(`/backend/office/sittings?studentId=${student.id}`);
+    expect(listed.body.sittings).toMatchObject([
+      { heldOn: "2026-05-05", release: null, missing: ["listening", "speaking", "writing"] },
+    ]);
+    expect(await postToOffice("release", { what: "sitting", sittingId })).toMatchObject(
+      refused("Some scores are still missing."),
+    );
+    await draft(student, "2026-05-05");
+    await release(sittingId);
+    expect(visibleText(await page(student))).toContain("102 of 120");
+    expect(visibleText(await page(student))).toContain("Taken on 5 May 2026");
+  });
+
+  test("is released as it was shown, or not at all", async () => {
+    const student = await newStudent();
+    const sittingId = await draft(student, "2026-05-05");
+    await draft(student, "2026-05-05", { ...completeScores, reading: 2 });
+    expect(
+      await postToOffice("release", { what: "sitting", sittingId, scores: completeScores }),
+    ).toMatchObject(refused("Some of these results have changed. Nothing was released."));
+    const shown = { ...completeScores, reading: 2 };
+    expect(await postToOffice("release", { what: "sitting", sittingId, scores: shown })).toMatchObject(
+      accepted(),
+    );
+  });
+
+  test("whose release makes a DMC scan out of date says so, until there is a new scan", async () => {
+    const student = await newStudent();
+    await uploadDmc(student.id, await picture());
+    const sittingId = await draft(student, "2026-05-05");
+    const listed = async () =>
+      (await (await office()).send(`/backend/office/sittings?studentId=${student.id}`)).body;
+    expect(await listed()).toMatchObject({ isScanOlder: false });
+    expect((await postToOffice("release", { what: "sitting", sittingId })).body).toMatchObject({
+      message: replyOf(say("resultReleased", { scans: 1 })),
+      olderScans: 1,
+    });
+    expect(await listed()).toMatchObject({ isScanOlder: true });
+    await uploadDmc(student.id, await picture());
+    expect(await listed()).toMatchObject({ isScanOlder: false });
+  });
+
+  test("older than the released result changes no current result", async () => {
+    const student = await newStudent();
+    await release(await draft(student, "2026-06-06"));
+    await release(await draft(student, "2026-05-05", { ...completeScores, reading: 0 }));
+    expect(visibleText(await page(student))).toContain("102 of 120");
+    expect(visibleText(await page(student))).toContain("version 1");
+  });
+
+  test("for a released day is refused", async () => {
+    const student = await newStudent();
+    await release(await draft(student, "2026-06-06"));
+    const fields = { exam: "toefl", studentId: student.id, heldOn: "2026-06-06", scores: completeScores };
+    expect(await postToOffice("save-draft", fields)).toMatchObject(
+      refused("The result for this day has already been released."),
+    );
+  });
+
+  test.each([{ reading: 31 }, { reading: "x" }, { reading: null }])("with %j is refused", async (scores) => {
+    const student = await newStudent();
+    const fields = { exam: "toefl", studentId: student.id, heldOn: "2026-06-06", scores };
+    expect((await postToOffice("save-draft", fields)).body.success).toBe(false);
+  });
+});
+
+describe("two people who type at once", () => {
+  const fieldsOf = (student: Person, scores: object, base: object) => ({
+    exam: "toefl",
+    studentId: student.id,
+    heldOn: "2026-05-05",
+    scores,
+    base,
+  });
+
+  test("keep each other's scores of a draft, and are asked if both changed the same", async () => {
+    const student = await newStudent();
+    await draft(student, "2026-05-05", { reading: 10 });
+    const mine = await postToOffice("save-draft", fieldsOf(student, { listening: 12 }, {}));
+    expect(mine.body).toMatchObject({ success: true, scores: { reading: 10, listening: 12 } });
+    const late = await postToOffice("save-draft", fieldsOf(student, { reading: 11 }, { reading: 9 }));
+    expect(late.body).toMatchObject({
+      success: false,
+      code: "conflict",
+      current: { reading: 10, listening: 12 },
+    });
+  });
+});
+
+describe("a group is released in one act", () => {
+  const heldOn = "2021-02-03";
+  const releaseShown = (...shown: [Person, object][]) =>
+    postToOffice("release", {
+      what: "group",
+      exam: "toefl",
+      heldOn,
+      shown: shown.map(([{ id }, scores]) => ({ studentId: id, scores })),
+    });
+
+  test("which has only those who were shown", async () => {
+    const [first, second, third] = [await newStudent(), await newStudent(), await newStudent()];
+    const lower = { ...completeScores, reading: 1 };
+    await draft(first, heldOn);
+    await draft(second, heldOn, lower);
+    await draft(third, heldOn);
+    const answer = await releaseShown([first, completeScores], [second, lower]);
+    expect(answer.body).toMatchObject({ released: 2, incomplete: 0 });
+    expect(visibleText(await page(first))).toContain("102 of 120");
+    expect(visibleText(await page(second))).toContain("73 of 120");
+    expect(visibleText(await page(third))).toContain("No results yet");
+  });
+
+  test("as it was shown: a score that changed since refuses all, with what is stored now", async () => {
+    const [first, second, gone] = [await newStudent(), await newStudent(), await newStudent()];
+    await draft(first, heldOn);
+    const stored = { ...completeScores, reading: 5 };
+    await draft(second, heldOn, stored);
+    const shown: [Person, object][] = [
+      [first, completeScores],
+      [second, completeScores],
+      [gone, completeScores],
+    ];
+    expect((await releaseShown(...shown)).body).toMatchObject({
+      success: false,
+      code: "conflict",
+      changed: expect.arrayContaining([
+        { studentId: second.id, stored },
+        { studentId: gone.id, stored: null },
+      ]),
+    });
+    expect(visibleText(await page(first))).toContain("No results yet");
+  });
+
+  test("of which a result that was taken back says so, until it is released again", async () => {
+    const student = await newStudent();
+    const sittingId = await draft(student, heldOn);
+    const releaseId = await release(sittingId);
+    await postToOffice("take-back-release", { releaseId, reason: "Typed by mistake." });
+    const takenBack = async () => {
+      const query = `exam=toefl&heldOn=${heldOn}&studentIds=${student.id}`;
+      const { body } = await (await office()).send(`/backend/office/score-grid?${query}`);
+      const listed = z.object({ rows: z.array(z.looseObject({ studentId: z.number() })) }).parse(body);
+      return listed.rows.find(({ studentId }) => studentId === student.id)?.takenBack;
+    };
+    expect(await takenBack()).toBe("Typed by mistake.");
+    await release(sittingId);
+    expect(await takenBack()).toBeNull();
+  });
+});
+
+test("a draft that is added while a release waits for another student stays a draft", async () => {
+  const [waitedFor, newcomer] = [await newStudent(), await newStudent()];
+  await draft(waitedFor, "2026-05-05");
+  const released = await duringTransaction(
+    {
+      sql: `WITH drafted AS (INSERT INTO sittings (user_id, exam, held_on, scores) VALUES ($2, 'toefl', '2026-05-05', $3))
+            UPDATE users SET phone_number = '+93700000000' WHERE id = $1`,
+      values: [waitedFor.id, newcomer.id, JSON.stringify(completeScores)],
+    },
+    () => postToOffice("release", { what: "students", ids: `${waitedFor.id},${newcomer.id}` }),
+  );
+  expect(released.body).toMatchObject({ success: true, released: 1 });
+  expect(visibleText(await page(waitedFor))).toContain("102 of 120");
+  expect(visibleText(await page(newcomer))).toContain("No results yet");
+});
+
+describe("the result of a day is saved and released in one call", () => {
+  const save = (student: Person, fields: object) =>
+    postToOffice("save-scores", {
+      ...{ exam: "toefl", student_id: student.id, heldOn: "2026-05-05", version: "none" },
+      ...completeScores,
+      ...fields,
+    });
+
+  test("and takes the day's draft with it", async () => {
+    const student = await newStudent();
+    await draft(student, "2026-05-05", { reading: 30 });
+    expect(await save(student, { version: undefined })).toMatchObject(accepted("Scores saved successfully"));
+    expect(visibleText(await page(student))).toContain("102 of 120");
+    expect(visibleText(await page(student))).toContain("version 1");
+  });
+
+  test("but never over one that is released, or over a colleague's draft", async () => {
+    const student = await newStudent();
+    await draft(student, "2026-05-05", { reading: 12 });
+    const { body } = await save(student, {});
+    expect(body).toMatchObject({ code: "conflict", current: { reading: 12 } });
+    await save(student, { version: Object(body.current).version });
+    expect(await save(student, { reading: 1 })).toMatchObject(
+      refused("The result for this day has already been released."),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { demo } from "../fixtures/academy";
+import { photoOf } from "../fixtures/certificates";
+import { acceptHtml, Client } from "../fixtures/client";
+import { newDatabase, testRoot } from "../fixtures/cluster";
+import { runCommand } from "../fixtures/command";
+import { generousLimits, startTimeout } from "../fixtures/demo-academy";
+import type { Answer } from "../fixtures/http";
+import { hasNginx, nginx } from "../fixtures/nginx";
+import type { ReverseProxy } from "../fixtures/node-proxy";
+import { logIn, newStudent, unique } from "../fixtures/people";
+import { rotatedPhoto } from "../fixtures/pictures";
+import { type RunningServer, startServer, testSecret } from "../fixtures/server";
+
+let bucket: S3rver;
+let settings: Record<string, string>;
+let servers: RunningServer[];
+let proxy: ReverseProxy | undefined;
+const proxyUrl = () => proxy?.url ?? "";
+
+/** Starts one of the two instances, with its own folder, as on a separate machine. */
+const startOne = (env: Record<string, string> = {}) => startServer({ env: { ...settings, ...env } });
+const urls = () => servers.map(({ url }) => url);
+
+beforeAll(async () => {
+  bucket = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(testRoot(), `bucket-${unique()}`),
+    configureBuckets: [{ name: "academy" }],
+  });
+  const { port } = await bucket.run();
+  settings = {
+    ...generousLimits,
+    INSTANCES: "2",
+    TRUST_PROXY: "1",
+    SEED_DEMO: "1",
+    DATABASE_URL: await newDatabase(),
+    STORAGE_S3_BUCKET: "academy",
+    STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    STORAGE_S3_ACCESS_KEY_ID: "S3RVER",
+    STORAGE_S3_SECRET_ACCESS_KEY: "S3RVER",
+    LIMIT_CONTACT: "6/3600",
+  };
+  servers = await Promise.all([startOne(), startOne()]);
+  if (hasNginx) proxy = await nginx(urls());
+}, startTimeout);
+
+afterAll(async () => {
+  await proxy?.stop();
+  await Promise.all(servers.map((server) => server.stop()));
+  await bucket.close();
+});
+
+// The nginx setup of docker-compose.yml runs on machines that have nginx or can install it.
+describe.skipIf(!hasNginx)("two servers behind a proxy", () => {
+  beforeAll(() =>
+    vi.waitFor(async () => expect((await fetch(proxyUrl())).status).toBe(200), { timeout: 20_000 }),
+  );
+
+  test("a session is valid on both, and ends on both", async () => {
+    const client = await logIn(demo.student, proxyUrl());
+    const clients = urls().map((url) => new Client(url, {}, client.cookies));
+    for (const one of clients) expect((await one.get("get_user.php")).status).toBe(200);
+    await client.post("logout.php");
+    for (const one of clients) expect((await one.get("get_user.php")).status).toBe(401);
+  });
+
+  test("a photo stored by one is shown by the other", async () => {
+    const admin = await logIn(demo.admin, proxyUrl());
+    const student = await newStudent({ photo: await rotatedPhoto() }, admin);
+    const photo = await photoOf(student, admin);
+    const pictures = await Promise.all(urls().map((url) => new Client(url, {}, admin.cookies).send(photo)));
+    expect(pictures.map(({ status }) => status)).toEqual([200, 200]);
+    expect(pictures[0]?.bytes.equals(pictures[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test("a form without JavaScript keeps its message and input on either server", async () => {
+    for (const first of urls()) {
+      for (const second of urls()) {
+        const browser = new Client(first);
+        const name = `Laila ${unique()}`;
+        const answer = await browser.form("contact_message.php", {
+          name,
+          email: "no address",
+          message: "",
+        });
+        expect(answer.status).toBe(303);
+        const page = await new Client(second, {}, browser.cookies).send(
+          new URL(String(answer.headers.location), first).pathname,
+          { headers: acceptHtml },
+        );
+        expect(page.text).toContain(name);
+      }
+    }
+  });
+});
+
+test.runIf(hasNginx)(
+  "no POST is lost while one server after the other is restarted under load",
+  async () => {
+    const url = proxyUrl();
+    const admin = await logIn(demo.admin, url);
+    const students = await Promise.all(Array.from({ length: 4 }, () => newStudent({}, admin)));
+    let isOver = false;
+    const answers: Answer[] = [];
+    const sending = students.map(async ({ id }) => {
+      for (let round = 0; !isOver; round += 1) {
+        const sections = { listening_score: 20, speaking_score: 20, writing_score: 20 };
+        const scores = { student_id: id, reading_score: round % 31, ...sections };
+        answers.push(await admin.post("upsert_scores.php", scores));
+      }
+    });
+    for (const [index, server] of servers.entries()) {
+      const { port } = new URL(server.url);
+      expect(await server.stop()).toBe(0);
+      servers[index] = await startOne({ PORT: port });
+    }
+    isOver = true;
+    await Promise.all(sending);
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter(({ status, body }) => status !== 200 || body.success !== true)).toEqual([]);
+  },
+  startTimeout,
+);
+
+test("a backup includes the bucket's files", async () => {
+  const backup = join(testRoot(), `bucket-${unique()}.tar`);
+  const env = {
+    ...settings,
+    NEXTAUTH_SECRET: testSecret,
+    NEXTAUTH_URL: "http://127.0.0.1:3000",
+    DATA_DIR: join(testRoot(), unique()),
+  };
+  expect(await runCommand(["backup", backup], env)).toMatchObject({ code: 0 });
+  const { output } = await runCommand(["restore", "--check", backup], env);
+  expect(Number(/(\d+) files/.exec(output)?.[1]), output).toBeGreaterThan(10);
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PersonRule, personFieldNames, personFields } from "@/lib/accounts/person-fields";
+import type { Member, Visitor } from "@/lib/auth/actor";
+import { createUser } from "@/prisma/factories/user";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
+import { picture } from "../fixtures/pictures";
+
+let db: PrismaClient;
+let admin: Member;
+let academy: Awaited<ReturnType<typeof loadOperations>>;
+
+/** Imported once this file's database is set. */
+async function loadOperations() {
+  return {
+    ...(await import("@/lib/accounts/operations/sign-up")),
+    ...(await import("@/lib/accounts/operations/log-in")),
+    ...(await import("@/lib/accounts/operations/one-time-password")),
+    ...(await import("@/lib/accounts/operations/own-profile")),
+    ...(await import("@/lib/accounts/operations/reset-password")),
+    ...(await import("@/lib/auth/session")),
+    ...(await import("@/lib/documents/operations/upload-documents")),
+    ...(await import("@/lib/history/operations/undo-act")),
+    ...(await import("@/lib/imports/operations/run-import")),
+    ...(await import("@/lib/sittings/operations/save-draft")),
+    ...(await import("@/lib/sittings/operations/scores")),
+    ...(await import("@/lib/people/operations/delete-student")),
+    ...(await import("@/lib/people/operations/give-student-code")),
+    ...(await import("@/lib/people-list/operations/list-summaries")),
+    ...(await import("@/lib/people/operations/update-student")),
+  };
+}
+
+beforeAll(async () => {
+  ({ db } = await academyInProcess());
+  academy = await loadOperations();
+  const { id: userId } = await createUser(db, { role: "admin" });
+  admin = { ...officeActor, userId };
+}, 60_000);
+afterAll(() => db.$disconnect());
+
+let visitors = 0;
+/** Each visitor comes from a different network, so that no limit is reached. */
+const visitor = (): Visitor => ({ kind: "visitor", address: `198.51.${visitors++}.1` });
+const logIn = (email: string, password = goodPassword) => academy.logIn.as(visitor(), { email, password });
+
+/** Someone who signs up with the email of a future student, and is logged in. */
+async function signedUp() {
+  const email = uniqueEmail();
+  await academy.signUp.as(visitor(), { name: "Laila", email, password: goodPassword });
+  const { account, cookie } = await logIn(email);
+  return { id: account.id, email, cookie };
+}
+type Stranger = Awaited<ReturnType<typeof signedUp>>;
+
+const isLoggedIn = async ({ cookie }: Stranger) => (await academy.memberByCookie(cookie, "")) !== null;
+const unconfirmedSince = async (id: number) =>
+  (await db.user.findUniqueOrThrow({ where: { id } })).unconfirmedSince;
+const isListedUnconfirmed = async (id: number) =>
+  (await academy.listSummaries.as(admin, { ids: String(id) }))[0]?.isUnconfirmed;
+
+const newestAct = async () => (await db.auditEvent.aggregate({ _max: { actId: true } }))._max.actId ?? 0;
+const undo = async () => academy.undoAct.as(admin, { actId: await newestAct() });
+
+function table(kind: "people" | "scores", fields: Record<string, string>) {
+  const bytes = Buffer.from(JSON.stringify([{ row: 2, fields }]));
+  const rows = [{ name: "rows.json", bytes, isTooLarge: false }];
+  return { kind, mode: "both", rows };
+}
+const person = (email: string) =>
+  table("people", { email, fullName: "Laila Ahmadi", dateOfBirth: "2004-02-29" });
+const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
+const scoresOf = (email: string) =>
+  table("scores", {
+    student: email,
+    exam: "toefl",
+    heldOn: "2026-01-01",
+    ...Object.fromEntries(Object.entries(scores).map(([part, points]) => [part, String(points)])),
+  });
+
+async function upload() {
+  const file = await picture({ name: "paper.jpg" });
+  return [{ name: "paper.jpg", bytes: Buffer.from(await file.arrayBuffer()), isTooLarge: false }];
+}
+
+const edit = ({ id, email }: Stranger, more: object) =>
+  academy.updateStudent.as(admin, {
+    userId: id,
+    fullName: "Laila",
+    email,
+    studentCode: uniqueCode(),
+    ...more,
+  });
+
+const texts: Record<PersonRule, () => string> = {
+  name: () => "Another",
+  email: uniqueEmail,
+  studentCode: uniqueCode,
+  birthDate: () => "2004-02-29",
+  phone: () => "0700000000",
+};
+
+const claims: Record<string, (stranger: Stranger) => Promise<unknown>> = {
+  "an edit that gives a code": (stranger) => edit(stranger, {}),
+  "an edit that makes a colleague": (stranger) => edit(stranger, { role: "teacher" }),
+  "a generated code": ({ id }) => academy.giveStudentCode.as(admin, { studentId: id }),
+  "an import of people": ({ email }) => academy.runImport.as(admin, person(email)),
+  "an import of scores": ({ email }) => academy.runImport.as(admin, scoresOf(email)),
+  "a draft": ({ id }) =>
+    academy.saveDraft.as(admin, { exam: "toefl", studentId: id, heldOn: "2026-01-01", scores }),
+  "released scores": ({ id }) => academy.saveScores.toefl.as(admin, { studentId: id, ...scores }),
+  "a document": async ({ id }) => academy.uploadDocuments.as(admin, { studentId: id, files: await upload() }),
+  "a DMC image": async ({ id }) => academy.uploadDmc.as(admin, { studentId: id, files: await upload() }),
+  "an undo that gives back a code": async (stranger) => {
+    await edit(stranger, {});
+    await undo();
+    await undo();
+  },
+  "an undo of a one-time password, with a code given since": async (stranger) => {
+    await academy.setOneTimePassword.as(admin, { userId: stranger.id });
+    const act = await newestAct();
+    await edit(stranger, {});
+    await academy.undoAct.as(admin, { actId: act });
+  },
+  "a code by plain SQL": ({ id }) =>
+    db.$executeRaw`UPDATE users SET student_code = ${uniqueCode()} WHERE id = ${id}`,
+};
+
+describe("an account that someone made by signing up is not the student's", () => {
+  test.each(Object.entries(claims))("%s ends its sessions and its password", async (_, claim) => {
+    const stranger = await signedUp();
+    const bystander = await signedUp();
+    expect(await isLoggedIn(stranger)).toBe(true);
+    expect(await isListedUnconfirmed(stranger.id)).toBe(true);
+    await claim(stranger);
+    expect(await isLoggedIn(stranger)).toBe(false);
+    await expect(logIn(stranger.email)).rejects.toThrow("invalidCredentials");
+    expect(await isListedUnconfirmed(stranger.id)).toBe(true);
+    expect(await isLoggedIn(bystander)).toBe(true);
+  });
+
+  test.each(Object.entries(claims))("%s ends its log-in with Google", async (_, claim) => {
+    const email = uniqueEmail();
+    const unconfirmed = { googleSubject: randomUUID(), unconfirmedSince: new Date() };
+    const { id } = await createUser(db, { email, ...unconfirmed });
+    const { cookie } = await academy.openSession(id, admin, db);
+    await claim({ id, email, cookie });
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ googleSubject: null });
+    expect(await isLoggedIn({ id, email, cookie })).toBe(false);
+  });
+
+  test("an address and a code from the office in one act end its password", async () => {
+    const stranger = await signedUp();
+    await db.user.update({ where: { id: stranger.id }, data: { unconfirmedSince: null } });
+    const email = uniqueEmail();
+    await edit({ ...stranger, email }, {});
+    await expect(logIn(email)).rejects.toThrow("invalidCredentials");
+  });
+
+  test("what its owner changes ends nothing", async () => {
+    const { id, email, cookie } = await signedUp();
+    const actor = await academy.memberByCookie(cookie, "");
+    if (actor?.kind !== "member") throw new Error("Nobody is logged in.");
+    const profile = { fullName: "Laila A", email, phoneNumber: "0700000000", dateOfBirth: "2004-02-29" };
+    await academy.updateProfile.as(actor, profile);
+    expect(await isLoggedIn({ id, email, cookie })).toBe(true);
+    await logIn(email);
+  });
+
+  test("a one-time password from the office makes it the student's", async () => {
+    const stranger = await signedUp();
+    await edit(stranger, {});
+    const { password } = await academy.setOneTimePassword.as(admin, { userId: stranger.id });
+    const { cookie } = await logIn(stranger.email, password);
+    expect(await unconfirmedSince(stranger.id)).not.toBeNull();
+    const actor = await academy.memberByCookie(cookie, "");
+    if (actor?.kind !== "limited") throw new Error("Nobody has a one-time password.");
+    const chosen = { newPassword: "Another-2022", confirmPassword: "Another-2022" };
+    await academy.choosePassword.as(actor, chosen);
+    expect(await isListedUnconfirmed(stranger.id)).toBe(false);
+    await academy.saveScores.toefl.as(admin, { studentId: stranger.id, ...scores });
+    expect(await isLoggedIn({ ...stranger, cookie })).toBe(true);
+    await logIn(stranger.email, "Another-2022");
+  });
+
+  test.each(personFieldNames)(
+    "%s, written by the office, ends the log-in that nobody has confirmed",
+    async (name) => {
+      const stranger = await signedUp();
+      const fields = { userId: String(stranger.id), [name]: texts[personFields[name].rule]() };
+      await academy.runImport.as(admin, table("people", fields));
+      expect(await isLoggedIn(stranger)).toBe(false);
+      await expect(logIn(stranger.email)).rejects.toThrow("invalidCredentials");
+    },
+  );
+
+  test("a password that the office types with the code works", async () => {
+    const stranger = await signedUp();
+    await edit(stranger, { password: "Another-2022" });
+    expect(await isLoggedIn(stranger)).toBe(false);
+    await logIn(stranger.email, "Another-2022");
+    await undo();
+    expect(await unconfirmedSince(stranger.id)).not.toBeNull();
+    await expect(logIn(stranger.email)).rejects.toThrow("invalidCredentials");
+  });
+
+  test("the dry run of an import names each such row", async () => {
+    const { email } = await signedUp();
+    const { email: known } = await createUser(db, { email: uniqueEmail() }).then(({ id }) =>
+      db.user.findUniqueOrThrow({ where: { id } }),
+    );
+    for (const rows of [person, scoresOf]) {
+      const [verdict] = (await academy.checkImport.as(admin, rows(email))).verdicts;
+      expect(verdict).toMatchObject({
+        row: 2,
+        faults: [],
+        warning: "unconfirmed",
+      });
+      const [ofKnown] = (await academy.checkImport.as(admin, rows(known))).verdicts;
+      expect(ofKnown).not.toHaveProperty("warning");
+    }
+  });
+
+  test("a proof is lost with its address, as long as nothing makes the account a student's", async () => {
+    const stranger = await signedUp();
+    const proved = { where: { id: stranger.id }, data: { unconfirmedSince: null } };
+    await db.user.update(proved);
+    const moveTo = (id: number) => db.user.update({ where: { id }, data: { email: uniqueEmail() } });
+    expect((await moveTo(stranger.id)).unconfirmedSince).not.toBeNull();
+    const { id: student } = await createUser(db, { studentCode: uniqueCode() });
+    expect((await moveTo(student)).unconfirmedSince).toBeNull();
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { messages } from "@/lib/words/catalogue";
+import { certifiedStudent, visibleText } from "../fixtures/certificates";
+import { visitor } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import {
+  asIs,
+  logIn,
+  newAdmin,
+  newStudent,
+  office,
+  type Person,
+  postToOffice,
+  registerUser,
+  uniqueEmail,
+} from "../fixtures/people";
+import { accepted, refused } from "../fixtures/replies";
+
+const History = z.object({
+  acts: z.array(
+    z.looseObject({
+      id: z.number(),
+      action: z.string(),
+      actorName: z.string().nullable(),
+      subjects: z.array(z.object({ id: z.number(), name: z.string().nullable() })),
+      isUndone: z.boolean(),
+      canUndo: z.boolean(),
+      changes: z.array(
+        z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+    }),
+  ),
+  next: z.number().nullable(),
+});
+
+async function history(query: Record<string, string | number>) {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const answer = await (await office()).send(`/backend/office/history?${search}`);
+  return { text: answer.text, ...History.parse(answer.body) };
+}
+const actsOf = async (student: Pick<Person, "id">) => (await history({ student: student.id })).acts;
+
+const undo = (actId: number | undefined) => postToOffice("undo", { actId });
+const remove = async ({ id }: Person) => (await office()).post("delete_student.php", { user_id: id });
+const page = async ({ code }: Person) => visitor().send(`/result/${code}`);
+
+describe("what people did for their own account", () => {
+  test("is not undone by the office over their head", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    await client.postJson("/backend/account/request", { kind: "other", message: "Please." });
+    const [request] = await actsOf(student);
+    expect(request).toMatchObject({ action: "askOffice", canUndo: false });
+    expect(await undo(request?.id)).toMatchObject(
+      refused("This person did it for their own account. Only they can change it."),
+    );
+    expect(await rows("SELECT 1 FROM contact_messages WHERE user_id = $1", [student.id])).toHaveLength(1);
+  });
+});
+
+describe("a deleted student", () => {
+  test("is shown to no one until then: neither what was deleted nor what was changed before", async () => {
+    const student = await newStudent({ date_of_birth: "2004-02-29" });
+    const renamed = `Zarghuna ${student.id}`;
+    await (await office()).post("update_student.php", { ...asIs(student), fullName: renamed });
+    expect(JSON.stringify(await actsOf(student))).toContain(renamed);
+    await remove(student);
+    const acts = await actsOf(student);
+    const values = JSON.stringify(acts.map(({ changes }) => changes));
+    for (const secret of [renamed, student.name, student.email, String(student.code), "2004"])
+      expect(values).not.toContain(secret);
+    expect(await undo(acts[0]?.id)).toMatchObject(accepted("Undone."));
+  });
+
+  test("is restored with certificate, files and password", async () => {
+    const student = await certifiedStudent();
+    const before = visibleText(await page(student));
+    await remove(student);
+    expect((await page(student)).status).toBe(404);
+    const [deletion] = await actsOf(student);
+    expect(deletion).toMatchObject({
+      action: "deleteStudent",
+      subjects: [{ id: student.id, name: student.name }],
+      canUndo: true,
+    });
+
+    expect(await undo(deletion?.id)).toMatchObject(accepted("Undone."));
+    const facts = /Certificate ID (\S+) · version (\d)/;
+    const after = visibleText(await page(student));
+    const [, number, version] = facts.exec(before) ?? [];
+    expect(facts.exec(after)?.slice(1)).toEqual([number, String(Number(version) + 1)]);
+    expect(after).toContain("102 of 120");
+    const dmc = await (await office()).send(`/backend/uploads/dmc/${student.id}.jpg`);
+    expect(dmc.status).toBe(200);
+    await logIn(student);
+    expect((await actsOf(student))[1]).toMatchObject({
+      action: "deleteStudent",
+      isUndone: true,
+      canUndo: false,
+    });
+
+    const [undoing] = await actsOf(student);
+    expect(await undo(undoing?.id)).toMatchObject(accepted());
+    expect((await page(student)).status).toBe(404);
+  });
+
+  test("is not undone while someone else has the user id or email, and the answer says who", async () => {
+    const student = await certifiedStudent();
+    await remove(student);
+    const [deletion] = await actsOf(student);
+    expect(await registerUser({ student_code: student.code })).toMatchObject(
+      refused(messages.refusals.codeIssued),
+    );
+    const other = await newStudent({ email: student.email, user_id: String(student.id) });
+    expect(await undo(deletion?.id)).toMatchObject({
+      ...refused(
+        `This cannot be undone: the user ID ${student.id} now belongs to ${other.name} and the email ${student.email} now belongs to ${other.name}.`,
+      ),
+      body: { code: "duplicate_user_id" },
+    });
+    expect((await page(student)).status).toBe(404);
+
+    await remove(other);
+    expect(await undo(deletion?.id)).toMatchObject(accepted());
+    expect(visibleText(await page(student))).toContain(student.name);
+  });
+
+  test("is not undone while someone else has the student code", async () => {
+    const student = await newStudent();
+    await remove(student);
+    const [deletion] = await actsOf(student);
+    const other = await newStudent({ student_code: student.code });
+    expect(await undo(deletion?.id)).toMatchObject(
+      refused(`This cannot be undone: the student code ${student.code} now belongs to ${other.name}.`),
+    );
+  });
+
+  test("comes back without its log-in with Google, if that has another account by now", async () => {
+    const student = await newStudent();
+    const link = (id: number) =>
+      rows("UPDATE users SET google_subject = $1 WHERE id = $2", [student.code, id]);
+    await link(student.id);
+    await remove(student);
+    const [deletion] = await actsOf(student);
+    await link((await newStudent()).id);
+    expect(await undo(deletion?.id)).toMatchObject(accepted());
+    const [restored] = await rows("SELECT email, google_subject FROM users WHERE id = $1", [student.id]);
+    expect(restored).toEqual({ email: student.email, google_subject: null });
+  });
+});
+
+describe("an edit", () => {
+  test("is in the history with before and after, and is undone with a new version", async () => {
+    const student = await certifiedStudent();
+    await (await office()).post("update_student.php", { ...asIs(student), fullName: "Somebody Else" });
+    const [edit] = await actsOf(student);
+    expect(edit?.changes).toEqual([
+      { what: "Account: full name", before: student.name, after: "Somebody Else" },
+    ]);
+    expect(await undo(edit?.id)).toMatchObject(accepted());
+    expect(visibleText(await page(student))).toContain(student.name);
+    expect(visibleText(await page(student))).toContain("version 4");
+  });
+
+  test("that a later act depends on is not undone, and the answer names that act", async () => {
+    const student = await newStudent();
+    const admin = await office();
+    await admin.post("update_student.php", { ...asIs(student), fullName: "Second Name" });
+    const [edit] = await actsOf(student);
+    await admin.post("update_student.php", { ...asIs(student), fullName: "Third Name" });
+    const answer = await undo(edit?.id);
+    expect(answer.body).toMatchObject({ success: false, code: "conflict" });
+    expect(answer.body.message).toMatch(
+      /^This cannot be undone: .+ changed the details of Second Name on .+, which depends on it/,
+    );
+  });
+
+  test("names the act that is in the way, also after another one was undone", async () => {
+    const student = await newStudent();
+    const admin = await office();
+    for (const fullName of ["First Name", "Second Name", "Third Name"])
+      await admin.post("update_student.php", { ...asIs(student), fullName });
+    const [third, second, first] = await actsOf(student);
+    expect(await undo(third?.id)).toMatchObject(accepted());
+    expect((await undo(first?.id)).body.dependent).toMatchObject({ actId: second?.id });
+    expect(await undo(second?.id)).toMatchObject(accepted());
+    expect(await undo(first?.id)).toMatchObject(accepted());
+  });
+
+  test("by a colleague whose account was deleted since is undone", async () => {
+    const student = await certifiedStudent();
+    const colleague = await newAdmin();
+    const by = await logIn(colleague);
+    await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" }, by);
+    const [withdrawal] = await actsOf(student);
+    await remove(colleague);
+    expect(await undo(withdrawal?.id)).toMatchObject(accepted());
+    expect(visibleText(await page(student))).toContain("102 of 120");
+  });
+
+  test("of another field does not depend on it", async () => {
+    const student = await newStudent();
+    const admin = await office();
+    await admin.post("update_student.php", { ...asIs(student), fullName: "Second Name" });
+    const [edit] = await actsOf(student);
+    const email = uniqueEmail();
+    await admin.post("update_student.php", { ...asIs(student), fullName: "Second Name", email });
+    expect(await undo(edit?.id)).toMatchObject(accepted());
+    const [row] = await rows("SELECT full_name, email FROM users WHERE id = $1", [student.id]);
+    expect(row).toEqual({ full_name: student.name, email });
+  });
+
+  test("of a password ends the sessions when it is undone, and shows no hash", async () => {
+    const student = await newStudent();
+    await (await office()).post("update_student.php", { ...asIs(student), password: "Other-2022x" });
+    const self = await logIn({ ...student, password: "Other-2022x" });
+    const { text, acts } = await history({ student: student.id });
+    expect(text).not.toMatch(/\$2[aby]\$/);
+    expect(acts[0]?.changes).toEqual([{ what: "Account: password", before: null, after: "changed" }]);
+    expect(await undo(acts[0]?.id)).toMatchObject(accepted());
+    expect((await self.get("get_user.php")).status).toBe(401);
+    await logIn(student);
+  });
+});
+
+test("a registration that scores depend on is not undone", async () => {
+  const student = await certifiedStudent();
+  const registration = (await actsOf(student)).at(-1);
+  expect(registration?.action).toBe("registerUser");
+  expect((await undo(registration?.id)).body).toMatchObject({ success: false, code: "conflict" });
+});
+
+test("changing one's own password leaves no old hash behind", async () => {
+  const student = await newStudent();
+  const self = await logIn(student);
+  await self.post("update_password.php", { currentPassword: student.password, newPassword: "Other-2022x" });
+  const [change] = await actsOf(student);
+  expect(change).toMatchObject({ action: "changePassword", canUndo: false, changes: [] });
+  const recorded = await rows("SELECT 1 FROM row_changes WHERE act_id = $1", [change?.id]);
+  expect(recorded).toEqual([]);
+});
+
+test("after 30 days an act cannot be undone", async () => {
+  const student = await newStudent();
+  await (await office()).post("update_student.php", { ...asIs(student), fullName: "Second Name" });
+  const [edit] = await actsOf(student);
+  await rows("UPDATE audit_events SET created_at = created_at - interval '31 days' WHERE act_id = $1", [
+    edit?.id,
+  ]);
+  expect(await undo(edit?.id)).toMatchObject(refused("An action can be undone for 30 days."));
+});
+
+test("the history filters by person, act, student and day, and pages", async () => {
+  const student = await newStudent();
+  const admin = await office();
+  for (const fullName of ["One Name", "Two Names"])
+    await admin.post("update_student.php", { ...asIs(student), fullName });
+  const [last, first] = await actsOf(student);
+  expect((await history({ student: student.id, action: "updateStudent" })).acts).toHaveLength(2);
+  expect((await history({ student: "one nam", before: (last?.id ?? 0) + 1 })).acts[0]?.id).toBe(last?.id);
+  expect((await history({ student: student.id, day: "2020-01-01" })).acts).toEqual([]);
+  expect((await history({ student: student.id, actor: student.id })).acts).toEqual([]);
+  expect((await history({ student: student.id, before: last?.id ?? 0 })).acts[0]?.id).toBe(first?.id);
+});

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from "@playwright/test";
+import { academy, demo } from "@/e2e/fixtures/academy";
+import { recordIn } from "@/e2e/fixtures/certificates";
+import { visitor } from "@/e2e/fixtures/client";
+import { generousLimits } from "@/e2e/fixtures/demo-academy";
+import { type RunningServer, startServer } from "@/e2e/fixtures/server";
+
+test.use({ serviceWorkers: "block" });
+
+/** The same academy with a newer signing key. */
+let rotated: RunningServer;
+/** A record signed with the newer key. */
+let record = "";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/verify/record", { waitUntil: "networkidle" });
+  // Started after the page was opened, which does not know that key.
+  rotated ??= await startServer({
+    env: { ...generousLimits, DATABASE_URL: academy.databaseUrl, NEXTAUTH_URL: academy.url },
+  });
+  record ||= recordIn(await visitor(rotated.url).send(`/result/${demo.code}`));
+});
+test.afterAll(() => rotated.stop());
+
+async function check(page: Page, text: string) {
+  await page.getByLabel("Link from the second code").fill(text);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  return page.locator("[data-verdict]");
+}
+
+test("an open page fetches a key that is newer than itself; without a network it could not check", async ({
+  page,
+}) => {
+  await page.route("**/academy-certificate-keys.json", (route) => route.abort());
+  const verdict = await check(page, record);
+  await expect(verdict).toHaveAttribute("data-verdict", "unreachable");
+  await expect(verdict).toContainText("a key that this page does not know yet");
+  await page.unrouteAll();
+  await expect(await check(page, record)).toHaveAttribute("data-verdict", "valid");
+});
+
+test("a key that the academy does not publish is a forger's", async ({ page }) => {
+  const [head = "", ...rest] = record.split(".");
+  const header = JSON.parse(Buffer.from(head, "base64url").toString());
+  const kid = header.kid.replace(/.$/, header.kid.endsWith("A") ? "B" : "A");
+  const forged = [Buffer.from(JSON.stringify({ ...header, kid })).toString("base64url"), ...rest].join(".");
+  const verdict = await check(page, forged);
+  await expect(verdict).toContainText("Altered or not issued by us");
+  await expect(verdict).toHaveAttribute("data-verdict", "not_found");
+});
+
+test("a site that moved knows the records of its former address; another site's say so", async ({ page }) => {
+  const moved = await startServer({
+    env: {
+      ...generousLimits,
+      DATABASE_URL: academy.databaseUrl,
+      NEXTAUTH_URL: "https://new.academy.example",
+      FORMER_ADDRESSES: academy.url,
+    },
+  });
+  try {
+    await page.goto(`${moved.url}/verify/record`, { waitUntil: "networkidle" });
+    const verdict = await check(page, recordIn(await visitor().send(`/result/${demo.code}`)));
+    await expect(verdict).toHaveAttribute("data-verdict", "valid");
+    await expect(verdict).toContainText("at 127.0.0.1");
+    const ofNewSite = recordIn(await visitor(moved.url).send(`/result/${demo.code}`));
+    await page.goto("/verify/record", { waitUntil: "networkidle" });
+    await expect(await check(page, ofNewSite)).toHaveAttribute("data-verdict", "unreachable");
+    await expect(page.getByText("The record was made for new.academy.example")).toBeVisible();
+  } finally {
+    await moved.stop();
+  }
+});

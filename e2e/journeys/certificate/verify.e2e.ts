@@ -1,0 +1,93 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo } from "@/e2e/fixtures/academy";
+import { deferred } from "../../fixtures/deferred";
+
+const field = (page: Page) => page.getByLabel("Verification code");
+const verify = (page: Page) => page.getByRole("button", { name: "Verify", exact: true });
+const formError = (page: Page) => page.locator("main form").first().getByRole("alert");
+
+test("a code typed on any page with the form opens its certificate", async ({ page }) => {
+  for (const path of ["/verify", "/result", "/resultsheet", "/"]) {
+    await page.goto(path);
+    await field(page).fill(demo.code);
+    await verify(page).click();
+    await expect(page).toHaveURL(new RegExp(`/result/${demo.code}$`));
+    await expect(page.getByText("This certificate is valid")).toBeVisible();
+  }
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the form refuses no code and an unknown one, with help, and then opens a certificate", async ({
+      page,
+    }) => {
+      await page.goto("/verify");
+      for (const typed of ["", "   "]) {
+        await field(page).fill(typed);
+        await verify(page).click();
+        await expect(formError(page)).toHaveText("Please enter a Verification Code.");
+        await expect(field(page)).toHaveValue(typed);
+      }
+      await expect(page.getByText("Part of the code may be missing.")).toHaveCount(0);
+      await field(page).fill("LEA-7KQ4-XM9C");
+      await verify(page).click();
+      await expect(formError(page)).toHaveText("No record found. Please check your Student Code.");
+      await expect(page.getByText("We looked for LEA-7KQ4-XM9C.")).toBeVisible();
+      await expect(page.getByText("Part of the code may be missing.")).toBeVisible();
+      await expect(field(page)).toHaveAccessibleDescription(/0 \(zero\) and the letter O/);
+      await expect(page.locator("form").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+      await field(page).fill(` ${demo.code.toLowerCase()}`);
+      await verify(page).click();
+      await expect(page).toHaveURL(new RegExp(`/result/${demo.code}$`, "i"));
+      await expect(page.getByRole("article").getByText(demo.code, { exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Print" })).toBeVisible({ visible: javaScriptEnabled });
+    });
+  });
+
+test("while checking, the form says so and sends only one request", async ({ page }) => {
+  let requests = 0;
+  const release = deferred();
+  await page.route("**/checkStudent.php*", async (route) => {
+    requests += 1;
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto("/verify");
+  await field(page).fill("NOBODY-HAS-IT");
+  await field(page).press("Enter");
+  const checking = page.getByRole("button", { name: "Checking..." });
+  await expect(checking).toBeDisabled();
+  await expect(field(page)).toBeDisabled();
+  await page.locator("main form").evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
+  release.resolve();
+  await expect(formError(page)).toHaveText("No record found. Please check your Student Code.");
+  expect(requests).toBe(1);
+});
+
+test("an unreachable server and too many attempts are reported, and the form can be used again", async ({
+  page,
+}) => {
+  const call = "**/checkStudent.php*";
+  await page.goto("/verify");
+  await page.route(call, (route) => route.abort());
+  await field(page).fill(demo.code);
+  await verify(page).click();
+  await expect(formError(page)).toHaveText("Server error. Please try again later.");
+  await expect(field(page)).toBeFocused();
+  await page.unroute(call);
+  await page.route(call, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "95" },
+      json: { success: false, message: "Too many attempts. Please try again later." },
+    }),
+  );
+  await verify(page).click();
+  await expect(formError(page)).toHaveText("Too many attempts. Please try again in 2 minutes.");
+  await page.unroute(call);
+  await verify(page).click();
+  await expect(page.getByText("This certificate is valid")).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { openCluster } from "@/e2e/fixtures/cluster";
+import { seedDemoAcademy, startDemoAcademy } from "@/e2e/fixtures/demo-academy";
+import { testBrowser } from "@/scripts/tests/chromium";
+
+/**
+ * Provides a browser, and one server with the demo academy for all journeys. Returns a function that stops the server.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  process.env.PLAYWRIGHT_CHROMIUM = await testBrowser();
+  const closeCluster = await openCluster();
+  await seedDemoAcademy();
+  const server = await startDemoAcademy();
+  process.env.ACADEMY_URL = server.url;
+  process.env.ACADEMY_DATABASE_URL = server.databaseUrl;
+  return async () => {
+    await server.stop();
+    await closeCluster();
+  };
+}

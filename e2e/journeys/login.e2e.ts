@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { logInByForm, openSession, submitLogIn } from "../fixtures/log-in";
+
+test("a wrong password is refused, and what was typed stays; the right one opens the role's dashboard", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await submitLogIn(page, { email: demoStudent.email, password: "Wrong-2022!" });
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid login credentials.");
+  await expect(page.getByLabel("Email")).toHaveValue(demoStudent.email);
+  await submitLogIn(page, demoStudent);
+  await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
+  await expect(page).toHaveURL("/student/dashboard");
+});
+
+test("who forgot the password finds the way beside its field, after it with the keyboard", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  const forgot = page.getByRole("link", { name: "Forgot your password?" });
+  const field = page.getByLabel("Password", { exact: true });
+  const top = await field.evaluate((input) => input.getBoundingClientRect().top);
+  expect(await forgot.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(top);
+  await page.getByLabel("Email").press("Tab");
+  await expect(field).toBeFocused();
+  await forgot.click();
+  await expect(page).toHaveURL("/forgot-password");
+  // Without a mail server the office is the only way back in, and is mentioned once.
+  await expect(page.getByRole("main").getByText(/office/)).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+});
+
+test("the requested page opens after the log-in, and never one of another site", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/students?role=teacher");
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await submitLogIn(page, demoAdmin);
+  await expect(page).toHaveURL("/admin/students?role=teacher");
+  await context.clearCookies();
+  await page.goto(`/login?${new URLSearchParams({ callbackUrl: "/fa//evil.example" })}`);
+  await submitLogIn(page, demoAdmin);
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("a student who requests an office page sees who is logged in", async ({ page }) => {
+  await openSession(page, demoStudent);
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await expect(page.getByText(`You are logged in as ${demoStudent.fullName}.`)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a refusal is shown on the form, with the email still there; then a person logs in and out", async ({
+    page,
+  }) => {
+    await page.goto("/admin");
+    await submitLogIn(page, { email: "nobody@example.org", password: "Wrong-2022!" });
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByText("Invalid credentials")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("nobody@example.org");
+    await logInByForm(page, demoStudent);
+    await page.goto("/logout");
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL("/login");
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { certifiedStudent } from "@/e2e/fixtures/certificates";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
+import { logIn } from "../../fixtures/log-in";
+
+test("the signatory is changed, shown on certificates issued from then on, and changed back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, demoAdmin, "/admin/settings?tab=certificates");
+  const form = page.getByRole("region", { name: "On certificates" });
+  // A script fills in the fields.
+  await expect(form.getByLabel("Director")).not.toHaveValue("");
+  const before = await form.getByLabel("Director").inputValue();
+  const director = `Wahida Stanekzai ${Date.now()}`;
+  const ink = sharp({ create: { width: 900, height: 300, channels: 4, background: "#1234" } });
+  await form.getByLabel("Director").fill(director);
+  await form.getByLabel("Signature").setInputFiles({
+    name: "ink.png",
+    mimeType: "image/png",
+    buffer: await ink.png().toBuffer(),
+  });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByAltText("Current signature")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const { code } = await certifiedStudent();
+  await page.goto(`/result/${code}`);
+  await expect(page.getByText(director)).toBeVisible();
+  await expect(page.locator('image[href^="data:image/"]').first()).toBeAttached();
+
+  await page.goto("/admin/activity?action=setAcademy");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: director })
+    .getByRole("button", { name: /^Undo/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
+  await page.goto("/admin/settings?tab=certificates");
+  await expect(form.getByLabel("Director")).toHaveValue(before);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { Client } from "pg";
+import { academy } from "@/e2e/fixtures/academy";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { openLine } from "../../fixtures/line";
+import { openSession } from "../../fixtures/log-in";
+import { newStudent } from "../../fixtures/new-account";
+import { scan } from "../../fixtures/picture-payloads";
+import { openFromRow, tryToDismiss } from "../../fixtures/row-action";
+
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
+
+test("a deletion asks by name, and its dialog stays until the deletion is done, and says so", async ({
+  page,
+}) => {
+  const { name } = await newStudent(page);
+  const dialog = await openFromRow(page, name, "Delete");
+  await expect(dialog).toContainText(
+    `Are you sure you want to delete student ${name}? This action cannot be undone.`,
+  );
+  const line = await openLine(page, "/backend/api/delete_student.php");
+  const letGo = line.delay();
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.poll(line.sent).toBe(1);
+  await tryToDismiss(page);
+  await expect(dialog).toBeVisible();
+  letGo();
+  await expect(page.getByText(`Student ${name} has been deleted successfully.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("No students found.")).toBeVisible();
+});
+
+test("a double click sets no one-time password; one that is being set is seen", async ({ page }) => {
+  const { name } = await newStudent(page);
+  const dialog = await openFromRow(page, name, "Set new password");
+  const line = await openLine(page, "/backend/office/one-time-password");
+  const letGo = line.delay();
+  await dialog.getByRole("button", { name: "Set a one-time password" }).dblclick();
+  await expect(dialog.getByText("The current password will stop working")).toBeVisible();
+  expect(line.sent()).toBe(0);
+  await dialog.getByRole("button", { name: "Set it" }).click();
+  await expect.poll(line.sent).toBe(1);
+  await tryToDismiss(page);
+  await expect(dialog).toBeVisible();
+  letGo();
+  await expect(dialog).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("an upload that the server has cannot be cancelled any more, and is seen to its end", async ({
+  page,
+}) => {
+  const { name, userId } = await newStudent(page);
+  const dialog = await openFromRow(page, name, "Upload documents");
+  await dialog.getByLabel("Documents: choose pictures").setInputFiles(await scan("sheet.png"));
+  const postgres = new Client({ connectionString: academy.databaseUrl });
+  await postgres.connect();
+  try {
+    await postgres.query(`BEGIN; SELECT FROM users WHERE id = ${userId} FOR UPDATE`);
+    await dialog.getByRole("button", { name: "Upload documents" }).click();
+    await expect(dialog.getByText("sent, being checked")).toBeVisible();
+    await tryToDismiss(page);
+    await expect(dialog).toBeVisible();
+  } finally {
+    await postgres.end();
+  }
+  await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
+});

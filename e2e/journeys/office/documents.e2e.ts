@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "../../fixtures/accessible";
+import { logIn } from "../../fixtures/log-in";
+import { newStudent } from "../../fixtures/new-account";
+import { portrait, scan } from "../../fixtures/picture-payloads";
+import { openFromRow } from "../../fixtures/row-action";
+
+test("documents are uploaded, viewed, renamed, replaced, deleted and restored", async ({ page }) => {
+  await logIn(page, demoAdmin);
+  const { name } = await newStudent(page, "Papers");
+  const dialog = await openFromRow(page, name, "Upload documents");
+  const files = dialog.getByLabel("Documents: choose pictures");
+  await files.setInputFiles([await scan("report.png"), await portrait("letter.jpg")]);
+  // A DMC image has been chosen as well, so the dialog stays open after the first upload.
+  await dialog.getByLabel("DMC image: choose a picture").setInputFiles(await scan("dmc.png"));
+  await dialog.getByRole("button", { name: "Upload documents" }).click();
+  await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
+  const record = dialog.getByRole("region", { name: "Documents on record" });
+  await expect(record.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByText("Uploaded successfully!")).toBeHidden();
+  const picture = record.locator("img").first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await record.getByRole("button", { name: "Rename report.png" }).click();
+  await record.getByLabel("New name").fill("Report card");
+  await record.getByRole("button", { name: "Save the name" }).click();
+  await expect(record.getByRole("link", { name: "Report card.png" })).toBeVisible();
+  await record.getByLabel("Replace letter.jpg").setInputFiles(await scan("other.png"));
+  await expect(record.getByRole("link", { name: "letter.png" })).toBeVisible();
+  await record.getByRole("button", { name: "Delete Report card.png" }).click();
+  await record.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(record.getByRole("listitem")).toHaveCount(1);
+
+  // After the last upload the dialog closes by itself.
+  await dialog.getByRole("button", { name: "Upload DMC image" }).click();
+  await expect(dialog.getByText("File uploaded successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/admin/activity?student=${encodeURIComponent(name)}&action=deleteDocument`);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
+  await openFromRow(page, name, "Upload documents");
+  await expect(page.getByRole("link", { name: "Report card.png" })).toBeVisible();
+});

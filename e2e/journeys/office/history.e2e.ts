@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
+import { logIn } from "../../fixtures/log-in";
+import { newAccount, newStudent } from "../../fixtures/new-account";
+
+const heldOn = "2020-04-05";
+const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };
+
+test("an act is one line, whose details name each student", async ({ page }) => {
+  await logIn(page, demoAdmin);
+  const students = [await newStudent(page, "Listed A"), await newStudent(page, "Listed B")];
+  const admin = await newAccount(page, "admin", "Releasing");
+  await logIn(page, admin);
+  for (const { userId } of students)
+    await page.request.post("/backend/office/save-draft", {
+      data: { exam: "toefl", studentId: userId, heldOn, scores },
+    });
+  await page.request.post("/backend/office/release", {
+    data: {
+      what: "group",
+      exam: "toefl",
+      heldOn,
+      shown: students.map(({ userId }) => ({ studentId: userId, scores })),
+    },
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/admin/activity");
+  await expect(page.getByLabel("Student or colleague")).toBeHidden();
+  const [first, second] = students.map(({ name }) => name);
+  const release = page.getByRole("listitem").filter({ hasText: `released a result for ${first}, ${second}` });
+  const detail = release.getByText(`${second}, TOEFL of 5 Apr 2020: status: draft`);
+  await expect(detail).toBeHidden();
+  await release.getByText("released a result for").first().click();
+  await expect(detail).toBeVisible();
+  // Without the filter, others' acts could come between this person's, which would then not be joined.
+  await page.goto(`/admin/activity?actor=${admin.userId}`);
+  await page.getByText("saved drafts for 2 students").first().click();
+  await expect(page.getByText(`saved a draft for ${first}: TOEFL of 5 Apr 2020`).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto("/admin/activity");
+  await page.getByText("Filter", { exact: true }).click();
+  await page.getByLabel("Student or colleague").fill(first ?? "");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByLabel("Student or colleague")).toBeHidden();
+  await page.getByText("Filter (1)").click();
+  await expect(page.getByLabel("Student or colleague")).toHaveValue(first ?? "");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/admin/activity");
+  await expect(page.getByLabel("Student or colleague")).toBeVisible();
+});

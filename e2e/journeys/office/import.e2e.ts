@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
+import { logIn } from "../../fixtures/log-in";
+
+const headings = "نام و تخلص,ایمیل آدرس,کود شاگرد,تاریخ تولد";
+
+async function openTable(page: Page, lines: string[]) {
+  await page.goto("/admin/import");
+  const buffer = Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`);
+  await page
+    .getByLabel("Table (CSV or XLSX)")
+    .setInputFiles({ name: "صنف.csv", mimeType: "text/csv", buffer });
+}
+
+const check = (page: Page) => page.getByRole("button", { name: "Check the rows" }).click();
+
+async function choose(page: Page, lines: string[]) {
+  await openTable(page, [headings, ...lines]);
+  await check(page);
+}
+
+test("a table with Dari headings is checked, imported, corrected, imported again and undone", async ({
+  page,
+}) => {
+  const mark = `i${Date.now()}`;
+  const rows = [
+    `احمد کریمی ${mark},one.${mark}@example.org,${mark}-1,۱۳۸۴/۱/۱`,
+    `Sahar Wali ${mark},two.${mark}@example.org,${mark}-2,21/3/2006`,
+  ];
+  const refused = `Without Email ${mark},,${mark}-3,1385/2/31`;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, demoAdmin);
+  await choose(page, [...rows, refused]);
+  await expect(page.getByLabel("تاریخ تولد")).toHaveValue("dateOfBirth");
+  await page.getByLabel("کود شاگرد").selectOption("email");
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Two columns are set to “Email”." })).toBeVisible();
+  await page.getByLabel("کود شاگرد").selectOption("studentCode");
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByText("2 new, 0 to change, 0 already up to date, 1 with problems.")).toBeVisible();
+  await expect(page.getByText("Row 4:")).toBeVisible();
+  const run = page.getByRole("button", { name: "Import 2 rows" });
+  await expect(run).toBeDisabled();
+  await expect(run).toHaveAccessibleDescription(/^“All rows or none” is ticked/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the rows with problems" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  expect(text.trim().split("\r\n")).toEqual([
+    `${headings},Reason`,
+    expect.stringContaining(`Without Email ${mark},,${mark}-3,1385/2/31,`),
+  ]);
+
+  await page.getByLabel("All rows or none").uncheck();
+  await run.click();
+  await expect(
+    page.getByText("Import done: 2 created, 0 changed, 0 already up to date, 1 not imported."),
+  ).toBeVisible();
+
+  await choose(page, rows);
+  await expect(page.getByText("0 new, 0 to change, 2 already up to date, 0 with problems.")).toBeVisible();
+  const list = await page.request.get(`/backend/api/get_students.php?search=${mark}`);
+  expect((await list.json()).data.students).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ fullName: `احمد کریمی ${mark}`, dateOfBirth: "2005-03-21" }),
+    ]),
+  );
+
+  await page.goto("/admin/activity?action=importPeople");
+  const act = page.getByRole("listitem").filter({ hasText: mark }).first();
+  await act.getByRole("button", { name: /^Undo/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
+  await page.goto(`/admin/students?search=${mark}`);
+  await expect(page.getByText("No students found.")).toBeVisible();
+});
+
+test("what a table leaves open is asked, its rows are shown as they will be stored, and a lost import says so", async ({
+  page,
+}) => {
+  const mark = `q${Date.now()}`;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, demoAdmin);
+  await openTable(page, [
+    "Class of Hamal 1405",
+    "First name,Last name,Name,Email,Date of birth",
+    `Sahar,Wali ${mark},S. W.,${mark}@example.org,١/٢/٠٣`,
+  ]);
+  const asked = page.getByRole("alert");
+  await expect(page.getByLabel("Row with the headings")).toHaveValue("1");
+  await check(page);
+  await expect(asked.getByText("Some dates can be read in two ways.")).toBeVisible();
+  await page.getByLabel(/^How dates like .* are written$/).selectOption("Day first: 1 Feb 2003");
+  await check(page);
+  await expect(asked.getByText("The table has a full name, and a first or last name.")).toBeVisible();
+  await page.getByLabel("Full name", { exact: true }).selectOption("First and last name, joined");
+  await check(page);
+  const preview = page.getByRole("region", { name: "The first row as it will be stored" });
+  await expect(preview.getByRole("row").last()).toContainText(`Sahar Wali ${mark}`);
+  await expect(preview.getByRole("cell", { name: "1 Feb 2003" })).toBeAttached();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const run = page.getByRole("button", { name: "Import 1 row" });
+  await page.route("**/run-import", (route) => route.abort());
+  await run.click();
+  await expect(asked.getByText(/^We got no answer/)).toBeVisible();
+  await page.unroute("**/run-import");
+  await run.click();
+  await expect(page.getByText("Import done: 1 created,")).toBeVisible();
+});

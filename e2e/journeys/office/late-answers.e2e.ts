@@ -1,0 +1,90 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { holdAnswer } from "../../fixtures/late-answers";
+import { openSession } from "../../fixtures/log-in";
+import { newStudent } from "../../fixtures/new-account";
+
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
+
+const table = (name: string, ...people: string[]) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(`Name,Email\r\n${people.join("\r\n")}\r\n`),
+});
+const mark = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+
+test("the report of a table never stands over another table, nor over other options", async ({ page }) => {
+  const unique = mark();
+  const one = table("one.csv", `One ${unique},one.${unique}@example.org`);
+  const two = table("two.csv", ...["x", "y"].map((who) => `Two ${who},two${who}.${unique}@example.org`));
+  await page.goto("/admin/import");
+  const file = page.getByLabel("Table (CSV or XLSX)");
+  const check = page.getByRole("button", { name: "Check the rows" });
+  const run = page.getByRole("button", { name: /^Import \d+ rows?/ });
+  await file.setInputFiles(one);
+  await page.getByLabel("All rows or none").uncheck();
+  await check.click();
+  await expect(run).toHaveText(/1/);
+  await file.setInputFiles(two);
+  await expect(page.getByText("2 rows found.")).toBeVisible();
+  await expect(run).toBeHidden();
+
+  const late = await holdAnswer(page, "**/check-import");
+  await check.click();
+  await late.isAsked;
+  await page.getByLabel("What to do").selectOption("update");
+  await late.letGo();
+  await expect(run).toBeHidden();
+  await check.click();
+  await expect(page.getByText("0 new, 0 to change, 0 already up to date, 2 with problems.")).toBeVisible();
+
+  const lateAgain = await holdAnswer(page, "**/check-import");
+  await check.click();
+  await lateAgain.isAsked;
+  await file.setInputFiles(one);
+  await expect(page.getByText("1 row found.")).toBeVisible();
+  await lateAgain.letGo();
+  await expect(page.getByText("2 refused.")).toBeHidden();
+});
+
+test("a poll from before a save neither empties the saved cell nor blames a colleague", async ({ page }) => {
+  const { name, code } = await newStudent(page, "Polled");
+  await page.goto("/admin/scores?exam=toefl&day=2021-03-04");
+  await page.getByText("Paste a class list").click();
+  await page.getByLabel("One student per line").fill(code);
+  await page.getByRole("button", { name: "Add the class" }).click();
+  const cell = page.getByLabel(`reading of ${name}`);
+  await expect(cell).toBeVisible();
+  const poll = await holdAnswer(page, "**/score-grid?*");
+  await poll.isAsked;
+  await cell.fill("21");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await poll.letGo();
+  await expect(cell).toHaveValue("21", { timeout: 1 });
+  await expect(cell).not.toHaveClass(/bg-gold-100/);
+  await expect(page.getByText(/colleague/i)).toHaveCount(0);
+});
+
+test("a double click releases once", async ({ page }) => {
+  const { name, userId, code } = await newStudent(page, "Doubly");
+  const heldOn = `2019-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`;
+  const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };
+  await page.request.post("/backend/office/save-draft", {
+    data: { exam: "toefl", studentId: userId, heldOn, scores },
+  });
+  await page.goto(`/admin/scores?exam=toefl&day=${heldOn}`);
+  await expect(page.getByRole("row", { name })).toContainText(code);
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/release")) count += 1;
+  });
+  await page.getByRole("button", { name: /^Release \d+ result/ }).dblclick();
+  const release = page.getByRole("dialog").getByRole("button", { name: /^Release \d+ result/ });
+  await expect(release).toBeVisible();
+  expect(count).toBe(0);
+  await release.dblclick();
+  await expect(page.getByRole("row", { name })).toContainText("Released");
+  expect(count).toBe(1);
+});

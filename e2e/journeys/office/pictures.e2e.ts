@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "../../fixtures/accessible";
+import { logIn } from "../../fixtures/log-in";
+import { newStudent } from "../../fixtures/new-account";
+import { portrait } from "../../fixtures/picture-payloads";
+
+test("only a student code decides whose picture it is; a number is asked about beside the student", async ({
+  page,
+}) => {
+  await logIn(page, demoAdmin);
+  const [coded, numbered, twice] = [
+    await newStudent(page, "Coded"),
+    await newStudent(page, "Numbered"),
+    await newStudent(page, "Twice"),
+  ];
+  await page.goto("/admin/import");
+  await page
+    .getByLabel("Pictures, or a ZIP of them")
+    .setInputFiles([
+      await portrait(`${coded.code}.jpg`),
+      await portrait(`${numbered.userId}.jpg`),
+      await portrait(`${twice.code}.jpg`),
+      await portrait(`${twice.code}.jpeg`),
+      await portrait("IMG_0001.heic"),
+    ]);
+  await expect(page.getByText("4 pictures chosen, 1 with a student code.")).toBeVisible();
+  await expect(page.getByText("IMG_0001.heic: This file cannot be read.")).toBeVisible();
+  const choice = page.getByLabel(`${numbered.name} (${numbered.code})`);
+  await expect(choice).not.toBeChecked();
+  const both = page.getByLabel(`${twice.name} (${twice.code})`);
+  await both.first().check();
+  await both.last().check();
+  await expect(both.first()).not.toBeChecked();
+  await both.first().check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 2 pictures" }).click();
+  await expect(page.getByText("2 of 2 saved.")).toBeVisible();
+  const photoOf = async (email: string) => {
+    const list = await page.request.get(`/backend/api/get_students.php?search=${email}`);
+    return (await list.json()).data.students[0].photo;
+  };
+  expect(await photoOf(coded.email)).not.toBeNull();
+  expect(await photoOf(twice.email)).not.toBeNull();
+  expect(await photoOf(numbered.email)).toBeNull();
+});

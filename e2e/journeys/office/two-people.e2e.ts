@@ -1,0 +1,62 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "../../fixtures/accessible";
+import { logIn } from "../../fixtures/log-in";
+import { newStudent } from "../../fixtures/new-account";
+
+const sections = ["Reading", "Listening", "Speaking", "Writing"] as const;
+
+async function openScores(page: Page, name: string) {
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Scores for ${name}` }).click();
+  const dialog = page.getByRole("dialog").first();
+  await expect(dialog.getByLabel("Reading")).toBeVisible();
+  return dialog;
+}
+
+test("two people change one result: the later one sees what is stored, and saves again", async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, demoAdmin);
+  const { name, userId } = await newStudent(page, "Two Hands");
+  const first = await openScores(page, name);
+  for (const section of sections) await first.getByLabel(section).fill("20");
+  await first.getByRole("button", { name: "Save scores" }).click();
+  await expect(first.getByText("Scores saved successfully")).toBeVisible();
+
+  const colleague = await (await browser.newContext()).newPage();
+  await logIn(colleague, demoAdmin);
+  const theirs = await openScores(colleague, name);
+  await first.getByLabel("Reading").fill("21");
+  await first.getByLabel("Speaking").fill("23");
+  for (const [section, points] of [
+    ["Reading", "25"],
+    ["Listening", "30"],
+    ["Speaking", "29"],
+  ] as const)
+    await theirs.getByLabel(section).fill(points);
+  await theirs.getByRole("button", { name: "Save scores" }).click();
+  await expect(theirs.getByText("Scores saved successfully")).toBeVisible();
+
+  // The page is reloaded in between: typed scores are still compared with what was first loaded.
+  page.on("dialog", (warning) => void warning.accept());
+  const mine = await openScores(page, name);
+  await expect(mine.getByLabel("Reading")).toHaveValue("21");
+  await mine.getByRole("button", { name: "Save scores" }).click();
+  const conflict = mine.getByRole("alert").filter({ hasText: /changed this at \d\d:\d\d\./ });
+  await expect(conflict).toContainText("ReadingStored: 25Yours: 21");
+  await expect(mine.getByLabel("Listening")).toHaveValue("30");
+  await expectAccessible(page);
+  await mine.getByLabel("Speaking").fill("29");
+  await mine.getByRole("button", { name: "Save scores" }).click();
+  await expect(mine.getByText("Scores saved successfully")).toBeVisible();
+  const stored = await page.request.get(`/backend/api/get_scores.php?student_id=${userId}`);
+  expect((await stored.json()).scores).toMatchObject({
+    reading_score: 21,
+    listening_score: 30,
+    speaking_score: 29,
+    writing_score: 20,
+  });
+  await colleague.context().close();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "../fixtures/accessible";
+import { logIn } from "../fixtures/log-in";
+import { newStudent } from "../fixtures/new-account";
+
+test("typed scores survive tabs, views, a lost connection and a reload, and closing asks for confirmation", async ({
+  page,
+}) => {
+  await logIn(page, demoAdmin);
+  const { name } = await newStudent(page);
+  const open = async () => {
+    await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: `Scores for ${name}` }).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog").first();
+  const reading = dialog.getByLabel("Reading");
+  await expect(dialog.getByRole("button", { name: "Save scores" })).toHaveAttribute("aria-disabled", "true");
+  await reading.fill("21");
+  await dialog.getByRole("tab", { name: "IELTS" }).click();
+  await expect(dialog.getByLabel("Reading")).toHaveValue("");
+  await expect(dialog.getByLabel("IELTS overall band")).toHaveText("0.0");
+  await expect(dialog.getByText("counted as 0: reading, listening, speaking, writing")).toBeVisible();
+  await dialog.getByRole("button", { name: "Document upload" }).click();
+  await dialog.getByRole("button", { name: "Scores", exact: true }).click();
+  await expect(reading).toHaveValue("21");
+
+  await dialog.getByRole("button", { name: "Save scores" }).click();
+  await expect(dialog.getByText("Please enter a score.")).toBeVisible();
+  await expect(dialog.locator("[aria-invalid]")).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toContainText("Scores are not saved");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Keep typing" }).click();
+  await page.context().setOffline(true);
+  for (const section of ["Listening", "Speaking"]) await dialog.getByLabel(section).fill("20");
+  await dialog.getByLabel("Writing").fill("0");
+  await dialog.getByRole("button", { name: "Save scores" }).click();
+  await expect(dialog.getByText("You typed 0 for: writing. If that is right, save again.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save scores" }).click();
+  await expect(dialog.getByText("Failed to save scores")).toBeVisible();
+  await page.context().setOffline(false);
+  page.on("dialog", (warning) => void warning.accept());
+  await open();
+  await expect(reading).toHaveValue("21");
+
+  for (const section of ["Listening", "Speaking", "Writing"]) await dialog.getByLabel(section).fill("");
+  await dialog.getByRole("button", { name: "Save as draft" }).click();
+  await expect(dialog.getByText("Draft saved.")).toBeVisible();
+  await expect(dialog.getByText("1 of 4 scores")).toBeVisible();
+  for (const section of ["Listening", "Speaking", "Writing"]) await dialog.getByLabel(section).fill("20");
+  await dialog.getByRole("button", { name: "Save as draft" }).click();
+  await dialog.getByRole("button", { name: "Release the draft" }).click();
+  await expect(dialog.getByText("Released", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel the release" }).click();
+  await dialog.getByLabel("Why are you cancelling it?").fill("The listening key was wrong.");
+  await dialog.getByRole("button", { name: "Cancel the release" }).click();
+  await expect(dialog.getByText("Draft", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "../fixtures/accessible";
+import { logIn } from "../fixtures/log-in";
+import { newStudent } from "../fixtures/new-account";
+import { portrait } from "../fixtures/picture-payloads";
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, demoAdmin, "/admin/registration");
+});
+
+test("an empty registration is all in view, says what is missing once, and reports a taken email at its field", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const clear = page.getByRole("button", { name: "Clear Form" });
+  await expect(clear).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Register User" }).click();
+  await expect(page.getByText("Full name, email, password and role are required.")).toHaveCount(1);
+  await page.getByLabel("Full Name").fill("Twice Registered");
+  await page.getByLabel("Email").fill(demoAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill("Twice-2026");
+  await page.getByRole("radio", { name: "Admin" }).check();
+  await expect(page.getByLabel("Student Code")).toBeHidden();
+  await page.getByRole("button", { name: "Register User" }).click();
+  await expect(page.getByText("A user with this email already exists.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Twice Registered");
+  await clear.click();
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+  await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
+});
+
+test("a likely duplicate is shown, id, code and password are suggested, and the slip shows them once", async ({
+  page,
+}) => {
+  const { name } = await newStudent(page, "Nilofar Stanekzai");
+  await page.getByLabel("Full Name").fill(name.replace("Stanekzai", "Stanikzai"));
+  await page.getByLabel("Email").fill(`nilofar${Date.now()}@example.org`);
+  await expect(page.getByText("There is already an account with a similar name.")).toBeVisible();
+  await page.getByLabel("Full Name").fill(name);
+  await expect(page.getByText("There is already an account with this name.")).toBeVisible();
+  await page.getByRole("button", { name: "Next free number" }).click();
+  await expect(page.getByLabel("User ID")).toHaveValue(/^\d+$/);
+  // Other journeys register people concurrently: an id that is free now may be taken by then.
+  await page.getByLabel("User ID").fill("");
+  await page.getByRole("button", { name: "Generate one" }).click();
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+  await expect(page.getByLabel("Student Code")).toHaveValue(/^LEA-/);
+  await page.getByLabel("Profile image").setInputFiles(await portrait());
+  await page.getByRole("button", { name: "Top" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Register User" }).click();
+  await expect(page.getByText("User registered successfully.")).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  let passwords = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/one-time-password")) passwords += 1;
+  });
+  await page.getByRole("button", { name: "Print the slip" }).dblclick();
+  await page.emulateMedia({ media: "print" });
+  const slip = page.getByRole("region", { name: "Slip" });
+  await expect(slip).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
+  await expect(slip).toContainText("Questions? Call +93");
+  await expect(slip.getByRole("img")).toHaveCount(0);
+  expect(passwords).toBe(1);
+  await expect(page.getByRole("heading", { name: "Registration" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.reload();
+  await expect(slip).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
+import { hasFallbackFonts, holdFonts, paintedInFallbackFonts } from "../../fixtures/late-fonts";
+import { clippedTexts, doubleTextSize } from "../../fixtures/text-size";
+import { watchPage } from "../../fixtures/watched-page";
+import { otherPages, pages } from "./pages";
+
+// Checks each page in a single visit, because loading it takes longer than any check.
+for (const path of [...pages, ...otherPages])
+  test(`${path} keeps what is promised of every page`, async ({ page, baseURL }) => {
+    test.slow();
+    const watched = await watchPage(page, new URL(baseURL ?? "").origin);
+
+    await test.step("on a phone nothing moves, nothing is too wide, and no third party is contacted", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const releaseFonts = await holdFonts(page);
+      // The load event would wait for the fonts, which are preloaded.
+      const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
+      await paintedInFallbackFonts(page);
+      expect.soft(await watched.layoutShift()).toBe(0);
+      const scaled = await hasFallbackFonts(page);
+      await releaseFonts();
+      await page.waitForLoadState("networkidle");
+      // Some letters of the fallback font are a hair wider than ours.
+      if (scaled) expect.soft(await watched.layoutShift()).toBeLessThan(0.01);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const policy = answer?.headers()["content-security-policy"] ?? "";
+      expect.soft(policy).toContain("script-src 'self'");
+      expect.soft(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+      // Next's router exists only if the policy let the page's inline scripts run.
+      await page.waitForFunction(() => "next" in window && "__next_f" in window);
+      await page.mouse.wheel(0, 20_000);
+      await page.waitForLoadState("networkidle");
+      expect.soft(watched.thirdPartyRequests).toEqual([]);
+      expect.soft(watched.refusedByPolicy).toEqual([]);
+      // The console also reports a 404 as an error.
+      if (answer?.ok()) expect.soft(watched.errors).toEqual([]);
+    });
+
+    await test.step("axe finds no violation on a laptop", async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectAccessible(page);
+    });
+
+    await test.step("it loses nothing at 400 % zoom, nor with text at twice its size", async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await doubleTextSize(page);
+      await expectNoSidewaysScroll(page);
+      expect(await clippedTexts(page)).toEqual([]);
+    });
+  });

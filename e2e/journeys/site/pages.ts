@@ -1,0 +1,40 @@
+import { demo } from "@/e2e/fixtures/academy";
+import { posts } from "@/lib/site/blog";
+import { allSitePages } from "@/lib/site/site-pages";
+
+/** The public pages that this suite walks through. */
+export const pages = [
+  ...allSitePages.map(({ path }) => path),
+  ...posts.map(({ slug }) => `/blog/${slug}`),
+  "/verify/record",
+  "/newsletter",
+  "/newsletter?leave=none",
+  "/email-change/confirm?token=none",
+  "/email-change/changed",
+] as const;
+
+/** Pages on no list: a certificate, a missing one, the office's log-in, and an address without a page. */
+export const otherPages = [
+  `/result/${demo.code}`,
+  ...["/result/NOBODY-HAS-IT", "/resultsheet", "/admin", "/no-such-page"],
+] as const;
+
+/** The pages of the student area. */
+export const studentPages = ["dashboard", "certificates", "documents", "settings"].map(
+  (name) => `/student/${name}`,
+);
+
+/** The pages of the office. */
+export const officePages = [
+  "dashboard",
+  "registration",
+  "students",
+  "scores",
+  "import",
+  "messages",
+  "activity",
+  "settings",
+].map((name) => `/admin/${name}`);
+
+/** The widths of a small phone and of a laptop. */
+export const widths = [360, 1280] as const;

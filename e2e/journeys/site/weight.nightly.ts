@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { logIn } from "../../fixtures/log-in";
+
+type Transfer = { url: string; type: string; bytes: number };
+
+/** Everything that a first visit transfers, in bytes on the wire: compressed, headers included. */
+async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const transfers = new Map<string, Transfer>();
+  session.on("Network.responseReceived", ({ requestId, response, type }) =>
+    transfers.set(requestId, { url: response.url, type, bytes: 0 }),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  // A font is requested only when a line of its script is laid out.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState("networkidle");
+  return [...transfers.values()];
+}
+
+const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
+const scriptsOf = (transfers: Transfer[]) => sum(transfers.filter(({ type }) => type === "Script"));
+
+/** The compressed JavaScript of an empty page of the framework, in bytes. */
+const bareScripts = 116_000;
+
+test.describe("what a first visit weighs", () => {
+  test("a first visit to the home page stays within its budget, carousel included", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const transfers = await transfersOf(page, "/");
+    await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
+    expect(sum(transfers)).toBeLessThan(240_000);
+    expect(scriptsOf(transfers)).toBeLessThan(bareScripts + 40_000);
+  });
+
+  test("in another script the home page weighs no more than its one font of 30 KB", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const transfers = await transfersOf(page, "/fa");
+    const fonts = transfers.filter(({ url }) => /naskh/.test(url));
+    expect(fonts).toHaveLength(1);
+    expect(sum(fonts)).toBeLessThan(30_000);
+    expect(sum(transfers) - sum(fonts)).toBeLessThan(240_000);
+    const light = await transfersOf(page, "/fa?light-version=on");
+    const pictures = light.filter(({ type }) => type === "Image");
+    expect(sum(light) - sum(pictures)).toBeLessThan(50_000);
+  });
+
+  test("the light version of the home page has at most 50 KB, pictures aside", async ({ page }) => {
+    const transfers = await transfersOf(page, "/?light-version=on");
+    const pictures = transfers.filter(({ type }) => type === "Image");
+    expect(sum(transfers) - sum(pictures)).toBeLessThan(50_000);
+  });
+
+  test("no page of the student area, the log-in or the check of records has more than 80 KB of its own scripts", async ({
+    page,
+  }) => {
+    const heavy: string[] = [];
+    const weigh = async (path: string) => {
+      const bytes = scriptsOf(await transfersOf(page, path)) - bareScripts;
+      if (bytes > 80_000) heavy.push(`${path}: ${bytes}`);
+    };
+    for (const path of ["/login", "/register", "/forgot-password", "/verify/record"]) await weigh(path);
+    await logIn(page, demoStudent);
+    for (const name of ["dashboard", "certificates", "documents", "settings"])
+      await weigh(`/student/${name}`);
+    expect(heavy).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { giveToefl } from "@/e2e/fixtures/certificates";
+import { newStudent } from "@/e2e/fixtures/people";
+import { draft, release } from "@/e2e/fixtures/sittings";
+import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { logIn } from "../fixtures/log-in";
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, demoStudent);
+});
+
+test("students see their own code, results and documents, and that a download failed", async ({ page }) => {
+  await expect(page.getByText(demoStudent.studentCode)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Grade" })).toContainText("This is the best grade.");
+  await page.getByRole("link", { name: "Share", exact: true }).click();
+  await expect(page).toHaveURL(`/result/${demoStudent.studentCode}#share`);
+  await page.goBack();
+  await page.getByRole("link", { name: "Result", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "TOEFL mock test" })).toBeVisible();
+  await page.getByRole("link", { name: "Documents", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("link", { name: /^Download/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).not.toBe("");
+  await page.route("**/download_document.php?*", (route) => route.abort());
+  await page
+    .getByRole("link", { name: /^Download/ })
+    .first()
+    .click();
+  await expect(page.getByText("Failed to download document. Please try again.")).toBeVisible();
+});
+
+test("the days below the line of progress stand below their results, also from right to left", async ({
+  page,
+}) => {
+  const student = await newStudent();
+  await giveToefl(student.id, { reading_score: 10 });
+  await release(await draft(student, "2020-01-15"));
+  await logIn(page, { ...student, role: "student" }, "/fa/student/certificates");
+  const days = page.locator("figure p time");
+  await expect(days).toHaveCount(2);
+  const [first, last] = await Promise.all([0, 1].map((index) => days.nth(index).boundingBox()));
+  expect(await days.nth(0).getAttribute("datetime")).toBe("2020-01-15");
+  expect(first?.x).toBeLessThan(last?.x ?? 0);
+});

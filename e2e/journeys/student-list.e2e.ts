@@ -1,0 +1,133 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { openSession } from "../fixtures/log-in";
+import { newStudent } from "../fixtures/new-account";
+
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
+
+test("filters are chosen by keyboard, are in the address, and survive reload and back", async ({ page }) => {
+  const { name } = await newStudent(page, "Filtered");
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: "Filters" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox", { name: "No scores yet" }).press("Space");
+  await expect(page).toHaveURL(/filters=no_scores$/);
+  await page.getByRole("checkbox", { name: "No photo" }).press("Space");
+  await expect(page).toHaveURL(/filters=no_scores,no_photo$/);
+  // Outdated rows are dimmed while the list loads.
+  await expect(page.locator("[aria-busy=false]")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Filters (2)" })).toBeFocused();
+  await expect(page.getByText("1 account", { exact: true })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Filters (2)" }).click();
+  await page.getByRole("checkbox", { name: "No photo" }).press("Space");
+  await expect(page).toHaveURL(/filters=no_scores$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/filters=no_scores,no_photo$/);
+  // Outdated rows are dimmed while the list loads.
+  await expect(page.locator("[aria-busy=false]")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("To", { exact: true }).fill("2001-01-01");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/registered_to=2001-01-01$/);
+  await expect(page.getByText("No one matches this search and these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).not.toHaveURL(/filters|registered/);
+  await expect(page.getByText("1 account", { exact: true })).toBeVisible();
+});
+
+test("ticked rows are deleted by keyboard after confirmation, and restored with Undo; another page starts with nobody", async ({
+  page,
+}) => {
+  const unique = `Bulk${Date.now()}`;
+  const students = [];
+  for (let count = 0; count < 7; count += 1) students.push(await newStudent(page, unique));
+  await page.goto(`/admin/students?search=${unique}&limit=5`);
+  const rows = page.getByRole("table", { name: "Accounts" }).locator("tbody").getByRole("checkbox");
+  await rows.first().press("Space");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.getByRole("link", { name: "Page 2", exact: true }).press("Enter");
+  await expect(page.getByRole("row", { name: students[0]?.name ?? "" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Selection" })).toBeHidden();
+  await page.goBack();
+  await expect(rows).toHaveCount(5);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).press("Space");
+  await expect(page.getByText("5 selected")).toBeVisible();
+  await rows.first().press("Space");
+  await rows.last().press("Space");
+  await expect(page.getByText("3 selected")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Are you sure you want to delete 3 students?");
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await expectAccessible(page);
+  // The list reloads while the deletion is in flight; the outcome is reported all the same.
+  await page.route("**/delete-students", async (route) => {
+    const listed = page.waitForResponse("**/get_students.php?*");
+    await page.evaluate(() => window.history.pushState(null, "", `${location.search}&sort_by=email`));
+    await listed;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByText("3 students have been deleted successfully.")).toBeVisible();
+  await expect(page.getByText("4 accounts", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).press("Enter");
+  await expect(page.getByText("7 accounts", { exact: true })).toBeVisible();
+});
+
+test("slips of the ticked are printed; who is gone is named, and the others can go on", async ({ page }) => {
+  const unique = `Ticked${Date.now()}`;
+  const [goes, stays] = [await newStudent(page, unique), await newStudent(page, unique)];
+  await page.goto(`/admin/students?search=${unique}`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  const [slips] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Print slips" }).press("Enter"),
+  ]);
+  expect(slips.suggestedFilename()).toMatch(/^Slips [\d-]+\.pdf$/);
+  await page.getByRole("button", { name: "Print certificates" }).click();
+  await expect(page.getByText("None of them has a valid certificate.")).toBeVisible();
+  await page.request.post("/backend/office/delete-students", { data: { ids: String(goes.userId) } });
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toContainText(`No longer in this list: ${goes.name}.`);
+  await expect(dialog).toContainText("Do you want to continue with the one who is left?");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await expect(page.getByRole("row", { name: stays.name })).toBeVisible();
+  await page.getByRole("button", { name: "Release drafts" }).click();
+  await page.getByRole("button", { name: "Release", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is no draft to release." })).toBeVisible();
+});
+
+test("on a small phone the toolbar has two rows, and a card is 96 pixels high", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { name, userId } = await newStudent(page, "Handheld Mohammad Abdul Rahman Khwaja Zadah Hashimi");
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}&filters=no_photo,no_scores`);
+  const toolbar = page.getByRole("search");
+  const card = page.locator(`[data-user="${userId}"]`);
+  await expect(card.getByText(name, { exact: true })).toBeVisible();
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(96);
+  const whole = await card.getByText(name, { exact: true }).boundingBox();
+  expect((whole?.x ?? 360) + (whole?.width ?? 0)).toBeLessThanOrEqual(360);
+  const rows = await toolbar
+    .locator("input, a, select, button:visible")
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .map((control) => Math.round(control.getBoundingClientRect().bottom / 8)),
+    );
+  expect(new Set(rows).size).toBe(2);
+  await expect(toolbar.getByLabel("Sort by")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,182 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { logIn, submitLogIn } from "../fixtures/log-in";
+import { newAccount, newStudent } from "../fixtures/new-account";
+import { portrait } from "../fixtures/picture-payloads";
+import { openFromRow } from "../fixtures/row-action";
+
+const menu = (page: Page, name: string) =>
+  page.getByRole("complementary").getByRole("link", { name, exact: true }).click();
+
+/** Everything in the browser's storage, which the next person could read. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+/** Logs in as a new admin, whose unsaved input no other journey changes. */
+async function logInAsNewAdmin(page: Page) {
+  await logIn(page, demoAdmin);
+  const admin = await newAccount(page, "admin", "Typing");
+  await logIn(page, admin);
+  return admin;
+}
+
+test("a half typed registration is there after the menu, a reload and going back, until it is cleared", async ({
+  page,
+}) => {
+  await logInAsNewAdmin(page);
+  await page.goto("/admin/registration");
+  const name = page.getByLabel("Full Name");
+  await name.fill("Half Typed");
+  await page.getByLabel("Date of Birth").fill("2004-05-06");
+  await page.getByLabel("Password", { exact: true }).fill("Secret-2026");
+  await page.getByLabel("Profile image").setInputFiles(await portrait());
+  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+
+  await menu(page, "History");
+  await expect(page).toHaveURL("/admin/activity");
+  await page.goBack();
+  await expect(name).toHaveValue("Half Typed");
+  await page.reload();
+  await expect(name).toHaveValue("Half Typed");
+  await expect(page.getByLabel("Date of Birth")).toHaveValue("2004-05-06");
+  expect(await stored(page)).not.toContain("Secret");
+  await expect(page.getByText("please enter the password again")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("Secret-2026");
+  await expect(page.getByText("please enter the password again")).toBeHidden();
+  await expect(page.getByText("please choose the photo again")).toBeVisible();
+
+  await page.getByRole("button", { name: "Clear Form" }).click();
+  await expect(page.getByText("please choose the photo again")).toBeHidden();
+  await menu(page, "History");
+  await menu(page, "Registration");
+  await expect(page.getByRole("button", { name: "Register User" })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("");
+});
+
+test("a row edit that was left is open again, and still knows what it began with", async ({ page }) => {
+  await logInAsNewAdmin(page);
+  const student = await newStudent(page, "Left Edit");
+  const form = page.locator(`[data-user="${student.userId}"]`);
+  await openFromRow(page, student.name, "Edit details");
+  await form.getByLabel("Full name").fill(`${student.name} Mine`);
+  await menu(page, "History");
+  await expect(page).toHaveURL("/admin/activity");
+  const theirs = await page.request.post("/backend/api/update_student.php", {
+    data: {
+      user_id: student.userId,
+      fullName: `${student.name} Theirs`,
+      email: student.email,
+      studentCode: student.code,
+    },
+  });
+  expect(await theirs.json()).toMatchObject({ success: true });
+  await page.goBack();
+  await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
+  // A list without the student.
+  await page.goto("/admin/students?role=teacher");
+  await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
+  await page.goto(`/admin/students?search=${encodeURIComponent(student.email)}`);
+  await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Stored: ${student.name} Theirs`)).toBeVisible();
+
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: `More for ${student.name} Theirs` })).toBeVisible();
+  await expect(form.getByLabel("Full name")).toHaveCount(0);
+});
+
+test("request and answer that were left are there again, until they are sent", async ({ page, browser }) => {
+  await logIn(page, demoAdmin);
+  const student = await newStudent(page, "Asking");
+  const own = await (await browser.newContext()).newPage();
+  await logIn(own, student);
+  await own.goto("/student/settings?tab=office");
+  const message = own.getByLabel("Your message");
+  await message.fill("My name is misspelt.");
+  await own.goto("/student/dashboard");
+  await own.goto("/student/settings?tab=office");
+  await expect(message).toHaveValue("My name is misspelt.");
+  await own.getByRole("button", { name: "Send to the office" }).click();
+  await expect(own.getByText("The office has not answered yet.")).toBeVisible();
+
+  await page.goto("/admin/messages");
+  const card = page.getByRole("listitem").filter({ hasText: student.name });
+  await card.getByRole("textbox").fill("We ask for your passport first.");
+  await menu(page, "History");
+  await expect(page).toHaveURL("/admin/activity");
+  await page.goBack();
+  await expect(card.getByRole("textbox")).toHaveValue("We ask for your passport first.");
+  await card.getByRole("button", { name: "Send the answer" }).click();
+  await expect(page.getByText("Answered.")).toBeVisible();
+  await own.goto("/student/settings?tab=office");
+  await expect(message).toHaveValue("");
+  await expect(own.getByText("We ask for your passport first.")).toBeVisible();
+  await expect.poll(() => stored(page)).not.toContain(":answer:");
+  await own.context().close();
+});
+
+async function type(page: Page, text: string) {
+  await page.goto("/admin/registration");
+  await page.getByLabel("Full Name").fill(text);
+  await expect.poll(() => stored(page)).toContain(text);
+}
+
+/** A tab whose session is gone is used again. It may have noticed before, and be on its way to the log-in. */
+async function returnToTab(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event("focus"))).catch(() => undefined);
+  await expect(page).toHaveURL(/\/login\?/);
+}
+
+test("input outlives a session that ended by itself, and nobody else's log-in in that tab", async ({
+  page,
+  context,
+}) => {
+  const admin = await logInAsNewAdmin(page);
+  await type(page, "Somebody Private");
+  await context.clearCookies();
+  await returnToTab(page);
+  await submitLogIn(page, admin);
+  await expect(page).toHaveURL("/admin/registration");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Somebody Private");
+
+  await page.goto("/about");
+  await context.clearCookies();
+  await logIn(page, demoAdmin, "/admin/registration");
+  await expect.poll(() => stored(page)).not.toContain("Private");
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+});
+
+test("a tab whose person has changed goes to the log-in, and comes back with what was typed", async ({
+  page,
+  context,
+}) => {
+  const admin = await logInAsNewAdmin(page);
+  await type(page, "Half A Name");
+  const other = await context.newPage();
+  await logIn(other, demoAdmin);
+  await returnToTab(page);
+  await submitLogIn(page, admin);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Half A Name");
+});
+
+test("a log-out in one tab ends what was typed in the others, even in one that missed it", async ({
+  page,
+  context,
+}) => {
+  const admin = await logInAsNewAdmin(page);
+  await type(page, "Half A Name");
+  const asleep = await context.newPage();
+  await asleep.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+  await type(asleep, "Another Name");
+  const other = await context.newPage();
+  await other.goto("/logout");
+  await expect(other).toHaveURL("/login");
+  expect(await stored(other)).toBe("{}");
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(await stored(page)).not.toContain("Half");
+  await returnToTab(asleep);
+  await submitLogIn(asleep, admin);
+  await expect(asleep.getByLabel("Full Name")).toHaveValue("");
+  expect(await stored(asleep)).not.toContain("Another Name");
+});
