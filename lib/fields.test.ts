@@ -88,6 +88,8 @@ describe("an email", () => {
   test.each([
     [" Ali.Reza@Academy.Example ", { value: "ali.reza@academy.example" }],
     ["a+b@c.example", { value: "a+b@c.example" }],
+    ["\u200f\u2067a@b.example\u2069\u200e\u00a0\ufeff", { value: "a@b.example" }],
+    ["a\u200b@b.exam\u00adple\u200c", { value: "a@b.example" }],
     ["", missing],
     [undefined, missing],
     ["ali", wrong],

@@ -96,13 +96,15 @@ export const Ticked = z
   .optional()
   .transform((given) => given === "on" || given === true);
 
+/** An email as it is typed or pasted, to compare with stored ones: its form is not checked. */
+export const typedEmail = (whenMissing: RefusalKey) =>
+  z.preprocess(asWritten, present(line, whenMissing)).transform((text) => text.toLowerCase());
+
 export function email(whenMissing: RefusalKey, whenWrong: RefusalKey = "emailInvalid") {
-  return requiredLine(whenMissing).transform((text, context) => {
-    const address = text.toLowerCase();
-    if (address.length <= 254 && addressPattern.test(address)) return address;
-    context.addIssue({ code: "custom", message: issue(whenWrong) });
-    return z.NEVER;
-  });
+  return typedEmail(whenMissing).refine(
+    (address) => address.length <= 254 && addressPattern.test(address),
+    issue(whenWrong),
+  );
 }
 
 /** A password as typed: in NFC, not trimmed, not checked against the password rule. */

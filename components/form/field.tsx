@@ -18,6 +18,8 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   isRequired?: boolean;
+  /** What is wrong with the input as it is typed, before the form is sent. */
+  error?: string | undefined;
   /** Content at the end of the label's line, such as a link. It follows the control in tab order. */
   aside?: ReactNode;
   className?: string | undefined;
@@ -25,11 +27,20 @@ type FieldProps = {
 };
 
 /** A field of a CallForm: label, control, hint and error. */
-export function Field({ name, label, hint, isRequired, aside, className, children }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  isRequired,
+  error: typedError,
+  aside,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const { formState } = useFormContext();
-  const error = formErrors(formState.errors).fields[name];
-  const isInvalid = formState.errors[name] !== undefined;
+  const error = typedError ?? formErrors(formState.errors).fields[name];
+  const isInvalid = error !== undefined || formState.errors[name] !== undefined;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { DateInput } from "./date-input";
 import { Field } from "./field";
 
-type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
+type TextFieldProps = Omit<ComponentProps<typeof Input>, "name" | "form"> & {
   name: string;
   label: string;
   hint?: string;

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactNode, use, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, use, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { ActsContext, useActs } from "./dialog-acts";
@@ -21,6 +21,8 @@ type DialogProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   title: ReactNode;
   description?: ReactNode;
   onClose: () => void;
+  /** What has the focus at first; otherwise the first control. */
+  focusFirst?: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -34,6 +36,7 @@ export function Dialog({
   className,
   children,
   onCloseAutoFocus,
+  focusFirst,
   ...props
 }: DialogProps) {
   const t = useTranslations("ui");
@@ -50,9 +53,12 @@ export function Dialog({
               "fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto rounded-t-xl border bg-popover p-5 text-popover-foreground shadow-lg outline-none sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-xl sm:p-6",
               className,
             )}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = focusedBefore();
               openedAt.current = performance.now();
+              if (!focusFirst?.current) return;
+              event.preventDefault();
+              focusFirst.current.focus();
             }}
             onPointerDownOutside={(event) => {
               const elapsed = event.detail.originalEvent.timeStamp - openedAt.current;

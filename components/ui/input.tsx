@@ -1,7 +1,12 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-export function Input({ className, type, ...props }: ComponentProps<"input">) {
+/** No numbers: the wheel on the way to another field changes them, and they take digits of one script only. */
+type InputProps = ComponentProps<"input"> & {
+  type?: "text" | "search" | "email" | "tel" | "password" | "date" | "time" | "file" | undefined;
+};
+
+export function Input({ className, type, ...props }: InputProps) {
   return (
     <input
       type={type}

@@ -76,21 +76,28 @@ test("every page and mail says the name that the office has set, and the previou
   expect(await textOf(`/result/${student.code}`)).toContain("Noor School");
 });
 
-const notPlain = "Please use letters, digits and . , : ; ( ) / # - only.";
+const notPlain = "Please use letters, digits and . , : ; ! ? ( ) / # & ’ « » “ ” - – only.";
 
 test.each([
   ["", "Please enter the name of the academy."],
   ["N".repeat(61), "At most 60 characters."],
-  ["Noor & Sons", notPlain],
   ['Noor "School"', notPlain],
   ["<b>Noor</b>", notPlain],
 ])("the name %j is refused", async (name, message) => {
   expect(await save(name)).toMatchObject(refused(message));
 });
 
-test("an apostrophe is one of print, and a client that does not know the name leaves it", async () => {
-  expect(await save("Women's School")).toMatchObject(accepted());
-  await expect.poll(() => textOf("/about")).toContain("Women’s School");
+test("a name keeps the signs of print, and a client that does not know the name leaves it", async () => {
+  expect(await save("Women's School & Sons – «Noor»")).toMatchObject(accepted());
+  await expect
+    .poll(() => textOf("/about"))
+    .toContain("<title>About us · Women’s School &amp; Sons – «Noor»</title>");
+  expect(await textOf("/")).toContain(
+    `"@id":"${server().url}/#academy","name":"Women’s School & Sons – «Noor»"`,
+  );
+  expect(JSON.parse(await textOf("/manifest.webmanifest"))).toMatchObject({
+    name: "Women’s School & Sons – «Noor»",
+  });
   expect(await save(undefined)).toMatchObject(accepted());
-  expect(await textOf("/login")).toContain("Women’s School");
+  expect(await textOf("/login")).toContain("Women’s School &amp; Sons – «Noor»");
 });

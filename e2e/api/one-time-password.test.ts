@@ -70,8 +70,13 @@ test("choosing a password gives full access, and the one-time password no longer
   expect(await before.client.get("get_user.php")).toMatchObject(notLoggedIn);
   expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
 
+  // From paper it is typed in capitals, with blanks.
   const client = visitor();
-  const answer = await client.post("login.php", { ...student, password });
+  const typed = ` ${password.toUpperCase().replaceAll("-", " ")}`;
+  expect(await client.post("login.php", { ...student, password: typed.slice(0, -1) })).toMatchObject(
+    refused("Invalid login credentials."),
+  );
+  const answer = await client.post("login.php", { ...student, password: typed });
   expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
   expect(answer.body.must_choose_password).toBe(true);
   expect(await choosePassword(client, "short")).toMatchObject(

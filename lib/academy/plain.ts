@@ -1,8 +1,8 @@
 /**
- * The academy's texts are inserted unescaped into finished pages: into HTML, attributes and script data. These
- * characters are safe in all of them; the two zero-width ones join or separate Arabic letters.
+ * The academy's texts are inserted into finished pages: into HTML, attributes and script data. These characters mean
+ * nothing in any of them but `&`, which is escaped in HTML; the two zero-width ones join or separate Arabic letters.
  */
-const plain = /[\p{L}\p{M}\p{N} .,،:;()/#+@_’\u200c-\u200d-]/u;
+const plain = /[\p{L}\p{M}\p{N} .,،:;!?؟()/#+@_&«»“”‘’·–—\u200c-\u200d-]/u;
 
 /** Whether a text can be inserted anywhere in a page's source as it is. */
 export const isPlain = (text: string): boolean => [...text].every((character) => plain.test(character));

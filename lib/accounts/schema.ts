@@ -6,6 +6,7 @@ import {
   FullName,
   newPassword,
   requiredLine,
+  typedEmail,
   typedPassword,
   userId,
   Version,
@@ -25,7 +26,7 @@ export const SignUp = z.object({
 
 /** The log-in form. The email's format is not checked: a malformed one simply has no account. */
 export const LogIn = z.object({
-  email: requiredLine("logInRequired").transform((text) => text.toLowerCase()),
+  email: typedEmail("logInRequired"),
   password: typedPassword("logInRequired"),
 });
 

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { typedDigits } from "@/lib/text/typed-number";
 
 /** Excludes letters and digits that look alike on paper. */
 const signs = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -12,6 +13,14 @@ const oneTimeSeconds = 30 * 24 * 3600;
 export function makeOneTimePassword(): string {
   const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join("");
   return Array.from({ length: groups }, group).join("-");
+}
+
+/** A one-time password as people type it from paper, where case, blanks and hyphens do not count. */
+export function typedOneTimePassword(typed: string): string {
+  const text = typedDigits(typed.normalize("NFKC"))
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+  return text.match(new RegExp(`.{1,${groupLength}}`, "g"))?.join("-") ?? "";
 }
 
 export const oneTimePasswordColumns = (passwordHash: string) => ({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { userId } from "@/lib/fields";
+import { typedNumber } from "@/lib/text/typed-number";
 import { issue, issueOf } from "@/lib/words/issue";
 import { outOfRange } from "./out-of-range";
 import { type ExamId, examIds, exams, perExam } from "./registry";
@@ -7,9 +8,12 @@ import { partsOf } from "./scores";
 
 export const Exam = z.enum(examIds, issue("chooseExam"));
 
-/** Accepts a number or a string of digits. Blank does not become zero, which no one has typed. */
-const asNumber = (value: unknown) =>
-  typeof value === "string" && /^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(value) ? Number(value) : value;
+/** Accepts a number, or one typed on any keyboard. Blank does not become zero, which no one has typed. */
+function asNumber(value: unknown) {
+  if (typeof value !== "string") return value;
+  const text = typedNumber(value);
+  return /^\d{1,3}(\.\d{0,3})?$/.test(text) ? Number(text) : value;
+}
 
 function partScore(exam: ExamId) {
   const { range } = exams[exam];
@@ -19,8 +23,14 @@ function partScore(exam: ExamId) {
   return z.preprocess(asNumber, z.number(message).refine(isInRange, message));
 }
 
+const partScores = perExam(partScore);
+
+/** The score that a typed text is; undefined if it is none that the exam has. */
+export const typedScore = (exam: ExamId, text: string): number | undefined =>
+  partScores[exam].safeParse(text).data;
+
 export const ExamScores = perExam((exam) => {
-  return z.object(Object.fromEntries(partsOf(exam).map((part) => [part, partScore(exam)])));
+  return z.object(Object.fromEntries(partsOf(exam).map((part) => [part, partScores[exam]])));
 });
 
 export const StudentScores = z.object({ studentId: userId("missingStudentId") });

@@ -47,7 +47,9 @@ const Fields = z.object({
     .min(16, "must have at least 16 characters")
     .refine((text) => !isGuessable(text), "must not be guessable: openssl rand -base64 32 makes a good one")
     .optional(),
-  NEXTAUTH_URL: webAddress("must be the site's address, e.g. https://academy.example").optional(),
+  NEXTAUTH_URL: webAddress("must be the site's address, e.g. https://academy.example")
+    .regex(/^\w+:\/\/[^/?#@]+\/?$/, "must be the site's address without a path, e.g. https://academy.example")
+    .optional(),
   FORMER_ADDRESSES: z
     .string()
     .default("")

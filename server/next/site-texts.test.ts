@@ -57,6 +57,17 @@ test("what the office has set replaces the defaults, and nothing is replaced twi
   expect(swapped.replaced(`${phone}|${defaultContact.address}`)).toBe(`${defaultContact.address}|${phone}`);
 });
 
+test("an ampersand in a name is escaped in markup only", () => {
+  const set = siteTexts(origin, { ...defaultAcademy, name: "Noor & Sons – «Kabul»" });
+  const page = (own: string, escaped: string) =>
+    `<title>${escaped}</title><script type="application/ld+json">{"name":"${own}"}</script>`;
+  const { name } = defaultAcademy;
+  expect(pageWithTexts(page(name, name), set)).toBe(
+    page("Noor & Sons – «Kabul»", "Noor &amp; Sons – «Kabul»"),
+  );
+  expect(pageWithTexts(`{"name":"${name}"}`, set)).toBe('{"name":"Noor & Sons – «Kabul»"}');
+});
+
 test.each([
   ["Noor School", ["Noor", "School"]],
   ["Noor", ["Noor", ""]],

@@ -3,7 +3,10 @@ import { finishedTexts } from "@/lib/academy/finished-texts";
 import { placeholderOrigin } from "@/lib/site/placeholder-origin";
 import { escapePattern } from "@/lib/text/escape";
 
-export type SiteTexts = { replaced: (text: string) => string; isIn: (text: string) => boolean };
+export type SiteTexts = {
+  replaced: (text: string, ampersand?: string) => string;
+  isIn: (text: string) => boolean;
+};
 
 /** The texts unknown at build: the site's origin, the academy's name and its contact details. */
 export function siteTexts(origin: string, academy: Academy): SiteTexts {
@@ -12,7 +15,8 @@ export function siteTexts(origin: string, academy: Academy): SiteTexts {
   const known = [...texts.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(known.map(escapePattern).join("|"), "g");
   return {
-    replaced: (text) => text.replace(pattern, (found) => texts.get(found) ?? found),
+    replaced: (text, ampersand = "&") =>
+      text.replace(pattern, (found) => (texts.get(found) ?? found).replaceAll("&", ampersand)),
     isIn: (text) => known.some((one) => text.includes(one)),
   };
 }
@@ -46,6 +50,15 @@ export function dataWithTexts(data: string, texts: SiteTexts): string {
   return result;
 }
 
+/** In markup, but not in its scripts, an ampersand is escaped. Other files that were made at build have none. */
+function markupWithTexts(html: string, texts: SiteTexts): string {
+  if (!html.startsWith("<")) return texts.replaced(html);
+  return html
+    .split(/(<script\b[^>]*>[\s\S]*?<\/script>)/)
+    .map((part, index) => (index % 2 === 1 ? texts.replaced(part) : texts.replaced(part, "&amp;")))
+    .join("");
+}
+
 /**
  * Fills the site's texts into a page that was rendered at build. React's data is split into scripts at arbitrary
  * points, even within an address, so all of it is moved into the first script.
@@ -56,12 +69,12 @@ export function pageWithTexts(html: string, texts: SiteTexts): string {
   let page = "";
   let start = 0;
   for (const { 0: script, 1: attributes, index } of scripts) {
-    page += texts.replaced(html.slice(start, index));
+    page += markupWithTexts(html.slice(start, index), texts);
     // The data already has its replacements, and must not be replaced twice: a new name may contain a word of the old
     // one.
     if (start === 0)
       page += `<script${attributes}>self.__next_f.push([1,${inlineString(dataWithTexts(data, texts))}])</script>`;
     start = index + script.length;
   }
-  return page + texts.replaced(html.slice(start));
+  return page + markupWithTexts(html.slice(start), texts);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { startSession } from "@/lib/accounts/start-session";
 import { rememberDevice } from "@/lib/auth/device";
+import { typedOneTimePassword } from "@/lib/auth/one-time-password";
 import { verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -39,7 +40,8 @@ export const logIn = operation({
     });
     const known = { email: input.email, lastNetwork: user?.lastLoginNetwork ?? null };
     const isRight = await attemptLogIn(actor, known, async () => {
-      const matches = await verifyPassword(input.password, user?.passwordHash ?? null);
+      const password = user?.oneTimePasswordUntil ? typedOneTimePassword(input.password) : input.password;
+      const matches = await verifyPassword(password, user?.passwordHash ?? null);
       const isOver = user?.oneTimePasswordUntil && user.oneTimePasswordUntil < new Date();
       return matches && !isOver;
     });

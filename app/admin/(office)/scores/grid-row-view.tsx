@@ -38,7 +38,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
   const textOf = (from: GridRow, part: (typeof parts)[number]) =>
     edits.ofRow(from.studentId)[part]?.text ?? formatScore(exam, from.scores[part]);
   if (row.isReleased) return <ReleasedRow exam={exam} row={row} edits={edits} />;
-  const isInvalid = parts.some((part) => cellError(exam, part, rowEdits[part]?.text ?? "") !== null);
+  const isInvalid = parts.some((part) => cellError(exam, rowEdits[part]?.text ?? "") !== null);
   const { scores } = mergeEdits(exam, row.scores, rowEdits);
   return (
     <GridTableRow
@@ -49,7 +49,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
     >
       {parts.map((part, column) => {
         const text = textOf(row, part);
-        const error = cellError(exam, part, text);
+        const error = cellError(exam, text);
         return (
           <ScoreTableCell key={part} label={part}>
             <input

@@ -4,11 +4,12 @@ import { cellError, conflictsOf, mergeEdits, parsePastedBlock } from "./score-ce
 
 describe("a cell of the score grid", () => {
   test("says why it cannot be saved", () => {
-    expect(cellError("toefl", "reading", "30")).toBeNull();
-    expect(cellError("toefl", "reading", "")).toBeNull();
-    expect(cellError("toefl", "reading", "31")).toEqual(say("toeflRange"));
-    expect(cellError("ielts", "reading", "6.3")).toEqual(say("ieltsRange"));
-    expect(cellError("ielts", "reading", "x")).not.toBeNull();
+    for (const text of ["30", "۲۵", " ٢٥ ", "25."]) expect(cellError("toefl", text)).toBeNull();
+    for (const text of ["6,5", "۶٫۵", "٦،٥"]) expect(cellError("ielts", text)).toBeNull();
+    expect(cellError("toefl", "")).toBeNull();
+    expect(cellError("toefl", "31")).toEqual(say("toeflRange"));
+    expect(cellError("ielts", "6.3")).toEqual(say("ieltsRange"));
+    expect(cellError("ielts", "x")).not.toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Part } from "@/lib/exams/definition";
 import { outOfRange } from "@/lib/exams/out-of-range";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { ExamScores } from "@/lib/exams/schema";
+import { typedScore } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text/typed-number";
 import type { Words } from "@/lib/words/words";
@@ -16,20 +16,17 @@ export const formatScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
 
 /** Why a cell cannot be saved; null if it can. Blank removes the score. */
-export function cellError(exam: ExamId, part: Part, text: string): Words | null {
-  if (text === "") return null;
-  const parsed = ExamScores[exam].partial().safeParse({ [part]: text });
-  return parsed.success ? null : outOfRange(exam);
-}
+export const cellError = (exam: ExamId, text: string): Words | null =>
+  text === "" || typedScore(exam, text) !== undefined ? null : outOfRange(exam);
 
 /** The scores of a row with its valid edits applied, and the base: the scores when typing began. */
 export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { scores: Scores; base: Scores } {
   const scores: Partial<Record<Part, number>> = { ...stored };
   const base: Partial<Record<Part, number>> = { ...stored };
   for (const [part, cell] of Object.entries(edits) as [Part, CellEdit][]) {
-    if (cellError(exam, part, cell.text) !== null) continue;
-    set(scores, part, cell.text);
-    set(base, part, cell.before);
+    if (cellError(exam, cell.text) !== null) continue;
+    set(scores, part, typedScore(exam, cell.text));
+    set(base, part, typedScore(exam, cell.before));
   }
   return { scores, base };
 }
@@ -41,9 +38,9 @@ export function conflictsOf(exam: ExamId, stored: Scores, edits: RowEdits): Scor
   });
 }
 
-function set(scores: Partial<Record<Part, number>>, part: Part, text: string): void {
-  if (text === "") delete scores[part];
-  else scores[part] = Number(text);
+function set(scores: Partial<Record<Part, number>>, part: Part, score: number | undefined): void {
+  if (score === undefined) delete scores[part];
+  else scores[part] = score;
 }
 
 /** Parses a block copied from a spreadsheet: a line per row, tabs between cells. Ignores a final line break. */

@@ -91,7 +91,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
   function problemOf(row: GridRow, index: number): Problem[] {
     if (row.isReleased) return [];
     const typed = edits.ofRow(row.studentId);
-    const invalid = parts.findIndex((part) => cellError(exam, part, typed[part]?.text ?? "") !== null);
+    const invalid = parts.findIndex((part) => cellError(exam, typed[part]?.text ?? "") !== null);
     if (invalid >= 0) return [{ kind: "invalid", show: () => showCell(index, invalid) }];
     if (edits.conflictsOf(row).length > 0) return [{ kind: "conflict", show: () => showCell(index, 0) }];
     const edited = parts.findIndex((part) => typed[part] !== undefined);

@@ -2,24 +2,29 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import type { FigureName } from "@/lib/exams/definition";
+import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";
-import { partsOf, type Scores } from "@/lib/exams/scores";
+import { typedScore } from "@/lib/exams/schema";
+import { partsOf } from "@/lib/exams/scores";
 
 /**
- * The totals of the scores as they are typed. Missing and non-numeric ones count as zero (docs/product.md), and are
- * named.
+ * The totals of the scores as they are typed. Missing ones count as zero (docs/product.md) and are named; one that the
+ * exam does not have has no total.
  */
 export function LiveTotals({ exam }: { exam: ExamId }) {
   const t = useTranslations("office.record");
   const values = useFormContext().watch();
-  const missing = partsOf(exam).filter((part) => values[part] === "");
-  const scores = Object.fromEntries(partsOf(exam).map((part) => [part, Number(values[part]) || 0]));
-  const figures = formatFigures(exam, scores).map(({ name, value }) => ({
-    label: t(`figures.${name}`),
-    value,
-  }));
+  const textOf = (part: Part) => String(values[part] ?? "").trim();
+  const missing = partsOf(exam).filter((part) => textOf(part) === "");
+  const points = partsOf(exam).map((part) => (textOf(part) === "" ? 0 : typedScore(exam, textOf(part))));
+  const known = points.filter((score) => score !== undefined);
+  const figures = figuresOf(exam).map(({ name, max, of }) => {
+    const total = known.length < points.length ? null : of(known);
+    // The scale of the overall band is well known; a sum needs its maximum.
+    const text = name === "overallBand" ? total?.toFixed(exams[exam].decimals) : `${total ?? "–"} / ${max}`;
+    return { label: t(`figures.${name}`), value: text ?? "–" };
+  });
   if (figures.length === 0) return null;
   return (
     <div className="rounded-md bg-muted px-4 py-3">
@@ -40,17 +45,4 @@ export function LiveTotals({ exam }: { exam: ExamId }) {
       )}
     </div>
   );
-}
-
-/** A missing score counts as zero (docs/product.md). */
-function formatFigures(exam: ExamId, scores: Scores): { name: FigureName; value: string }[] {
-  const points = partsOf(exam).map((part) => scores[part] ?? 0);
-  const { decimals } = exams[exam];
-  return figuresOf(exam).map(({ name, max, of }) => {
-    const value = of(points);
-    // The scale of the overall band is well known; a sum needs its maximum.
-    return name === "overallBand"
-      ? { name, value: value.toFixed(decimals) }
-      : { name, value: `${value} / ${max}` };
-  });
 }

@@ -1,14 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
-import { DiscardDialog } from "./discard-dialog";
 import { DocumentsView } from "./documents-view";
 import { ExamScoresLoader } from "./exam-scores-loader";
 import { GiveCodeButton } from "./give-code-button";
@@ -32,6 +31,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
   const scores = useTranslations("office.scores");
   const [view, setView] = useState<View>(initialView);
   const [isLeaving, setIsLeaving] = useState(false);
+  const stay = useRef<HTMLButtonElement>(null);
   const unsaved = useUnsavedStore();
   const prefix = unsavedPrefix(student.userId);
   const hasUnsaved = useCallback(() => unsaved.names(prefix).length > 0, [unsaved, prefix]);
@@ -40,6 +40,11 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
   function close() {
     if (hasUnsaved()) setIsLeaving(true);
     else onClose();
+  }
+
+  function discard() {
+    for (const name of unsaved.names(prefix)) unsaved.write(name, {});
+    onClose();
   }
 
   /** Closes the dialog after an upload, unless there are unsaved scores. */
@@ -92,13 +97,22 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
         <DocumentsView studentId={student.userId} onUploaded={closeWhenDone} />
       )}
       {isLeaving && (
-        <DiscardDialog
-          onStay={() => setIsLeaving(false)}
-          onDiscard={() => {
-            for (const name of unsaved.names(prefix)) unsaved.write(name, {});
-            onClose();
-          }}
-        />
+        <Dialog
+          title={t("leave.title")}
+          description={t("leave.text")}
+          onClose={() => setIsLeaving(false)}
+          role="alertdialog"
+          focusFirst={stay}
+        >
+          <DialogFooter>
+            <Button variant="outline" onClick={discard}>
+              {t("form.away")}
+            </Button>
+            <Button ref={stay} onClick={() => setIsLeaving(false)}>
+              {t("leave.stay")}
+            </Button>
+          </DialogFooter>
+        </Dialog>
       )}
     </Dialog>
   );

@@ -3,36 +3,48 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/form/field";
+import { useSentence } from "@/components/form/sentences";
 import { Input } from "@/components/ui/input";
 import type { Part } from "@/lib/exams/definition";
+import { outOfRange } from "@/lib/exams/out-of-range";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { typedScore } from "@/lib/exams/schema";
 
 type ScoreFieldProps = {
+  exam: ExamId;
   name: Part;
-  range: { min: number; max: number; step: number };
   /** Called when non-numeric input has become a zero (docs/product.md). */
   onZero: () => void;
 };
 
 /** The score of one section. An empty field means no score. */
-export function ScoreField({ name, range: { min, max, step }, onZero }: ScoreFieldProps) {
+export function ScoreField({ exam, name, onZero }: ScoreFieldProps) {
   const t = useTranslations("office.record");
-  const { register, setValue, formState } = useFormContext();
+  const sentence = useSentence();
+  const { register, setValue, formState, watch } = useFormContext();
+  const { min, max, step } = exams[exam].range;
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const typed = String(watch(name) ?? "").trim();
+  const isOut = typed !== "" && typedScore(exam, typed) === undefined;
   return (
-    <Field name={name} label={label} hint={t("range", { min, max })} isRequired>
+    <Field
+      name={name}
+      label={label}
+      hint={t("range", { min, max })}
+      isRequired
+      error={isOut ? sentence(outOfRange(exam)) : undefined}
+    >
       {(control) => (
         <Input
           {...control}
-          type="number"
+          dir="ltr"
           inputMode={step === 1 ? "numeric" : "decimal"}
-          min={min}
-          max={max}
-          step={step}
+          autoComplete="off"
           readOnly={formState.isSubmitting}
           {...register(name, {
             onBlur: ({ target }) => {
-              if (!target.validity?.badInput) return;
-              setValue(name, 0);
+              if (target.value.trim() === "" || /\p{Nd}/u.test(target.value)) return;
+              setValue(name, "0");
               onZero();
             },
           })}

@@ -17,8 +17,8 @@ import { earliestDay } from "@/lib/dates/plain-date";
 import type { Part } from "@/lib/exams/definition";
 import { outOfRange } from "@/lib/exams/out-of-range";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { ExamScores } from "@/lib/exams/schema";
-import { partsOf, type Scores } from "@/lib/exams/scores";
+import { ExamScores, typedScore } from "@/lib/exams/schema";
+import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
 import { LiveTotals } from "./live-totals";
 import { type Entry, saveEntry, scoresOf, unsavedName } from "./save-entry";
@@ -58,7 +58,9 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     // A draft may have gaps; a result may not.
     schema: async () =>
       z.looseObject({}).transform((typed, context): Scores => {
-        const filled = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ""));
+        const filled = Object.fromEntries(
+          Object.entries(typed).filter(([, text]) => String(text).trim() !== ""),
+        );
         const rule = isDraft.current ? ExamScores[exam].partial() : ExamScores[exam];
         const parsed = rule.safeParse(filled);
         if (parsed.success) return parsed.data;
@@ -87,7 +89,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
       if (code !== "conflict") return false;
       const { version, ...theirs }: Scores & { version: string } = Object(body.current);
       const changed = partsOf(exam).filter(
-        (part) => theirs[part] !== (part in input ? Number(input[part]) : stored[part]),
+        (part) => theirs[part] !== (part in input ? typedScore(exam, input[part] ?? "") : stored[part]),
       );
       const fields = changed.map((field) => ({ field, theirs: theirs[field], mine: input[field] }));
       setConflict({ message, fields });
@@ -111,7 +113,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   /** Asks once about a typed zero, which may be a slip and would be on the certificate at once. */
   function asksAboutZeros(): boolean {
     const typed = callForm.form.getValues();
-    const isZero = (part: Part) => String(typed[part]) !== "" && Number(typed[part]) === 0;
+    const isZero = (part: Part) => typedScore(exam, String(typed[part])) === 0;
     const zeros = partsOf(exam).filter((part) => part in input && stored[part] !== 0 && isZero(part));
     const parts = zeros.join(", ");
     if (parts === "" || askedZeros.current === parts) return false;
@@ -140,8 +142,8 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
         {partsOf(exam).map((part) => (
           <ScoreField
             key={part}
+            exam={exam}
             name={part}
-            range={exams[exam].range}
             onZero={() => store(withScore(input, entry, part, "0"))}
           />
         ))}
@@ -192,7 +194,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
           {savedMessage}
         </p>
         <p className="text-xs text-muted-foreground peer-[:not(:empty)]:hidden">
-          {hasTyped ? t("hint") : t("nothing")}
+          {hasTyped ? t("hint") : missingParts(exam, stored).length > 0 && t("nothing")}
         </p>
       </div>
     </CallForm>
