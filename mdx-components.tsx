@@ -1,11 +1,29 @@
 import type { MDXComponents } from "mdx/types";
+import { Children, type ReactNode } from "react";
 import { ExamNames, OptionalDetails } from "@/components/site/legal-lists";
 import { PageLink } from "@/components/site/page-link";
+import { inOrder } from "@/lib/words/translated";
+
+const ordered = (children: ReactNode) =>
+  Children.map(children, (child) => (typeof child === "string" ? inOrder(child) : child));
 
 const components: MDXComponents = {
   h2: (props) => <h2 className="mt-11 text-subheading first:mt-0 [&+p]:mt-3" {...props} />,
   h3: (props) => <h3 className="mt-8 text-title" {...props} />,
-  p: (props) => <p className="mt-5 first:mt-0" {...props} />,
+  p: ({ children, ...props }) => (
+    <p className="mt-5 first:mt-0" {...props}>
+      {ordered(children)}
+    </p>
+  ),
+  li: ({ children, ...props }) => <li {...props}>{ordered(children)}</li>,
+  // Names of code read from left to right, and do not break at their hyphens while a line has room for them.
+  code: (props) => (
+    <code
+      dir="ltr"
+      className="inline-block max-w-full rounded-sm bg-muted px-1 text-[0.92em] leading-snug wrap-anywhere"
+      {...props}
+    />
+  ),
   a: ({ href = "", ...props }) => (
     <PageLink
       href={href}

@@ -18,13 +18,19 @@ export const fraunces = localFont({
   adjustFontFallback: false,
 });
 
-/** For Dari and Pashto; on English pages, only for names. Fetched only where such letters occur. */
+/**
+ * For Dari and Pashto; on English pages, only for names. Fetched only where such letters occur. Scaled to look as large
+ * as Inter beside it.
+ */
 export const naskh = localFont({
   src: "./fonts/naskh.woff2",
-  weight: "400",
+  weight: "400 700",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
   variable: "--font-naskh",
-  declarations: [{ prop: "unicode-range", value: "U+0600-06FF" }],
+  declarations: [
+    { prop: "unicode-range", value: "U+0600-06FF" },
+    { prop: "size-adjust", value: "110%" },
+  ],
 });

@@ -6,7 +6,9 @@ import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
+import { pageLanguage } from "@/lib/http/pages/page-href";
 import { actorOfPage, read } from "@/lib/http/pages/read";
+import { defaultLanguage } from "@/lib/words/languages";
 import { DateStyleForm } from "./date-style-form";
 import { PasswordForm } from "./password-form";
 import { PendingEmail } from "./pending-email";
@@ -26,6 +28,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   const [account, pending] = await Promise.all([read(getAccount, {}), read(pendingEmail, {})]);
   const t = await getTranslations("account");
   const actor = await actorOfPage();
+  const isEnglish = (await pageLanguage()) === defaultLanguage;
   if ("refusal" in account) {
     return <PageRefusal message={t("error", { message: account.refusal.message })} href={path} />;
   }
@@ -33,7 +36,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
     <div className="grid gap-8">
       {"output" in pending && pending.output !== null && <PendingEmail email={pending.output} />}
       <ProfilePanel account={account.output} locked={locked} />
-      {actor.kind === "member" && <DateStyleForm current={actor.dateStyle} />}
+      {actor.kind === "member" && isEnglish && <DateStyleForm current={actor.dateStyle} />}
     </div>
   );
   const security = (

@@ -1,19 +1,16 @@
-import { useLocale, useMessages, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { dateStyleNames, formatDay } from "@/lib/dates/date-styles";
 import { kabulDay } from "@/lib/dates/kabul";
-import { defaultLanguage, languageOf } from "@/lib/words/languages";
 import type { DateStyle } from "@/prisma/generated/enums";
 
-/** Chooses the calendar and language of dates in the user's own area. */
+/** Chooses the calendar of dates on English pages: those in other languages show both. */
 export function DateStyleForm({ current }: { current: DateStyle }) {
   const t = useTranslations("account.dates");
   const ui = useTranslations("ui");
-  const { dates } = useMessages();
-  const words = languageOf(useLocale()) === defaultLanguage ? null : dates;
   const today = kabulDay(new Date());
   return (
     <section aria-labelledby="dates" className="grid max-w-2xl gap-3 text-sm">
@@ -26,7 +23,7 @@ export function DateStyleForm({ current }: { current: DateStyle }) {
           <Select id="date-style" name="dateStyle" defaultValue={current}>
             {dateStyleNames.map((style) => (
               <option key={style} value={style}>
-                {t(`styles.${style}`)}: {formatDay(style, today, "long", words)}
+                {t(`styles.${style}`)}: {formatDay(style, today)}
               </option>
             ))}
           </Select>

@@ -64,6 +64,7 @@ export async function AreaShell({
   const t = await getTranslations();
   const catalogue = await getMessages();
   const direction = catalogue.language.direction === "rtl" ? "rtl" : "ltr";
+  const words = (await pageLanguage()) === defaultLanguage ? null : catalogue.dates;
   const messages = compiledMessages(catalogue, [...sharedNamespaces, ...namespaces]);
   return (
     <NextIntlClientProvider messages={messages}>
@@ -109,8 +110,8 @@ export async function AreaShell({
                   <p className="mb-4 text-sm text-muted-foreground">{t("area.needsScript")}</p>
                 </noscript>
                 <DateStyleProvider
-                  style={actor.kind === "member" ? actor.dateStyle : "gregorian"}
-                  words={(await pageLanguage()) === defaultLanguage ? null : catalogue.dates}
+                  style={words ? "afghan" : actor.kind === "member" ? actor.dateStyle : "gregorian"}
+                  words={words}
                 >
                   <UnsavedInputOf userId={userId}>
                     <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>

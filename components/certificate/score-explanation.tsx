@@ -11,10 +11,7 @@ export function ScoreExplanation({ panels, grade }: { panels: readonly SheetPane
     <details className="group border-b bg-card print:hidden">
       <summary className="wrap flex min-h-12 list-none items-center justify-between gap-4 font-medium text-primary [&::-webkit-details-marker]:hidden">
         {t("title")}
-        <span
-          aria-hidden="true"
-          className="size-2.5 shrink-0 rotate-45 border-e-2 border-b-2 border-current transition-transform group-open:-rotate-135"
-        />
+        <span aria-hidden="true" className="chevron size-2.5 border-current" />
       </summary>
       <div className="wrap grid gap-2 pb-6 text-sm">
         <p className="max-w-prose">{t("mock")}</p>

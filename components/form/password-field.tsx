@@ -42,10 +42,11 @@ export function PasswordField({
             {...register(name)}
             readOnly={formState.isSubmitting}
             type={isShown ? "text" : "password"}
+            dir="ltr"
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            className={action ? "pe-22" : "pe-12"}
+            className={action ? "pe-22" : "pe-12 rtl:ps-12 rtl:pe-3.5"}
           />
           {action && (
             <span className="absolute inset-e-11 top-0 grid size-11 place-items-center">{action}</span>

@@ -8,7 +8,7 @@ export function Prose({ language, children }: { language: Language; children: Re
     <div
       lang={language}
       dir={catalogueOf(language).language.direction}
-      className="min-w-0 max-w-[42rem] text-lead [&_code]:rounded-sm [&_code]:bg-muted [&_code]:px-1 [&_code]:py-0.5 [&_code]:text-[0.92em] [&_code]:wrap-anywhere"
+      className="min-w-0 max-w-[42rem] text-lead"
     >
       {children}
     </div>

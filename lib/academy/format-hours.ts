@@ -1,4 +1,5 @@
 import { interpolate } from "@/lib/text/interpolate";
+import { allOf, type ListWords } from "@/lib/text/lists";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 import { type OpeningHours, weekDays } from "./opening-hours";
@@ -14,15 +15,16 @@ export function formatHours(
   { days, opens, closes }: OpeningHours,
   language: Language = defaultLanguage,
 ): string {
-  const { openingHours: texts, language: own } = catalogueOf(language);
+  const { openingHours: texts, lists } = catalogueOf(language);
+  const time = language === defaultLanguage ? twelveHours : (clock: string) => clock;
   return interpolate(texts.hours, {
-    days: formatDays(days, texts, own.locale),
-    opens: formatTime(opens, texts),
-    closes: formatTime(closes, texts),
+    days: formatDays(days, texts, lists),
+    opens: time(opens),
+    closes: time(closes),
   });
 }
 
-function formatDays(days: readonly number[], texts: Texts, locale: string): string {
+function formatDays(days: readonly number[], texts: Texts, lists: ListWords): string {
   const open = weekDays.filter((day) => days.includes(day));
   if (open.length === weekDays.length) return texts.everyDay;
   const [first = 6, ...rest] = open;
@@ -33,11 +35,13 @@ function formatDays(days: readonly number[], texts: Texts, locale: string): stri
       first: dayName(texts, first),
       last: dayName(texts, rest.at(-1) ?? first),
     });
-  return new Intl.ListFormat(locale, { type: "conjunction" }).format(open.map((day) => dayName(texts, day)));
+  return allOf(
+    open.map((day) => dayName(texts, day)),
+    lists,
+  );
 }
 
-function formatTime(clock: string, texts: Texts): string {
+function twelveHours(clock: string): string {
   const [hour = 0, minute = "00"] = [Number(clock.slice(0, 2)), clock.slice(3)];
-  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${minute}`;
-  return interpolate(hour < 12 ? texts.morning : texts.afternoon, { time });
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -1,5 +1,6 @@
 import { exams as definitions, type ExamId } from "@/lib/exams/registry";
-import { locale } from "@/lib/words/catalogue";
+import { allOf } from "@/lib/text/lists";
+import { messages } from "@/lib/words/catalogue";
 
 export type Shareable = {
   address: string;
@@ -51,8 +52,9 @@ export function shareLinks(
   ];
 }
 
-const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
-
 /** The names of the exams: "A and B". */
 const listed = (exams: readonly ExamId[]): string =>
-  conjunction.format(exams.map((exam) => definitions[exam].name));
+  allOf(
+    exams.map((exam) => definitions[exam].name),
+    messages.lists,
+  );

@@ -2,7 +2,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { solarDay, solarMonths } from "./afghan-calendar";
 import type { Calendar } from "./calendars";
-import { type DateWords, dayInWords, gregorianInWords, solarInWords } from "./date-words";
+import { type DateWords, dayInWords, solarInWords } from "./date-words";
 import { kabulClock, kabulDay } from "./kabul";
 import type { PlainDate } from "./plain-date";
 
@@ -62,22 +62,19 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
 
 export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyle[]];
 
-/** A day in another language's words: in both calendars, unless a column has no room. */
-function inWords(style: DateStyle, words: DateWords, date: PlainDate, length: Length): string {
-  const [first, both] =
-    style === "gregorian"
-      ? [gregorianInWords(words, date), dayInWords(words, date)]
-      : [solarInWords(words, date), `${solarInWords(words, date)} (${gregorianInWords(words, date)})`];
-  return length === "compact" ? first : both;
-}
-
-/** Formats a calendar day in this style, in English unless other words are given. */
-export const formatDay = (
+/**
+ * Formats a calendar day in this style in English, or in another language's words: in both calendars, the solar one
+ * first, unless a column has no room.
+ */
+export function formatDay(
   style: DateStyle,
   date: PlainDate,
   length: Length = "long",
   words: DateWords | null = null,
-): string => (words ? inWords(style, words, date, length) : dateStyles[style].day(date, length));
+): string {
+  if (!words) return dateStyles[style].day(date, length);
+  return length === "compact" ? solarInWords(words, date) : dayInWords(words, date);
+}
 
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 

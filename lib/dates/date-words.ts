@@ -25,7 +25,7 @@ const writtenWith = ({ written }: DateWords, months: DateWords["months"], { day,
   interpolate(written, { day, month: months[month] ?? "", year });
 
 /** A Gregorian day in words: "22 November 2026". */
-export const gregorianInWords = (words: DateWords, date: PlainDate): string =>
+const gregorianInWords = (words: DateWords, date: PlainDate): string =>
   writtenWith(words, words.months, gregorianDay(date));
 
 /** A solar day in words: "1 Qaws 1405". */

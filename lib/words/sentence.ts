@@ -1,5 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import { processState } from "@/lib/process/process-state";
+import { allOf } from "@/lib/text/lists";
 import { type Catalogue, catalogueOf, messages } from "./catalogue";
 import { currentLanguage } from "./current-language";
 import { formKeys } from "./form-keys";
@@ -9,7 +10,6 @@ import type { RefusalKey, ReplyKey, Words, WordValue } from "./words";
 const makeTranslators = ({ language: { locale }, refusals, replies }: Catalogue) => ({
   refuse: createTranslator({ locale, messages: { refusals }, namespace: "refusals" }),
   reply: createTranslator({ locale, messages: { replies }, namespace: "replies" }),
-  list: new Intl.ListFormat(locale),
 });
 
 type Translators = ReturnType<typeof makeTranslators>;
@@ -26,7 +26,9 @@ function translators(): Translators {
 
 function written(value: WordValue): string | number {
   if (typeof value !== "object") return value;
-  return "key" in value ? sentenceOf(value) : translators().list.format(value.map(sentenceOf));
+  return "key" in value
+    ? sentenceOf(value)
+    : allOf(value.map(sentenceOf), catalogueOf(currentLanguage()).lists);
 }
 
 const valuesOf = ({ values }: Words<RefusalKey | ReplyKey>) =>

@@ -9,7 +9,7 @@ export type Translation = Texts;
  * Keeps list items in order: Latin words on both sides of an Arabic comma would otherwise run together from left to
  * right (Unicode Bidirectional Algorithm, N1).
  */
-const inOrder = (text: string) => text.replace(/([،؛])(?=\s)/g, "$1\u200f");
+export const inOrder = (text: string) => text.replace(/([،؛])(?=\s)/g, "$1\u200f");
 
 export function translated<Catalogue extends Texts>(english: Catalogue, translation: Translation): Catalogue {
   const merge = (texts: Texts, own: Texts): Texts =>

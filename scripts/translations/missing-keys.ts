@@ -7,7 +7,7 @@ import { textsByKey } from "./texts";
  */
 const englishAlone: readonly string[] = [
   ...["office", "officeLogIn", "records", "setUp", "studentList"],
-  ...["files", "slip", "slips"],
+  ...["account.dates", "files", "slip", "slips"],
   ...["certificate.actions.linkedInName", "certificate.badge", "certificate.id", "certificate.sheet"],
 ];
 

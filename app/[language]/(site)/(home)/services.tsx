@@ -24,10 +24,7 @@ export async function Services() {
               <details className="group sm:hidden">
                 <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
                   {name}
-                  <span
-                    aria-hidden="true"
-                    className="size-3 shrink-0 rotate-45 border-e-2 border-b-2 border-lapis-500 transition-transform duration-200 group-open:-rotate-135"
-                  />
+                  <span aria-hidden="true" className="chevron size-3 border-lapis-500" />
                 </summary>
                 <p className="pb-4 text-sm text-muted-foreground">{text}</p>
               </details>

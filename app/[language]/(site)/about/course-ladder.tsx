@@ -1,5 +1,6 @@
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { courseExams, courses } from "@/lib/site/courses";
+import { allOf } from "@/lib/text/lists";
 
 const steps = ["lg:mt-56", "lg:mt-42", "lg:mt-28", "lg:mt-14", "lg:mt-0"];
 const shades = [
@@ -13,7 +14,7 @@ const shades = [
 /** The courses as a staircase, lowest level first. */
 export async function CourseLadder() {
   const t = await getTranslations("about.ladder");
-  const format = await getFormatter();
+  const { lists } = await getMessages();
   return (
     <section aria-labelledby="courses" className="bg-muted">
       <div className="wrap py-16 lg:py-24">
@@ -35,7 +36,7 @@ export async function CourseLadder() {
                 <p className="mt-3 text-sm text-(--step-soft)">{t(`levels.${level}.text`)}</p>
                 {isDiploma && (
                   <p className="mt-5 border-t border-lapis-500 pt-4 text-sm text-gold-300">
-                    {t("preparesFor", { exams: format.list(courseExams) })}
+                    {t("preparesFor", { exams: allOf(courseExams, lists) })}
                   </p>
                 )}
               </div>

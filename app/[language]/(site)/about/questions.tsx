@@ -19,10 +19,7 @@ export async function Questions() {
             <details key={key} className="group border-b border-lapis-200">
               <summary className="flex list-none items-start justify-between gap-6 py-5 font-serif text-title [&::-webkit-details-marker]:hidden">
                 {t(`items.${key}.question`)}
-                <span
-                  aria-hidden="true"
-                  className="mt-2.5 size-3 shrink-0 rotate-45 border-e-2 border-b-2 border-lapis-500 transition-transform duration-200 group-open:-rotate-135"
-                />
+                <span aria-hidden="true" className="chevron mt-2.5 size-3 border-lapis-500" />
               </summary>
               <p className="max-w-2xl pb-6 text-muted-foreground">{t(`items.${key}.answer`, { exams })}</p>
             </details>
