@@ -181,6 +181,7 @@ test("the old address is told of a change, and the office can restore it, which 
   const [user] = await rows("SELECT id FROM users WHERE email = $1", [stolen], server().databaseUrl);
   const edit = { user_id: user?.id, fullName: "Laila", email: person.email, studentCode: code };
   expect(await office.post("update_student.php", edit)).toMatchObject(accepted());
+  await isTold(stolen, "You can no longer log in with this address.");
   expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
   expect(await logInWith(stolen)).toMatchObject(refused("Invalid login credentials."));
   expect(await logInWith(person.email)).toMatchObject(accepted());

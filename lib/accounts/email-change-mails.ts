@@ -1,5 +1,6 @@
 import { academyContact } from "@/lib/academy/current";
-import type { Mail } from "@/lib/mails/mail";
+import type { Db } from "@/lib/db";
+import { type Mail, sendMail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
 import { interpolate } from "@/lib/text/interpolate";
 
@@ -36,4 +37,9 @@ export function emailChangeNoticeMail(email: string, when: "asked" | "done"): Ma
       ],
     })),
   };
+}
+
+/** Tells the old addresses of accounts whose email somebody else has changed. Call it in the act's transaction. */
+export async function tellOldAddresses(tx: Db, oldEmails: readonly string[]): Promise<void> {
+  for (const email of oldEmails) await sendMail(tx, emailChangeNoticeMail(email, "done"));
 }

@@ -7,8 +7,8 @@ import type { Db } from "@/lib/db";
  */
 export async function keepPrintedCodes(tx: Db, studentIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO issued_codes (hash, user_id, registered_at)
-    SELECT rules.code_hash(student_code), id, created_at FROM users
+    INSERT INTO issued_codes (hash, user_id)
+    SELECT rules.code_hash(student_code), id FROM users
      WHERE id = ANY(${studentIds}::int[]) AND role = 'student' AND student_code IS NOT NULL
      ORDER BY id
     ON CONFLICT (hash) DO NOTHING`;

@@ -61,7 +61,7 @@ export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql 
     SELECT id,
            -- After a restore, versions of the lost time are out in the world: no later one has their number.
            CASE last_version WHEN 0 THEN 1
-             ELSE greatest(last_version + 1, (SELECT coalesce(max(epoch), 0) FROM restores)) END,
+             ELSE greatest(last_version + 1, (SELECT last_value FROM lowest_version)) END,
            full_name, date_of_birth, student_code, results, issuer.* FROM changed, (${issuer}) issuer
      WHERE results IS NOT NULL ORDER BY id
     RETURNING certificate_id, version

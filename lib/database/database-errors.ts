@@ -18,6 +18,11 @@ const taken: Record<string, { field: string; code: RefusalCode; message: Refusal
     code: "duplicate_user_id",
     message: "duplicateUserId",
   },
+  given_ids_pkey: {
+    field: "userId",
+    code: "duplicate_user_id",
+    message: "userIdGiven",
+  },
   users_student_code_lower_key: {
     field: "studentCode",
     code: "duplicate_student_code",

@@ -169,13 +169,13 @@ export const unrecordedTables: readonly string[] = [
   "newsletter_subscribers",
   "rate_limits",
   "signing_keys",
+  "given_ids",
   "list_changes",
   "issued_codes",
   "idempotency_keys",
   "code_hash_key",
   "backups",
   "undelivered_mails",
-  "restores",
 ];
 
 function personColumns(): Record<string, Column> {

@@ -34,10 +34,15 @@ export async function planPeople(within: Db, rows: readonly ImportRow[], plannin
     within,
     read.flatMap(({ data }) => data.studentCode ?? []),
   );
+  const typed = read.flatMap(({ data }) => data.userId ?? []);
+  const given = await within.givenId.findMany({ where: { id: { in: typed } } });
+  const givenIds = new Set(given.map(({ id }) => id));
   const plan = emptyPlan();
   const seen = new Set<string>();
   for (const one of read)
-    plan.verdicts.push(planPerson(plan, { ...one, planning, known: known(one.data), seen, owners }));
+    plan.verdicts.push(
+      planPerson(plan, { ...one, planning, known: known(one.data), seen, owners, givenIds }),
+    );
   return plan;
 }
 
@@ -56,6 +61,8 @@ type PlanOfRow = ReadPerson & {
   known: Person[];
   seen: Set<string>;
   owners: CodeOwners;
+  /** Those of the typed user ids that somebody has or had. */
+  givenIds: ReadonlySet<number>;
 };
 
 function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
@@ -99,6 +106,8 @@ function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, f
   else if (isUnknown) {
     if (fullName === undefined && !read.faults.has("fullName")) faults.push(say("fullNameMissing"));
     if (email === undefined) faults.push(say("emailMissing"));
+    if (userId !== undefined && read.givenIds.has(userId))
+      faults.push(faultOf(row, "userId", say("userIdGiven")));
   }
   const verdict = verdictOn(row, "create", faults);
   if (verdict.outcome === "refused" || fullName === undefined || email === undefined) return verdict;

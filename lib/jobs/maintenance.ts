@@ -68,7 +68,7 @@ export async function removeArchived(now: Date): Promise<void> {
     await db.$executeRaw`
       UPDATE audit_events SET ${name} = NULL
        WHERE created_at < ${start} AND ${name} IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = ${id} AND users.created_at <= audit_events.created_at)
+         AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = ${id})
          AND NOT EXISTS (SELECT 1 FROM row_changes c WHERE c.table_name = 'users' AND c.after IS NULL AND c.user_id = ${id})`;
   }
 }

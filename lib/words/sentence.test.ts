@@ -24,11 +24,11 @@ test("a sentence has its values in it, and words among them", () => {
 
 test("taken values are listed with who has them", () => {
   const taken = [
-    say("identityTaken", { field: "userId", value: "12", name: "Ali" }),
+    say("identityTaken", { field: "email", value: "a@b.c", name: "Ali" }),
     say("identityTaken", { field: "studentCode", value: "S-1", name: "Zahra" }),
   ];
   expect(sentenceOf(say("identitiesTaken", { taken }))).toBe(
-    "This cannot be undone: the user ID 12 now belongs to Ali and the student code S-1 now belongs to Zahra.",
+    "This cannot be undone: the email a@b.c now belongs to Ali and the student code S-1 now belongs to Zahra.",
   );
 });
 

@@ -102,17 +102,14 @@ $$;
 
 -- Gives the students whom an undo brought back their certificates as the last deletion took them, which need not be the one
 -- that is undone: a deletion that was undone and then done again took versions, or a whole certificate, that the first never
--- saw. An id that was reused is another person's: the moment of the registration tells them apart.
+-- saw.
 CREATE FUNCTION rules.return_certificates(undone INTEGER) RETURNS VOID LANGUAGE sql AS $$
     WITH back AS (
-        SELECT user_id, (before ->> 'created_at')::timestamptz AS registered_at
-          FROM row_changes WHERE act_id = undone AND table_name = 'users' AND after IS NULL
+        SELECT user_id FROM row_changes WHERE act_id = undone AND table_name = 'users' AND after IS NULL
     ), owned AS (
         SELECT DISTINCT ON (b.user_id) b.user_id, c.id AS certificate_id
           FROM back b
-          JOIN row_changes deleted ON deleted.user_id = b.user_id AND deleted.table_name = 'users' AND deleted.after IS NULL
-           AND (deleted.before ->> 'created_at')::timestamptz = b.registered_at
-          JOIN row_changes taken ON taken.act_id = deleted.act_id AND taken.user_id = b.user_id
+          JOIN row_changes taken ON taken.user_id = b.user_id
            AND taken.table_name = 'certificates' AND taken.after ->> 'user_id' IS NULL
           JOIN certificates c ON c.id = (taken.key ->> 'id')::integer AND (c.user_id IS NULL OR c.user_id = b.user_id)
          ORDER BY b.user_id, taken.id DESC
@@ -154,7 +151,7 @@ BEGIN
     IF EXISTS (SELECT 1 FROM issued_codes i LEFT JOIN certificates c ON c.id = i.certificate_id
                 WHERE i.hash = rules.code_hash(NEW.student_code)
                   AND CASE WHEN i.certificate_id IS NOT NULL THEN c.user_id IS DISTINCT FROM NEW.id
-                           ELSE (i.user_id, i.registered_at) IS DISTINCT FROM (NEW.id, NEW.created_at) END)
+                           ELSE i.user_id IS DISTINCT FROM NEW.id END)
        AND EXISTS (SELECT 1 FROM users WHERE id = NEW.id AND student_code = NEW.student_code) THEN
         RAISE EXCEPTION 'A code that was on paper is never given to somebody else.'
             USING ERRCODE = 'unique_violation', CONSTRAINT = 'issued_codes_owner';

@@ -253,3 +253,16 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER "own_choice" AFTER INSERT OR DELETE OR UPDATE OF "visibility" ON "own_certificate_rules"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rules.refuse_choice_of_another();
+
+-- A user id is one person's for ever: only an undo brings somebody back, with their own.
+CREATE FUNCTION rules.give_id() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO given_ids VALUES (NEW.id) ON CONFLICT DO NOTHING;
+    IF NOT FOUND AND NOT EXISTS (
+        SELECT FROM audit_events WHERE act_id = nullif(current_setting('academy.act', true), '')::integer AND undoes_act_id IS NOT NULL) THEN
+        RAISE EXCEPTION 'The user id % was somebody else''s.', NEW.id
+            USING ERRCODE = 'unique_violation', CONSTRAINT = 'given_ids_pkey';
+    END IF;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER "id_given" AFTER INSERT ON "users" FOR EACH ROW EXECUTE FUNCTION rules.give_id();

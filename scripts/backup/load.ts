@@ -46,24 +46,20 @@ function copyWriter(client: Client, tables: Table[]) {
   };
 }
 
-/** Certificate numbers reserved per minute: more than an academy issues in a minute, averaged between two restores. */
-const numbersPerMinute = 150;
+/** How many are reserved per minute: more than an academy gives in a minute, averaged between two restores. */
+const perMinute = { certificates_id_seq: 150, users_id_seq: 10, lowest_version: 1 };
 
 /**
- * Records a restore, in its own transaction, and moves the certificate numbers past any that may have been given out
- * since the backup. The epoch, in minutes since 2026, is different for every restore, even of the same backup; versions
- * continue from it too (lib/certificates/issue-sql.ts).
+ * Moves certificate numbers, user ids and versions (lib/certificates/issue-sql.ts) past any that may have been given since
+ * the backup: on from the minutes since 2026, which are more with every restore, even of the same backup.
  */
-async function recordRestore(client: Client): Promise<void> {
-  const { rows } = await client.query<{ epoch: number }>(
-    `INSERT INTO restores (epoch)
-     VALUES (floor(extract(epoch FROM now() - timestamptz '2026-01-01Z') / 60)) RETURNING epoch`,
-  );
-  await client.query(
-    `SELECT setval(name, greatest(nextval(name), $1::bigint))
-       FROM to_regclass('certificates_id_seq') AS name WHERE name IS NOT NULL`,
-    [(rows[0]?.epoch ?? 0) * numbersPerMinute],
-  );
+async function skipLostNumbers(client: Client): Promise<void> {
+  for (const [name, numbers] of Object.entries(perMinute))
+    await client.query(
+      `SELECT setval(name, greatest(nextval(name), $2 * floor(extract(epoch FROM now() - timestamptz '2026-01-01Z') / 60)::bigint))
+         FROM to_regclass($1) AS name WHERE name IS NOT NULL`,
+      [name, numbers],
+    );
 }
 
 /**
@@ -90,7 +86,7 @@ export async function loadDatabase(
     await runAll(client, alterKeys("NOT DEFERRABLE"));
     for (const { name, value } of sequences)
       await client.query("SELECT setval(quote_ident($1)::regclass, $2::bigint)", [name, value]);
-    await recordRestore(client);
+    await skipLostNumbers(client);
     await client.query("COMMIT");
     await client.query("ANALYZE");
   });

@@ -49,6 +49,6 @@ export async function run(args: string[]): Promise<void> {
   }
   if (!values.check)
     console.log(`All changes since ${createdAt} are lost. If certificates were withdrawn since then, withdraw them again. If scores were
-entered, enter and release them again. Certificates issued in that time can no longer be checked. New certificate numbers and
-versions are higher than any given out before.`);
+entered, enter and release them again. Certificates issued in that time can no longer be checked. New certificate numbers,
+versions and user IDs are higher than any given out before.`);
 }

@@ -109,10 +109,9 @@ async function changesOf(
   return await rowsOf(Prisma.sql`
     SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId",
            coalesce((SELECT subject_name FROM audit_events WHERE act_id = c.act_id AND subject_id = c.user_id LIMIT 1),
-                    (SELECT full_name FROM users u WHERE u.id = c.user_id AND u.created_at <= c.created_at)) AS "userName",
+                    (SELECT full_name FROM users u WHERE u.id = c.user_id)) AS "userName",
            c.before, c.after, c.changed_columns AS "changedColumns",
-           c.user_id IS NOT NULL AND NOT EXISTS
-             (SELECT 1 FROM users u WHERE u.id = c.user_id AND u.created_at <= c.created_at) AS "isLocked"
+           c.user_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = c.user_id) AS "isLocked"
       FROM unnest(${acts}::int[]) AS act (id)
       JOIN LATERAL (SELECT * FROM row_changes c WHERE c.act_id = act.id
                      ORDER BY ${isAboutOther}, id LIMIT ${changesShown}::int) c ON true

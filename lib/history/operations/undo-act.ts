@@ -1,5 +1,6 @@
 import "server-only";
 import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
+import { tellOldAddresses } from "@/lib/accounts/email-change-mails";
 import { isLastAdmin } from "@/lib/accounts/lock";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { requireReach } from "@/lib/auth/access";
@@ -21,7 +22,7 @@ import { undoDays, undoStart } from "../undo-days";
 
 /**
  * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too
- * old, if something later depends on it, or if somebody else has a number, email or code by now that it would restore.
+ * old, if something later depends on it, or if somebody else has an email or code by now that it would restore.
  * An undo is an act itself, and can be undone as well.
  */
 export const undoAct = operation({
@@ -34,12 +35,14 @@ export const undoAct = operation({
     await actOnMany(actor, rows, async (tx) => {
       await lockSubjects(tx, actId);
       const changes = await changesToUndo(tx, actor, actId);
+      await requireSamePeople(tx, actId);
       requireReach(actor, ...rolesIn(changes));
       const userIds = [...new Set(changes.map(({ userId }) => userId).filter((id) => id !== null))];
       await requireFree(tx, changes);
       await auditUndo(tx, actor, actId);
       await undoChanges(tx, actId);
       await requireAdmins(tx, actor, changes);
+      await tellOldAddresses(tx, emailsReplacedBy(changes));
       await issueVersions(tx, userIds);
     });
     // The contact details are cached in memory.
@@ -96,7 +99,21 @@ async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RowC
   return changes;
 }
 
+/** Refuses an undo about a person who was registered after the act: it was not about them. */
+async function requireSamePeople(tx: Db, actId: number): Promise<void> {
+  const [later] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT users.id FROM row_changes c JOIN users ON users.id = c.user_id
+     WHERE act_id = ${actId}::int AND users.created_at > c.created_at LIMIT 1`;
+  if (later) await refuseDependent(tx, actId, { table: "users", row: later });
+}
+
 const accounts = (changes: readonly RowChange[]) => changes.filter(({ tableName }) => tableName === "users");
+
+/** The addresses that an undo takes from accounts which keep standing. */
+const emailsReplacedBy = (changes: readonly RowChange[]): string[] =>
+  accounts(changes).flatMap(({ after, changedColumns }) =>
+    changedColumns?.includes("email") && typeof after?.email === "string" ? [after.email] : [],
+  );
 
 function rolesIn(changes: readonly RowChange[]): Role[] {
   const roles = accounts(changes).flatMap(({ before, after }) => [before?.role, after?.role]);
@@ -104,12 +121,11 @@ function rolesIn(changes: readonly RowChange[]): Role[] {
 }
 
 const identities = [
-  { column: "id", field: "userId", code: "duplicate_user_id" },
   { column: "email", field: "email", code: "duplicate_email" },
   { column: "student_code", field: "studentCode", code: "duplicate_student_code" },
 ] as const satisfies readonly { column: string; field: string; code: RefusalCode }[];
 
-/** Refuses an undo that would restore a user id, email or code that another account has by now, and names both. */
+/** Refuses an undo that would restore an email or code that another account has by now, and names both. */
 async function requireFree(tx: Db, changes: readonly RowChange[]): Promise<void> {
   const restored = accounts(changes).flatMap(({ userId, before, after, changedColumns }) =>
     before === null || userId === null
@@ -125,13 +141,11 @@ async function requireFree(tx: Db, changes: readonly RowChange[]): Promise<void>
     restored.filter((one) => one.column === column).map(({ value }) => value.toLowerCase());
   const holders = await tx.$queryRaw<{ id: number; email: string; code: string | null; fullName: string }[]>`
     SELECT id, email, lower(student_code) AS code, full_name AS "fullName" FROM users
-     WHERE id = ANY(${valuesOf("id").map(Number)}::int[]) OR email = ANY(${valuesOf("email")}::text[])
+     WHERE email = ANY(${valuesOf("email")}::text[])
         OR lower(student_code) = ANY(${valuesOf("student_code")}::text[])`;
   const taken = restored.flatMap(({ value, ownId, field, code }) => {
     const holder = holders.find(
-      (one) =>
-        one.id !== ownId &&
-        String({ userId: one.id, email: one.email, studentCode: one.code }[field]) === value.toLowerCase(),
+      (one) => one.id !== ownId && { email: one.email, studentCode: one.code }[field] === value.toLowerCase(),
     );
     return holder ? [{ code, words: say("identityTaken", { field, value, name: holder.fullName }) }] : [];
   });

@@ -11,8 +11,8 @@ import { editableFields, StudentDeletion } from "@/lib/people/schema";
 import { requireVersion } from "@/lib/version";
 
 /**
- * Deletes a user, with scores and documents. Id, email and code are free at once; the files are removed once the
- * deletion can no longer be undone (lib/history).
+ * Deletes a user, with scores and documents. Email and code are free at once, the id never; the files are removed once
+ * the deletion can no longer be undone (lib/history).
  */
 export const deleteStudent = operation({
   name: "deleteStudent",

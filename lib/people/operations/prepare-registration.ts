@@ -35,9 +35,10 @@ export const helpRegistration = operation({
 async function freeUserId(): Promise<number> {
   const { userId } = await rowOf<{ userId: number }>(
     Prisma.sql`
-      SELECT coalesce(min(candidate), 0)::int AS "userId"
-        FROM users_id_seq, generate_series(last_value + is_called::int, last_value + 1000) AS candidate
-       WHERE candidate <= 2147483647 AND NOT EXISTS (SELECT 1 FROM users WHERE id = candidate)`,
+      SELECT min(candidate)::int AS "userId"
+        FROM (SELECT last_value + is_called::int AS next FROM users_id_seq) AS at,
+             LATERAL (SELECT next UNION SELECT id::bigint + 1 FROM given_ids WHERE id >= next) AS possible (candidate)
+       WHERE NOT EXISTS (SELECT FROM given_ids WHERE id = candidate)`,
   );
   return userId;
 }

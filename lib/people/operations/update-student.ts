@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { type Account, accountFields, readAccount, toAccount } from "@/lib/accounts/account";
+import { tellOldAddresses } from "@/lib/accounts/email-change-mails";
 import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
 import { pickFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
@@ -73,6 +74,8 @@ export const updateStudent = operation({
         },
         select: accountFields,
       });
+      if (saved.email !== stored.email && user.id !== actor.userId)
+        await tellOldAddresses(tx, [stored.email]);
       await issueVersions(tx, [user.id]);
       return saved;
     });

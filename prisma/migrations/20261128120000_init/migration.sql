@@ -41,7 +41,7 @@ DECLARE candidate INTEGER;
 BEGIN
     LOOP
         candidate := nextval('users_id_seq');
-        EXIT WHEN NOT EXISTS (SELECT 1 FROM users WHERE id = candidate);
+        EXIT WHEN NOT EXISTS (SELECT 1 FROM given_ids WHERE id = candidate);
     END LOOP;
     RETURN candidate;
 END $$;
@@ -71,6 +71,8 @@ CREATE SEQUENCE users_id_seq AS integer;
 CREATE SEQUENCE status_index_count;
 -- The number of an act, which its audit events and row changes share.
 CREATE SEQUENCE acts_id_seq AS integer;
+-- New versions of a certificate have at least this number: a restore raises it, because later ones are out in the world.
+CREATE SEQUENCE lowest_version;
 
 CREATE TABLE "users" (
     "id" INTEGER NOT NULL DEFAULT next_user_id(),
@@ -101,6 +103,11 @@ CREATE TABLE "users" (
     CONSTRAINT "users_full_name_length" CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 120))),
     CONSTRAINT "users_id_positive" CHECK ((id > 0)),
     CONSTRAINT "users_student_code_form" CHECK ((student_code ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$'::text))
+);
+
+CREATE TABLE "given_ids" (
+    "id" INTEGER NOT NULL,
+    CONSTRAINT "given_ids_pkey" PRIMARY KEY ("id")
 );
 
 CREATE TABLE "list_changes" (
@@ -153,15 +160,8 @@ CREATE TABLE "issued_codes" (
     "hash" BYTEA NOT NULL,
     "certificate_id" INTEGER,
     "user_id" INTEGER,
-    "registered_at" TIMESTAMPTZ(3),
     CONSTRAINT "issued_codes_pkey" PRIMARY KEY ("hash"),
     CONSTRAINT "issued_codes_have_an_owner" CHECK (((user_id IS NOT NULL) OR (certificate_id IS NOT NULL)))
-);
-
-CREATE TABLE "restores" (
-    "id" SERIAL NOT NULL,
-    "epoch" INTEGER NOT NULL,
-    CONSTRAINT "restores_pkey" PRIMARY KEY ("id")
 );
 
 CREATE TABLE "code_hash_key" (

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/actor";
+import { createUser } from "@/prisma/factories/user";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { officeInProcess } from "../fixtures/academy-in-process";
+import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
+
+let db: PrismaClient;
+let office: Member;
+let newestAct: () => Promise<number>;
+let operations: Awaited<ReturnType<typeof importOperations>>;
+
+async function importOperations() {
+  return {
+    ...(await import("@/lib/people/operations/register-user")),
+    ...(await import("@/lib/people/operations/prepare-registration")),
+    ...(await import("@/lib/people/operations/update-student")),
+    ...(await import("@/lib/people/operations/delete-student")),
+    ...(await import("@/lib/accounts/operations/sign-up")),
+    ...(await import("@/lib/imports/operations/run-import")),
+    ...(await import("@/lib/documents/operations/upload-documents")),
+    ...(await import("@/lib/documents/operations/change-documents")),
+    ...(await import("@/lib/certificates/operations/set-visibility")),
+    ...(await import("@/lib/sittings/operations/scores")),
+    ...(await import("@/lib/certificates/operations/withdraw-certificate")),
+    ...(await import("@/lib/certificates/operations/restore-certificate")),
+    ...(await import("@/lib/history/operations/undo-act")),
+  };
+}
+
+beforeAll(async () => {
+  ({ db, office, newestAct } = await officeInProcess());
+  operations = await importOperations();
+});
+
+const register = (more: object = {}) =>
+  operations.registerUser.as(office, {
+    ...{ fullName: "Laila Ahmadi", email: uniqueEmail(), password: goodPassword, role: "student", photo: [] },
+    ...more,
+  });
+const suggested = async () => (await operations.helpRegistration.as(office, {})).userId;
+const remove = (userId: number) => operations.deleteStudent.as(office, { userId });
+const given = { code: "duplicate_user_id", words: { key: "userIdGiven", values: {} } };
+
+test("the id of somebody who was deleted is given to nobody else, by whichever way they come", async () => {
+  const id = await suggested();
+  await register({ userId: id });
+  await remove(id);
+  const deletion = await newestAct();
+  expect(await suggested()).toBeGreaterThan(id);
+  await expect(register({ userId: id })).rejects.toMatchObject(given);
+  expect((await register()).id).not.toBe(id);
+  const signUp = { name: "A Stranger", email: uniqueEmail(), password: goodPassword };
+  await operations.signUp.as({ kind: "visitor", address: "127.0.0.1" }, signUp);
+  const fields = { fullName: "Imported", email: uniqueEmail(), userId: String(id) };
+  const bytes = Buffer.from(JSON.stringify([{ row: 2, fields }]));
+  const rows = [{ name: "rows.json", bytes, isTooLarge: false }];
+  const report = await operations.runImport.as(office, { kind: "people", rows });
+  expect(report.verdicts).toMatchObject([
+    { outcome: "refused", faults: [{ values: { fault: given.words } }] },
+  ]);
+  await expect(createUser(db, { id, role: "student" })).rejects.toMatchObject({ code: "P2002" });
+  expect(await db.user.findUnique({ where: { id } })).toBeNull();
+  await operations.undoAct.as(office, { actId: deletion });
+  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ fullName: "Laila Ahmadi" });
+});
+
+test("the highest id of all ends no registration, and a thousand taken ones hide no free one", async () => {
+  const next = await suggested();
+  await register({ userId: 2_147_483_647 });
+  await db.$executeRaw`INSERT INTO given_ids SELECT generate_series(${next}::int, ${next + 1099}::int)`;
+  expect(await suggested()).toBe(next + 1100);
+  expect((await register()).id).toBe(next + 1100);
+});
+
+/** Acts of the office on a student, whose undo writes something of that student again. */
+const acts: Record<string, (studentId: number) => Promise<unknown>> = {
+  "a deleted document": async (studentId) => {
+    const upload = { name: "scan.jpg", bytes: await scan(), isTooLarge: false };
+    await operations.uploadDocuments.as(office, { studentId, files: [upload] });
+    await operations.deleteDocument.as(office, { userId: studentId, fileName: "scan.jpg" });
+  },
+  "showing less": (studentId) =>
+    operations.setStudentVisibility.as(office, { studentId, visibility: "minimal" }),
+  "a restored certificate": async (studentId) => {
+    const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
+    await operations.saveScores.toefl.as(office, { studentId, ...scores });
+    await operations.withdrawCertificate.as(office, { studentId, reason: "issued_in_error" });
+    await operations.restoreCertificate.as(office, { studentId });
+  },
+  "a cleared birth date": async (userId) => {
+    const { fullName, email, studentCode } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    await operations.updateStudent.as(office, { userId, fullName, email, studentCode, dateOfBirth: null });
+  },
+};
+
+async function scan() {
+  const { picture } = await import("../fixtures/pictures");
+  return Buffer.from(await (await picture({ name: "scan.jpg" })).arrayBuffer());
+}
+
+test.each(Object.keys(acts))(
+  "the undo of %s of somebody deleted writes nothing of anyone else",
+  async (name) => {
+    const { id } = await register({ dateOfBirth: "2004-02-29", studentCode: uniqueCode() });
+    await acts[name]?.(id);
+    const act = await newestAct();
+    await remove(id);
+    // The trigger keeps the id; somebody at the database could still give it.
+    await db.$executeRaw`DELETE FROM given_ids WHERE id = ${id}`;
+    await createUser(db, { id, role: "student", fullName: "Somebody Else" });
+    if (name === "showing less")
+      await operations.setStudentVisibility.as(office, { studentId: id, visibility: "minimal" });
+    const before = await stateOf(id);
+    await expect(operations.undoAct.as(office, { actId: act })).rejects.toMatchObject({
+      code: "conflict",
+      words: { key: "changedSinceBy", values: { what: "deleted Laila Ahmadi" } },
+    });
+    expect(await stateOf(id)).toEqual(before);
+  },
+);
+
+const stateOf = (id: number) =>
+  db.user.findUniqueOrThrow({
+    where: { id },
+    include: { documents: true, certificateRule: true, certificateWithdrawal: true },
+  });
