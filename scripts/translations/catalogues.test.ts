@@ -21,11 +21,20 @@ const namesLanguages = /^(?:language\.name|site\.offer)\b/;
 /** Words not used in Afghanistan, in addition to those in the glossary; and Persian words that Pashto does not use. */
 const foreignWords: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   fa: [
-    ...["گذرنامه", "شهریه", "رایانه", "مهدکودک", "پیامک", "کنکور", "استان"],
+    ...["گذرنامه", "شهریه", "رایانه", "مهدکودک", "پیامک", "کنکور", "استان", "به‌روز"],
     ...["ژانویه", "فوریه", "مارس", "آوریل", "ژوئن", "ژوئیه", "اوت", "سپتامبر", "اکتبر", "نوامبر", "دسامبر"],
     ...["فروردین", "اردیبهشت", "خرداد", "مرداد", "شهریور", "آبان", "اسفند"],
   ],
   ps: ["است", "نیست", "هستند", "می‌شود", "می‌کند", "نمی‌شود", "برای", "این", "شما", "کنید", "از", "های"],
+};
+
+/**
+ * Second spellings of a word that has one here, and what is drawn backwards after Arabic letters: a range of numbers with
+ * a dash, and a per cent sign.
+ */
+const variants: Readonly<Partial<Record<Translated, RegExp>>> = {
+  fa: /\d[–-]\d|[%٪]|اینکه|آنکه|یکشنبه|پنجشنبه|کُد شاگردی/,
+  ps: /\d[–-]\d|[%٪]|یي|پخپله|بیړ|سه‌شنبه|چهارشنبه/,
 };
 
 /** A whole word, or one with an ending after a zero-width non-joiner. */
@@ -88,6 +97,10 @@ describe.each(translatedTo)("in %s", (language) => {
   test("no word is another country's", () => {
     const words = [...avoided(language), ...(foreignWords[language] ?? [])];
     expect(words.length > 0 ? found(language, wordIn(words)) : []).toEqual([]);
+  });
+
+  test("a word has one spelling, and ranges and shares are words", () => {
+    expect(found(language, variants[language])).toEqual([]);
   });
 
   test("no invisible character changes the direction", () => {

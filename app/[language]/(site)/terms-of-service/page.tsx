@@ -11,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function TermsOfServicePage() {
-  return <LegalPage page="terms" path={path} updatedOn="2026-11-01" />;
+  return <LegalPage page="terms" path={path} updatedOn="2026-11-28" />;
 }
