@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { nextAuth } from "@/app/backend/endpoints";
+import { type Found, findEndpoint, nextAuth } from "@/app/backend/endpoints";
 import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
@@ -14,7 +14,6 @@ import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
 import { logAccess } from "./access-log";
 import { siteMethods } from "./connections/http-server";
 import { limitRequest } from "./connections/limited-request";
-import { type Found, findEndpoint } from "./find-endpoint";
 import { answerWith, headersReader, sendContinue } from "./node-adapter";
 import { refuse } from "./refuse-early";
 
@@ -50,7 +49,7 @@ export function requestHandler({
       if (address === undefined) throw new Refusal("malformed", "unreadable");
       request.url = address;
       const path = address.split("?", 1)[0] ?? "";
-      const found = findEndpoint(path, request.method ?? "");
+      const found = findEndpoint(path);
       access.route = found?.pattern ?? patternOf(path);
       // Next serves an endpoint only at the first of its addresses.
       if (found && isDevelopment) {

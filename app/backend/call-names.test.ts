@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { callNames, type NamedCall } from "@/lib/call-names/call-names";
+import type { Endpoint } from "@/lib/http/calls/route-handlers";
 import { endpoints } from "./endpoints";
 
 const addresses = Object.keys(callNames) as NamedCall[];
 
 test("a call with old spellings is read and answered by its own", () => {
-  const spoken = Object.entries(endpoints).flatMap(([at, route]) =>
-    route.GET.endpoint.address === undefined ? [] : [[at, route.GET.endpoint.address]],
+  const spoken = Object.entries<Endpoint>(endpoints).flatMap(([at, { address }]) =>
+    address === undefined ? [] : [[at, address]],
   );
   expect(Object.fromEntries(spoken)).toEqual(Object.fromEntries(addresses.map((at) => [at, at])));
 });

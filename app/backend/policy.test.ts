@@ -1,24 +1,15 @@
 import { readdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { calls } from "@/e2e/fixtures/calls";
 import { listedEndpoints } from "@/e2e/fixtures/endpoints";
 import { projectRoot } from "@/scripts/project-root";
-import { endpoints, nextAuth } from "./endpoints";
+import { endpoints } from "./endpoints";
 
-async function routesOnDisk(): Promise<string[]> {
-  const files = await readdir(join(projectRoot, "app"), { recursive: true });
-  const routes = files.filter((file) => /(^|\/)route\.tsx?$/.test(file));
-  // A folder in parentheses is not part of the address.
-  return routes.map((file) => `/${dirname(file)}`.replaceAll(/\/\([^/]+\)/g, "")).toSorted();
-}
-
-test("every route on disk is on the list of endpoints, and vice versa", async () => {
-  expect(await routesOnDisk()).toEqual([...Object.keys(endpoints), nextAuth.pattern].toSorted());
-});
-
-test("every address on the list has an endpoint", () => {
-  expect(new Set(listedEndpoints.map(({ address }) => address))).toEqual(new Set(Object.keys(endpoints)));
+test("every call of the PHP backend has a file of its own, and the list has it", async () => {
+  const files = await readdir(join(projectRoot, "app", "backend", "api"));
+  const listed = Object.keys(endpoints).filter((address) => address.startsWith("/backend/api/"));
+  expect(files.map((file) => `/backend/api/${file}`).toSorted()).toEqual(listed.toSorted());
 });
 
 test("every call has its policy below", () => {

@@ -11,9 +11,7 @@ import { openFromRow, rowAction } from "../../fixtures/row-action";
 type Endpoints = typeof endpoints;
 /** The addresses that take a POST. */
 export type PostAddress = {
-  [Address in keyof Endpoints]: Endpoints[Address]["POST"]["endpoint"]["method"] extends "POST"
-    ? Address
-    : never;
+  [Address in keyof Endpoints]: Endpoints[Address]["method"] extends "POST" ? Address : never;
 }[keyof Endpoints];
 
 /** Performs an act on an office page as `me`, from its set-up to the message on screen at its end. */

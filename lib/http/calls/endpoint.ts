@@ -9,16 +9,26 @@ import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, parseUrl, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
+import type { BodyKind } from "./body-kinds";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, json, type Reply, refusalAnswer, requestId } from "./reply";
-import { type RouteHandlers, routeHandlers } from "./route-handlers";
+import type { Endpoint } from "./route-handlers";
 
 type MoreHeaders = Readonly<Record<string, string>>;
 
-type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Answer> = {
-  operation: Operation<Output, Fields>;
+/**
+ * What a POST takes: JSON, a long list as JSON, a browser's own form post as well as JSON (answered with a redirect),
+ * or files by the names of their parts, each with our name for it: `{ files: { photo: "photo" } }`.
+ */
+type PostBody<Output> =
+  | "json"
+  | "list"
+  | { form: BrowserForm<Output> }
+  | { files: Readonly<Record<string, string>> };
+
+type More<Output> = {
   /** The call's address, if it has field names of its own (lib/call-names). */
   address?: NamedCall;
   /** The field filled from the path's last segment: `12.jpg` in `/backend/uploads/dmc/12.jpg`. */
@@ -30,34 +40,50 @@ type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Ans
     cookies: readonly string[];
     headers: MoreHeaders;
   };
-  reply: (output: Output) => Success;
-} & (
-  | { method: "GET" }
-  | { method: "POST"; body: "json" | "list" }
-  /** Also accepts a browser's own form post, and answers it with a redirect. */
-  | { method: "POST"; body: "json or form"; form: BrowserForm<Output> }
-  /** `files` maps the parts that are files, by the call's names, to ours: `{ photo: "photo" }`. */
-  | {
-      method: "POST";
-      body: "files";
-      files: Readonly<Record<string, string>>;
-    }
-);
+};
 
-/**
- * Defines a call. It checks body, actor, attempts and schema in the documented order, and responds in the PHP backend's
- * format.
- */
-export function endpoint<Output, Fields, Success extends Reply | Answer, Method extends "GET" | "POST">(
-  call: Call<Output, Fields, Success> & { method: Method },
-): RouteHandlers<Method, Fields, Success> {
-  return routeHandlers({
-    method: call.method,
-    operation: call.operation,
-    address: call.address,
-    body: "body" in call ? call.body : "none",
-    answer: (request) => (call.method === "GET" ? answerGet : answerPost)(call, request),
-  });
+type Call<Output> = More<Output> & {
+  operation: Operation<Output>;
+  body: PostBody<Output> | "none";
+  reply: (output: Output) => Reply | Answer;
+};
+
+/** An endpoint that reads. It responds in the PHP backend's format, unless its reply is a whole answer. */
+export function get<Output, Fields, Success extends Reply | Answer>(
+  operation: Operation<Output, Fields>,
+  reply: (output: Output) => Success,
+  more: More<Output> = {},
+): Endpoint<"GET", Fields, Success> {
+  const call = { ...more, operation, body: "none" as const, reply };
+  return {
+    method: "GET",
+    operation,
+    address: more.address,
+    body: "none",
+    answer: (request) => answerGet(call, request),
+  };
+}
+
+/** An endpoint that acts. It checks body, actor, attempts and schema in the documented order. */
+export function post<Output, Fields, Success extends Reply | Answer>(
+  operation: Operation<Output, Fields>,
+  body: PostBody<Output>,
+  reply: (output: Output) => Success,
+  more: More<Output> = {},
+): Endpoint<"POST", Fields, Success> {
+  const call = { ...more, operation, body, reply };
+  return {
+    method: "POST",
+    operation,
+    address: more.address,
+    body: bodyKindOf(body),
+    answer: (request) => answerPost(call, request),
+  };
+}
+
+function bodyKindOf<Output>(body: PostBody<Output>): BodyKind {
+  if (typeof body === "string") return body;
+  return "form" in body ? "json or form" : "files";
 }
 
 async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {
@@ -84,8 +110,11 @@ function unlessKnown(answer: Answer, headers: EndpointRequest["headers"]): Answe
 }
 
 async function answerPost<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {
-  const kind = call.method === "POST" ? call.body : "none";
-  const form = "form" in call && isBrowserForm(request) ? call.form : undefined;
+  const { body: taken } = call;
+  const kind = taken === "none" ? taken : bodyKindOf(taken);
+  const form =
+    typeof taken === "object" && "form" in taken && isBrowserForm(request) ? taken.form : undefined;
+  const files = typeof taken === "object" && "files" in taken ? taken.files : {};
   let fields: Record<string, unknown> = {};
   try {
     requireBody(request, kind);
@@ -96,7 +125,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     const key = call.cookies ? null : request.headers.get("idempotency-key");
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
       const output = await call.operation.admit(actor, async () => {
-        fields = body ? parseFields(body) : await multipartFields(request, "files" in call ? call.files : {});
+        fields = body ? parseFields(body) : await multipartFields(request, files);
         return toOurNames(fields, takenBy(call.address));
       });
       return form

@@ -6,7 +6,7 @@ import { seeOther, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, refusalAnswer, refusalHeaders, requestId } from "./reply";
-import { type RouteHandlers, routeHandlers } from "./route-handlers";
+import type { Endpoint } from "./route-handlers";
 
 type PageForm<Output> = {
   operation: Operation<Output>;
@@ -25,9 +25,9 @@ const bareKinds: ReadonlySet<RefusalKind> = new Set([
 ]);
 
 /** The endpoint of a form that no script posts: at most 4 KiB of fields, answered with a redirect. */
-export function pageForm<Output>(form: PageForm<Output>): RouteHandlers<"POST"> {
+export function pageForm<Output>(form: PageForm<Output>): Endpoint<"POST"> {
   const { operation } = form;
-  return routeHandlers({
+  return {
     method: "POST",
     operation,
     body: "form",
@@ -48,5 +48,5 @@ export function pageForm<Output>(form: PageForm<Output>): RouteHandlers<"POST"> 
         return { ...answer, headers: { ...answer.headers, ...headers } };
       }
     },
-  });
+  };
 }

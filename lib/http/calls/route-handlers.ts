@@ -21,30 +21,24 @@ export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = un
 
 export const nextMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-type Handler<Method extends EndpointMethod, Fields, Success> = ((request: Request) => Promise<Response>) & {
-  endpoint: Endpoint<Method, Fields, Success>;
-};
-
-/** The exports of a `route.ts`: a handler for every method, so that the endpoint itself refuses unsupported ones. */
-export type RouteHandlers<
-  Method extends EndpointMethod = EndpointMethod,
-  Fields = unknown,
-  Success = unknown,
-> = Record<(typeof nextMethods)[number], Handler<Method, Fields, Success>>;
-
-/** Wraps an endpoint in the handlers that a `route.ts` exports. */
-export function routeHandlers<Method extends EndpointMethod, Fields, Success>(
-  endpoint: Endpoint<Method, Fields, Success>,
-): RouteHandlers<Method, Fields, Success> {
+/**
+ * What a `route.ts` exports: one handler for every method, so that the endpoint itself refuses unsupported ones. The
+ * list of endpoints takes the endpoint from it.
+ */
+export function routeHandlers<Kind extends Endpoint>(endpoint: Kind) {
   const handler = Object.assign(
     async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
     { endpoint },
   );
-  return Object.fromEntries(nextMethods.map((method) => [method, handler])) as RouteHandlers<
-    Method,
-    Fields,
-    Success
-  >;
+  return {
+    GET: handler,
+    HEAD: handler,
+    POST: handler,
+    PUT: handler,
+    PATCH: handler,
+    DELETE: handler,
+    OPTIONS: handler,
+  };
 }
 
 /** The endpoint's response to a request with any method. */

@@ -34,6 +34,10 @@ export function fileAnswer(
   };
 }
 
+/** A file made for this request alone. */
+export const downloadAnswer = ({ name, file }: { name: string; file: StoredFile }): Answer =>
+  fileAnswer(file, { disposition: "attachment", name, cache: "never" });
+
 /** A file generated for this request alone, while it is sent. */
 export const streamAnswer = (
   body: FileStream,

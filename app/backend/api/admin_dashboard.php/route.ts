@@ -1,25 +1,25 @@
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "GET",
-  operation: getDashboard,
-  reply: ({ admin, statistics, chart, activityPercentage }) =>
-    success(null, {
-      admin_info: {
-        name: admin.fullName,
-        full_name: admin.fullName,
-        email: admin.email,
-        profile_image: admin.photo,
-      },
-      statistics: {
-        total_students: statistics.students,
-        total_teachers: statistics.teachers,
-        total_quizzes: statistics.mockTests,
-        new_students: statistics.newStudents,
-      },
-      chart_data: chart,
-      activity_percentage: activityPercentage,
-    }),
-});
+const call = get(getDashboard, ({ admin, statistics, chart, activityPercentage }) =>
+  success(null, {
+    admin_info: {
+      name: admin.fullName,
+      full_name: admin.fullName,
+      email: admin.email,
+      profile_image: admin.photo,
+    },
+    statistics: {
+      total_students: statistics.students,
+      total_teachers: statistics.teachers,
+      total_quizzes: statistics.mockTests,
+      new_students: statistics.newStudents,
+    },
+    chart_data: chart,
+    activity_percentage: activityPercentage,
+  }),
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -1,11 +1,11 @@
 import { findCertificate } from "@/lib/certificates/operations/find-certificate";
 import { lookupReply } from "@/lib/certificates/replies";
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "GET",
-  operation: findCertificate,
+const call = get(findCertificate, (checked) => success(null, lookupReply(checked)), {
   address: "/backend/api/checkStudent.php",
-  reply: (checked) => success(null, lookupReply(checked)),
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -1,12 +1,9 @@
 import { contactForm } from "@/lib/http/calls/browser-forms";
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { sendMessage } from "@/lib/messages/operations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "POST",
-  body: "json or form",
-  operation: sendMessage,
-  form: contactForm,
-  reply: () => success("messageSent"),
-});
+const call = post(sendMessage, { form: contactForm }, () => success("messageSent"));
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -1,12 +1,14 @@
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { deleteStudent } from "@/lib/people/operations/delete-student";
 import { say } from "@/lib/words/words";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "POST",
-  body: "json",
-  operation: deleteStudent,
-  address: "/backend/api/delete_student.php",
-  reply: ({ id, fullName }) => success(say("studentDeleted", { name: fullName }), { userId: id }),
-});
+const call = post(
+  deleteStudent,
+  "json",
+  ({ id, fullName }) => success(say("studentDeleted", { name: fullName }), { userId: id }),
+  { address: "/backend/api/delete_student.php" },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -1,10 +1,12 @@
 import { downloadDocument } from "@/lib/documents/operations/read-documents";
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { get } from "@/lib/http/calls/endpoint";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { fileAnswer } from "@/lib/http/calls/send-file";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "GET",
-  operation: downloadDocument,
-  address: "/backend/api/download_document.php",
-  reply: (file) => fileAnswer(file, { disposition: "attachment", name: file.name, cache: "private" }),
-});
+const call = get(
+  downloadDocument,
+  (file) => fileAnswer(file, { disposition: "attachment", name: file.name, cache: "private" }),
+  { address: "/backend/api/download_document.php" },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

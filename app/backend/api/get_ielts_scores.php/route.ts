@@ -1,11 +1,11 @@
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { getScores } from "@/lib/sittings/operations/scores";
 import { scoresReply } from "@/lib/sittings/replies";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "GET",
-  operation: getScores.ielts,
+const call = get(getScores.ielts, (scores) => success(null, scoresReply("ielts", scores)), {
   address: "/backend/api/get_ielts_scores.php",
-  reply: (scores) => success(null, scoresReply("ielts", scores)),
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

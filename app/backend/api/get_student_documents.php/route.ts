@@ -1,11 +1,11 @@
 import { listDocuments } from "@/lib/documents/operations/read-documents";
 import { documentReply } from "@/lib/documents/replies";
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "GET",
-  operation: listDocuments,
+const call = get(listDocuments, (documents) => success(null, { documents: documents.map(documentReply) }), {
   address: "/backend/api/get_student_documents.php",
-  reply: (documents) => success(null, { documents: documents.map(documentReply) }),
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

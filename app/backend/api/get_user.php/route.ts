@@ -1,11 +1,11 @@
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { accountReply } from "@/lib/accounts/replies";
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "GET",
-  operation: getAccount,
+const call = get(getAccount, (account) => success(null, accountReply(account)), {
   address: "/backend/api/get_user.php",
-  reply: (account) => success(null, accountReply(account)),
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

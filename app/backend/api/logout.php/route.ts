@@ -1,16 +1,14 @@
 import { logOut } from "@/lib/accounts/operations/log-out";
 import { logOutForm } from "@/lib/http/calls/browser-forms";
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { failedLogOutCookies, forgetEverything, logOutCookies } from "@/lib/http/cookies/cookies";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "POST",
-  body: "json or form",
-  operation: logOut,
-  form: logOutForm,
+const call = post(logOut, { form: logOutForm }, () => success("loggedOut"), {
   cookies: logOutCookies,
   headers: forgetEverything,
   onFailure: (headers) => ({ cookies: failedLogOutCookies(headers), headers: forgetEverything }),
-  reply: () => success("loggedOut"),
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -1,13 +1,14 @@
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { registerUser } from "@/lib/people/operations/register-user";
 import { registeredReply } from "@/lib/people/replies";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "POST",
-  body: "files",
-  operation: registerUser,
-  address: "/backend/api/register_user.php",
-  files: { photo: "photo" },
-  reply: (account) => success("registered", registeredReply(account)),
-});
+const call = post(
+  registerUser,
+  { files: { photo: "photo" } },
+  (account) => success("registered", registeredReply(account)),
+  { address: "/backend/api/register_user.php" },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

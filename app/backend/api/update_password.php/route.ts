@@ -1,10 +1,8 @@
 import { changePassword } from "@/lib/accounts/operations/change-password";
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "POST",
-  body: "json",
-  operation: changePassword,
-  reply: () => success("passwordChanged"),
-});
+const call = post(changePassword, "json", () => success("passwordChanged"));
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

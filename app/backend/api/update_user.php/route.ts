@@ -1,13 +1,14 @@
 import { updateProfile } from "@/lib/accounts/operations/own-profile";
-import { endpoint } from "@/lib/http/calls/endpoint";
+import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "POST",
-  body: "json",
-  operation: updateProfile,
-  address: "/backend/api/update_user.php",
-  // Clients that do not know the additional key see a success, and the old email until the new one is confirmed.
-  reply: ({ pendingEmail, version }) =>
+const call = post(
+  updateProfile,
+  "json", // Clients that do not know the additional key see a success, and the old email until the new one is confirmed.
+  ({ pendingEmail, version }) =>
     success("profileUpdated", { version, ...(pendingEmail === null ? {} : { pendingEmail }) }),
-});
+  { address: "/backend/api/update_user.php" },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -1,0 +1,22 @@
+import { Refusal } from "@/lib/errors";
+import { refusalAnswer } from "@/lib/http/calls/reply";
+import { answerOf, toResponse } from "@/lib/http/calls/route-handlers";
+import { findEndpoint } from "../endpoints";
+
+/** The calls that PHP never had: rows of the tables beside this folder. */
+async function answer(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
+  const { path } = await params;
+  const found = findEndpoint(`/backend/${path.join("/")}`);
+  const missing = () => refusalAnswer(new Refusal("not_found", "pageNotFound"));
+  return toResponse(request, found ? await answerOf(found.endpoint, request) : missing());
+}
+
+export {
+  answer as GET,
+  answer as HEAD,
+  answer as POST,
+  answer as PUT,
+  answer as PATCH,
+  answer as DELETE,
+  answer as OPTIONS,
+};

@@ -1,0 +1,37 @@
+import { endEmailChange } from "@/lib/accounts/operations/change-email";
+import { choosePassword } from "@/lib/accounts/operations/one-time-password";
+import { previewPhoto, setOwnPicture } from "@/lib/accounts/operations/own-picture";
+import { savePreferences } from "@/lib/accounts/operations/own-preferences";
+import { requestPasswordReset, resetPassword } from "@/lib/accounts/operations/reset-password";
+import { endOtherSessions } from "@/lib/accounts/operations/sessions";
+import { setOwnVisibility } from "@/lib/certificates/operations/own-visibility";
+import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";
+import { post } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { zipAnswer } from "@/lib/http/calls/send-file";
+import { askOffice } from "@/lib/messages/requests";
+import { exportOwnData } from "@/lib/own-data/operations";
+
+export const accountEndpoints = {
+  "/backend/account/choose-password": post(choosePassword, { form: choosePasswordForm }, () =>
+    success("passwordSet"),
+  ),
+  "/backend/account/data": post(exportOwnData, "json", (archive) => zipAnswer(archive, "my-data.zip")),
+  "/backend/account/email-change": post(endEmailChange, "json", () => success("emailUnchanged")),
+  "/backend/account/end-other-sessions": post(endOtherSessions, "json", () => success("otherSessionsEnded")),
+  "/backend/account/forgot-password": post(requestPasswordReset, { form: forgotPasswordForm }, () =>
+    success("resetSent"),
+  ),
+  "/backend/account/picture-preview": post(previewPhoto, { files: { photo: "photo" } }, (square) =>
+    success(null, square),
+  ),
+  "/backend/account/picture": post(setOwnPicture, { files: { photo: "photo" } }, () =>
+    success("pictureChanged"),
+  ),
+  "/backend/account/preferences": post(savePreferences, "json", () => success("saved")),
+  "/backend/account/request": post(askOffice, "json", () => success("requestReceived")),
+  "/backend/account/reset-password": post(resetPassword, { form: resetPasswordForm }, () =>
+    success("newPasswordSet"),
+  ),
+  "/backend/account/visibility": post(setOwnVisibility, "json", () => success("saved")),
+} as const;

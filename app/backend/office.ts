@@ -1,0 +1,146 @@
+import { setAcademyContact } from "@/lib/academy/operations/contact";
+import { setAcademySignatory } from "@/lib/academy/operations/signatory";
+import { setAcademyVisibility } from "@/lib/academy/operations/visibility";
+import { setOneTimePassword } from "@/lib/accounts/operations/one-time-password";
+import { endSessions } from "@/lib/accounts/operations/sessions";
+import { certificateStatus } from "@/lib/certificates/operations/certificate-status";
+import { printSelected } from "@/lib/certificates/operations/print-selected";
+import { restoreCertificate } from "@/lib/certificates/operations/restore-certificate";
+import { setStudentVisibility } from "@/lib/certificates/operations/set-visibility";
+import { withdrawCertificate } from "@/lib/certificates/operations/withdraw-certificate";
+import { markActivitySeen } from "@/lib/dashboard/operations/unseen-activity";
+import { isActWaiting } from "@/lib/database/act-on-many";
+import { deleteDocument, renameDocument, replaceDocument } from "@/lib/documents/operations/change-documents";
+import { documentReply } from "@/lib/documents/replies";
+import { listHistory } from "@/lib/history/operations/list-history";
+import { undoAct } from "@/lib/history/operations/undo-act";
+import { get, post } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { downloadAnswer, streamAnswer, zipAnswer } from "@/lib/http/calls/send-file";
+import { checkImport, runImport } from "@/lib/imports/operations/run-import";
+import { importReply } from "@/lib/imports/replies";
+import { exportSubscribers } from "@/lib/messages/newsletter";
+import { deleteMessage, markMessageRead } from "@/lib/messages/operations";
+import { answerMessage } from "@/lib/messages/requests";
+import { exportStudentData } from "@/lib/own-data/operations";
+import { deleteStudents } from "@/lib/people/operations/delete-students";
+import { exportSelected, exportStudents } from "@/lib/people/operations/export-students";
+import { giveStudentCode } from "@/lib/people/operations/give-student-code";
+import { helpRegistration } from "@/lib/people/operations/prepare-registration";
+import { replacePhoto } from "@/lib/people/operations/replace-photo";
+import { findStudents } from "@/lib/people-list/operations/find-students";
+import { listSummaries } from "@/lib/people-list/operations/list-summaries";
+import { listGroup } from "@/lib/sittings/operations/list-group";
+import { listSittings } from "@/lib/sittings/operations/list-sittings";
+import { release } from "@/lib/sittings/operations/release-sittings";
+import { saveDraft } from "@/lib/sittings/operations/save-draft";
+import { saveExamScores } from "@/lib/sittings/operations/scores";
+import { takeBackRelease } from "@/lib/sittings/operations/take-back-release";
+import { scoresReply } from "@/lib/sittings/replies";
+import { say } from "@/lib/words/words";
+
+export const officeEndpoints = {
+  "/backend/office/academy-contact": post(setAcademyContact, "json", (saved) =>
+    success("contactSaved", saved),
+  ),
+  "/backend/office/academy-visibility": post(setAcademyVisibility, "json", () => success("saved")),
+  "/backend/office/academy": post(setAcademySignatory, { files: { signature: "signature" } }, (saved) =>
+    success("saved", saved),
+  ),
+  "/backend/office/act-waiting": get(isActWaiting, (isWaiting) => success(null, { isWaiting })),
+  "/backend/office/answer-message": post(answerMessage, "json", ({ isRequest }) =>
+    success(isRequest ? "answered" : "messageAnswered"),
+  ),
+  "/backend/office/certificate-status": get(certificateStatus, (status) => success(null, status)),
+  "/backend/office/check-import": post(checkImport, { files: { rows: "rows" } }, (report) =>
+    success(null, importReply(report)),
+  ),
+  "/backend/office/delete-document": post(deleteDocument, "json", () => success("documentDeleted")),
+  "/backend/office/delete-message": post(deleteMessage, "json", () => success("messageDeleted")),
+  "/backend/office/delete-students": post(
+    deleteStudents,
+    "list",
+    (done) => success("studentsDeleted", done),
+    { address: "/backend/office/delete-students" },
+  ),
+  "/backend/office/end-sessions": post(endSessions, "json", () => success("sessionsEnded")),
+  "/backend/office/export-students": post(
+    exportSelected,
+    "list",
+    ({ stream, ...file }) => streamAnswer(stream, file),
+    { address: "/backend/office/export-students" },
+  ),
+  "/backend/office/find-students": post(findStudents, "list", (found) => success(null, found)),
+  "/backend/office/give-student-code": post(giveStudentCode, "json", (given) => success("codeGiven", given)),
+  "/backend/office/history": get(listHistory, (page) => success(null, page)),
+  "/backend/office/one-time-password": post(setOneTimePassword, "json", (made) =>
+    success("oneTimePasswordSet", made),
+  ),
+  "/backend/office/print": post(printSelected, "list", downloadAnswer, { address: "/backend/office/print" }),
+  "/backend/office/read-message": post(markMessageRead, "json", () => success("messageMarked")),
+  "/backend/office/registration-help": get(helpRegistration, (help) => success(null, help)),
+  "/backend/office/release": post(
+    release,
+    "list",
+    (released) =>
+      success(
+        released.what === "sitting"
+          ? say("resultReleased", { scans: released.olderScans })
+          : "resultsReleased",
+        released,
+      ),
+    { address: "/backend/office/release" },
+  ),
+  "/backend/office/rename-document": post(
+    renameDocument,
+    "json",
+    (document) => success("documentRenamed", { document: documentReply(document) }),
+    { address: "/backend/office/rename-document" },
+  ),
+  "/backend/office/replace-document": post(
+    replaceDocument,
+    { files: { file: "files" } },
+    (document) => success("documentReplaced", { document: documentReply(document) }),
+    { address: "/backend/office/replace-document" },
+  ),
+  "/backend/office/restore-certificate": post(restoreCertificate, "json", () =>
+    success("certificateRestored"),
+  ),
+  "/backend/office/run-import": post(runImport, { files: { rows: "rows" } }, (report) =>
+    success("importDone", importReply(report)),
+  ),
+  "/backend/office/save-draft": post(saveDraft, "json", (saved) => success("draftSaved", saved)),
+  "/backend/office/save-scores": post(
+    saveExamScores,
+    "json",
+    ({ exam, scores }) => success("scoresSaved", scoresReply(exam, scores)),
+    { address: "/backend/office/save-scores" },
+  ),
+  "/backend/office/score-grid": get(listGroup, (group) => success(null, group)),
+  "/backend/office/seen-activity": post(markActivitySeen, "json", () => success(null)),
+  "/backend/office/sittings": get(listSittings, (listed) => success(null, listed)),
+  "/backend/office/student-data": get(exportStudentData, (archive) => zipAnswer(archive, "student-data.zip")),
+  "/backend/office/student-photo": post(
+    replacePhoto,
+    { files: { photo: "photo" } },
+    (replaced) => success("photoSaved", replaced),
+    { address: "/backend/office/student-photo" },
+  ),
+  "/backend/office/student-summaries": get(listSummaries, (summaries) => success(null, { summaries })),
+  "/backend/office/student-visibility": post(setStudentVisibility, "json", () => success("saved")),
+  "/backend/office/students/[file]": get(
+    exportStudents,
+    ({ stream, ...file }) => streamAnswer(stream, file),
+    { address: "/backend/office/students/[file]", pathField: "file" },
+  ),
+  "/backend/office/subscribers": get(exportSubscribers, (csv) =>
+    streamAnswer(csv, { name: "newsletter.csv", contentType: "text/csv; charset=utf-8" }),
+  ),
+  "/backend/office/take-back-release": post(takeBackRelease, "json", (done) =>
+    success("releaseCancelled", done),
+  ),
+  "/backend/office/undo": post(undoAct, "json", () => success("undone")),
+  "/backend/office/withdraw-certificate": post(withdrawCertificate, "json", () =>
+    success("certificateWithdrawn"),
+  ),
+} as const;

@@ -1,0 +1,118 @@
+import { securityContact } from "@/lib/academy/operations/contact";
+import { confirmEmail } from "@/lib/accounts/operations/confirm-email";
+import { describeIssuer } from "@/lib/certificates/operations/describe-issuer";
+import { downloadBadge } from "@/lib/certificates/operations/download-badge";
+import { listSigningKeys } from "@/lib/certificates/operations/list-signing-keys";
+import { printCertificate } from "@/lib/certificates/operations/print-certificate";
+import { publishStatusList } from "@/lib/certificates/operations/publish-status-list";
+import { viewPhoto } from "@/lib/certificates/operations/view-photo";
+import { cookieChoiceHeader } from "@/lib/cookie-choice/cookie-choice";
+import { chooseCookies } from "@/lib/cookie-choice/operations";
+import { viewDmc } from "@/lib/documents/operations/view-dmc";
+import { env } from "@/lib/env";
+import type { RefusalKind } from "@/lib/errors";
+import { reportHealth, reportReadiness } from "@/lib/health/operations";
+import { type Answer, plainJson } from "@/lib/http/calls/answer";
+import { newsletterForm } from "@/lib/http/calls/browser-forms";
+import { get, post } from "@/lib/http/calls/endpoint";
+import { pageForm } from "@/lib/http/calls/page-form";
+import { success } from "@/lib/http/calls/reply";
+import { downloadAnswer, fileAnswer } from "@/lib/http/calls/send-file";
+import { sendsMail } from "@/lib/mails/mail";
+import { chooseNewsletter, subscribe } from "@/lib/messages/newsletter";
+import { setUpAcademy } from "@/lib/set-up/operations";
+import { siteAddress } from "@/lib/site/site-address";
+import { languages } from "@/lib/words/languages";
+
+/** What the scripts of any site may read. */
+const published = (contentType: string, seconds: number, text: string): Answer => ({
+  status: 200,
+  headers: {
+    "Content-Type": contentType,
+    "Access-Control-Allow-Origin": "*",
+    "Cache-Control": `public, max-age=${seconds}`,
+  },
+  // As bytes: these have an ETag, and a client that knows them gets 304.
+  body: Buffer.from(text),
+});
+
+const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
+const cookieForm = "/cookie-policy#choice";
+
+const afterEmailChange: Partial<Record<RefusalKind, string>> = {
+  // The only way a valid link can fail.
+  invalid: "/email-change/taken",
+  not_found: "/email-change/unknown",
+  too_many_attempts: "/email-change/busy",
+};
+
+const subscribed = sendsMail ? "confirmationSent" : "addressNoted";
+const chosen = { confirm: "subscriptionConfirmed", leave: "newsletterLeft" } as const;
+
+/** RFC 9116 recommends less than a year. */
+const halfYearMs = 182 * 86_400_000;
+
+/** Where to report a vulnerability, in the format of RFC 9116. */
+const securityText = (email: string): string =>
+  [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(Date.now() + halfYearMs).toISOString()}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    `Canonical: ${siteAddress("/.well-known/security.txt")}`,
+    "",
+  ].join("\n");
+
+/** What visitors, other sites and the machines around the server use. */
+export const publicEndpoints = {
+  "/backend/badge/badge.jwt": get(downloadBadge, downloadAnswer),
+  "/backend/certificates/[file]": get(printCertificate, downloadAnswer, { pathField: "file" }),
+  "/backend/certificate-keys": get(listSigningKeys, (keys) =>
+    published("application/json", 300, JSON.stringify({ keys })),
+  ),
+  "/backend/certificate-status": get(publishStatusList, (list) => published("application/vc+jwt", 60, list)),
+  "/backend/did": get(describeIssuer, (issuer) =>
+    published("application/did+json", 300, JSON.stringify(issuer)),
+  ),
+  "/backend/uploads/dmc/[file]": get(
+    viewDmc,
+    (file) => fileAnswer(file, { disposition: "inline", cache: "never" }),
+    { pathField: "address" },
+  ),
+  "/backend/uploads/photos/[key]": get(
+    viewPhoto,
+    (file) => fileAnswer(file, { disposition: "inline", cache: "immutable" }),
+    { pathField: "key" },
+  ),
+
+  "/backend/newsletter/subscribe": post(subscribe, { form: newsletterForm(() => subscribed) }, () =>
+    success(subscribed),
+  ),
+  "/backend/newsletter/choice": post(
+    chooseNewsletter,
+    { form: newsletterForm((what: keyof typeof chosen) => chosen[what]) },
+    (what) => success(chosen[what]),
+  ),
+  "/backend/cookie-choice": pageForm({
+    operation: chooseCookies,
+    next: cookieForm,
+    refused: () => cookieForm,
+    cookies: (choice) => [cookieChoiceHeader(choice, isSecure)],
+  }),
+  "/backend/email-change": pageForm({
+    operation: confirmEmail,
+    next: "/email-change/changed",
+    refused: (kind) => afterEmailChange[kind] ?? "/email-change/failed",
+  }),
+  "/backend/set-up": post(setUpAcademy, "json", () => success(null)),
+
+  "/backend/health": get(reportHealth, (health) => plainJson(200, health)),
+  "/backend/readiness": get(reportReadiness, (checks) => {
+    const isReady = Object.values(checks).every((check) => check === "ok");
+    return plainJson(isReady ? 200 : 503, { status: isReady ? "ready" : "not ready", ...checks });
+  }),
+  "/backend/security-contact": get(securityContact, ({ email }) => ({
+    status: 200,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    body: securityText(email),
+  })),
+} as const;
