@@ -64,7 +64,9 @@ export async function AreaShell({
   const t = await getTranslations();
   const catalogue = await getMessages();
   const direction = catalogue.language.direction === "rtl" ? "rtl" : "ltr";
-  const words = (await pageLanguage()) === defaultLanguage ? null : catalogue.dates;
+  const language = await pageLanguage();
+  const academy = academyName(language);
+  const words = language === defaultLanguage ? null : catalogue.dates;
   const messages = compiledMessages(catalogue, [...sharedNamespaces, ...namespaces]);
   return (
     <NextIntlClientProvider messages={messages}>
@@ -87,7 +89,9 @@ export async function AreaShell({
                 hasIconMenu ? "md:flex" : "lg:flex",
               )}
             >
-              <AreaMenu label={label}>{menu}</AreaMenu>
+              <AreaMenu label={label} academy={academy}>
+                {menu}
+              </AreaMenu>
             </aside>
             <div className="flex min-h-dvh min-w-0 flex-col">
               <header
@@ -95,7 +99,9 @@ export async function AreaShell({
                 className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
               >
                 <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
-                  <AreaMenu label={label}>{menu}</AreaMenu>
+                  <AreaMenu label={label} academy={academy}>
+                    {menu}
+                  </AreaMenu>
                 </AreaDrawer>
                 <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
                 {tools}
@@ -129,7 +135,7 @@ export async function AreaShell({
   );
 }
 
-function AreaMenu({ label, children }: { label: string; children: ReactNode }) {
+function AreaMenu({ label, academy, children }: { label: string; academy: string; children: ReactNode }) {
   return (
     <>
       <PageLink
@@ -138,7 +144,7 @@ function AreaMenu({ label, children }: { label: string; children: ReactNode }) {
       >
         <BrandMark className="size-8 shrink-0" />
         <bdi className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere md:max-[90rem]:group-data-icons/side:sr-only">
-          {academyName()}
+          {academy}
         </bdi>
       </PageLink>
       <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-3 py-4 lg:max-xl:px-2">

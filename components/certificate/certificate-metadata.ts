@@ -32,7 +32,7 @@ export async function certificateMetadata(
     openGraph: {
       title,
       description,
-      siteName: academyName(),
+      siteName: academyName(language),
       locale: (await getMessages()).language.openGraph,
       type: "website",
       images,

@@ -1,11 +1,10 @@
 import { redirect } from "next/navigation";
-import { academyName } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { isCertificateNumber } from "@/lib/certificates/code-input";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
-import { pageHref, pageLanguage } from "@/lib/http/pages/page-href";
+import { pageAcademyName, pageHref, pageLanguage } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { checkPaper, linesOf } from "./checked-paper";
 import { CodeNotFound } from "./code-not-found";
@@ -33,7 +32,7 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   refusePage(state === "not_found" ? new Refusal("not_found", "certificateNotFound") : refusal);
   return (
     <>
-      <Verdict lines={lines} academy={academyName()} />
+      <Verdict lines={lines} academy={await pageAcademyName()} />
       {state === "not_found" ? (
         <CodeNotFound isNumber={isCertificateNumber(studentCode)} />
       ) : (

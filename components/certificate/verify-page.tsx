@@ -7,13 +7,13 @@ import { Scene } from "@/components/scenes/scene";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
-import { academyContact, academyName } from "@/lib/academy/current";
+import { academyContact } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { formatWait } from "@/lib/dates/format-wait";
-import { pageHref } from "@/lib/http/pages/page-href";
+import { pageAcademyName, pageHref } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
 import { sentenceOf, sentencesFor } from "@/lib/words/sentence";
@@ -46,7 +46,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
       <div className="grid lg:row-start-1">
         <PageHeader
           title={t("title")}
-          lead={t("lead", { academy: academyName() })}
+          lead={t("lead", { academy: await pageAcademyName() })}
           current={{ href: "/result", text: title }}
           leavesRoomForScene
           isSlim

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { doorwayScene } from "@/components/scenes/doorway";
 import { Scene } from "@/components/scenes/scene";
@@ -7,6 +7,7 @@ import { ShortFooter } from "@/components/site/short-footer";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { academyName } from "@/lib/academy/current";
+import { languageOf } from "@/lib/words/languages";
 
 type AuthLayoutProps = { title: string; lead: ReactNode; children: ReactNode; after?: ReactNode };
 
@@ -21,7 +22,9 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
           className="relative flex min-h-11 items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"
         >
           <BrandMark className="size-10 shrink-0" />
-          <bdi className="min-w-0 font-serif text-xl font-medium wrap-anywhere">{academyName()}</bdi>
+          <bdi className="min-w-0 font-serif text-xl font-medium wrap-anywhere">
+            {academyName(languageOf(useLocale()))}
+          </bdi>
         </PageLink>
         <div className="relative hidden w-full max-w-md gap-8 lg:grid">
           <Scene drawing={doorwayScene()} />

@@ -31,7 +31,7 @@ export async function pageMetadata({
   languages: own = languages,
 }: Page): Promise<Metadata> {
   const language = await pageLanguage();
-  const fullTitle = `${title} · ${academyName()}`;
+  const fullTitle = `${title} · ${academyName(language)}`;
   const url = siteAddress(own.includes(language) ? inLanguage(path, language) : path);
   const images = [
     {
@@ -46,7 +46,7 @@ export async function pageMetadata({
     description,
     url,
     images,
-    siteName: academyName(),
+    siteName: academyName(language),
     locale: catalogueOf(language).language.openGraph,
   };
   return {

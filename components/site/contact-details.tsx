@@ -2,7 +2,7 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
-import { academyContact } from "@/lib/academy/current";
+import { academyAddress, academyContact } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { hoursCode } from "@/lib/academy/opening-hours";
 import { languageOf } from "@/lib/words/languages";
@@ -11,7 +11,8 @@ import { OpenNow } from "./kabul-clock";
 /** Phone, email, WhatsApp, address and opening hours, linked where possible. */
 export async function ContactDetails({ className }: { className?: string }) {
   const t = await getTranslations("contactDetails");
-  const { phone, whatsapp, email, address, hours } = academyContact();
+  const { phone, whatsapp, email, hours } = academyContact();
+  const language = languageOf(await getLocale());
   const link =
     "flex min-h-11 min-w-0 items-center wrap-anywhere underline-offset-4 hover:underline lg:min-h-8";
   return (
@@ -41,12 +42,12 @@ export async function ContactDetails({ className }: { className?: string }) {
       </li>
       <li>
         <MapPin aria-hidden="true" />
-        <bdi>{address}</bdi>
+        <bdi>{academyAddress(language)}</bdi>
       </li>
       <li>
         <Clock aria-hidden="true" />
         <span className="text-balance">
-          {formatHours(hours, languageOf(await getLocale()))}
+          {formatHours(hours, language)}
           <OpenNow hours={hoursCode(hours)} open={t("openNow")} closed={t("closedNow")} />
         </span>
       </li>

@@ -5,14 +5,14 @@ import { Scene } from "@/components/scenes/scene";
 import { PageLink } from "@/components/site/page-link";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
-import { academyName } from "@/lib/academy/current";
 import { Refusal } from "@/lib/errors";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
 
 /** The title of `MissingPage`, which search engines are not to index. */
 export async function missingPageMetadata(): Promise<Metadata> {
   const t = await getTranslations("notFound");
-  return { title: `${t("metaTitle")} · ${academyName()}`, robots: { index: false } };
+  return { title: `${t("metaTitle")} · ${await pageAcademyName()}`, robots: { index: false } };
 }
 
 /**

@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
 import { academyName } from "@/lib/academy/current";
+import { languageOf } from "@/lib/words/languages";
 import { LanguageSwitch } from "./language-switch";
 import { LightVersionLink } from "./light-version-link";
 
@@ -16,7 +17,7 @@ export function ShortFooter({ className }: { className?: string }) {
   return (
     <footer className="border-t text-sm text-muted-foreground">
       <div className={cn("flex flex-wrap items-center gap-x-6 py-5", className)}>
-        <bdi className="min-w-0 wrap-anywhere">{academyName()}</bdi>
+        <bdi className="min-w-0 wrap-anywhere">{academyName(languageOf(useLocale()))}</bdi>
         {links.map(({ href, text }) => (
           <PageLink key={href} href={href} className="min-w-11 py-3 underline underline-offset-4">
             {text}

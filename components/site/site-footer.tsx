@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Lattice } from "@/components/star-geometry/lattice";
-import { academyName } from "@/lib/academy/current";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { footerLinks, legalLinks, services } from "@/lib/site/site-pages";
 import { Brand } from "./brand";
 import { ContactDetails } from "./contact-details";
@@ -57,7 +57,8 @@ export async function SiteFooter() {
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 text-muted-foreground">
           <p className="text-xs">
-            © <CurrentYear builtIn={currentYear(new Date())} /> <bdi>{academyName()}</bdi>. {t("rights")}
+            © <CurrentYear builtIn={currentYear(new Date())} /> <bdi>{await pageAcademyName()}</bdi>.{" "}
+            {t("rights")}
           </p>
           <LanguageSwitch isWhole className="text-sm" />
           <p className="text-sm">

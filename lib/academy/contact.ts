@@ -40,6 +40,20 @@ type Detail = {
   textsOf: (value: string) => string[];
 };
 
+const inOtherLanguage = (text: string): Detail => ({
+  default: text,
+  input: { dir: "auto" },
+  textsOf: () => [],
+});
+
+/** Blank where a language has no name or address of its own: then its pages show the English one. */
+const inOtherLanguages = {
+  nameDari: inOtherLanguage("لاجورد انگلش اکادمی"),
+  namePashto: inOtherLanguage("لاژورد انګلش اکاډمي"),
+  addressDari: inOtherLanguage("کابل، افغانستان"),
+  addressPashto: inOtherLanguage("کابل، افغانستان"),
+};
+
 /**
  * The contact details, in the order of the office's form. The form, the history and the texts of finished pages derive
  * from them.
@@ -65,6 +79,7 @@ export const contactDetails: Readonly<Record<ContactDetail, Detail>> = {
     input: { dir: "auto", isRequired: true },
     textsOf: (address) => [address],
   },
+  ...inOtherLanguages,
 };
 
 export const contactDetailNames = Object.keys(contactDetails) as ContactDetail[];

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { processState } from "@/lib/process/process-state";
+import { defaultLanguage, type Language } from "@/lib/words/languages";
 import { type AcademyContact, defaultContact } from "./contact";
 import { defaultName } from "./default-name";
 
@@ -19,7 +20,17 @@ const state = processState("academy", () => ({
  */
 export const currentAcademy = (): Academy => state.academy;
 
-export const academyName = (): string => state.academy.name;
+const nameDetails = { en: null, fa: "nameDari", ps: "namePashto" } as const;
+const addressDetails = { en: "address", fa: "addressDari", ps: "addressPashto" } as const;
+
+/** The academy's name on pages in a language: the English one, which certificates carry, unless it has one of its own. */
+export const academyName = (
+  language: Language = defaultLanguage,
+  { name, contact } = state.academy,
+): string => (nameDetails[language] && contact[nameDetails[language]]) || name;
+
+export const academyAddress = (language: Language, { contact } = state.academy): string =>
+  contact[addressDetails[language]] || contact.address;
 
 export const academyContact = (): AcademyContact => state.academy.contact;
 

@@ -1,7 +1,7 @@
 import { languages } from "@/lib/words/languages";
 import { brandLines } from "./brand-lines";
 import { contactDetailNames, contactDetails } from "./contact";
-import { type Academy, defaultAcademy } from "./current";
+import { type Academy, academyAddress, academyName, defaultAcademy } from "./current";
 import { formatHours } from "./format-hours";
 import { hoursCode } from "./opening-hours";
 
@@ -9,13 +9,21 @@ import { hoursCode } from "./opening-hours";
  * Every text that a page derives from the academy's name and contact details: always the same number, in the same
  * order.
  */
-const textsOf = ({ name, contact: { hours, ...details } }: Academy): string[] => [
-  name,
-  ...brandLines(name),
-  ...contactDetailNames.flatMap((detail) => contactDetails[detail].textsOf(details[detail])),
-  ...languages.map((language) => formatHours(hours, language)),
-  hoursCode(hours),
-];
+const textsOf = (academy: Academy): string[] => {
+  const {
+    contact: { hours, ...details },
+  } = academy;
+  return [
+    ...languages.flatMap((language) => {
+      const name = academyName(language, academy);
+      return [name, ...brandLines(name)];
+    }),
+    academyAddress("fa", academy),
+    ...contactDetailNames.flatMap((detail) => contactDetails[detail].textsOf(details[detail])),
+    ...languages.map((language) => formatHours(hours, language)),
+    hoursCode(hours),
+  ];
+};
 
 /** The texts of pages built with the defaults that have to be replaced, each with its replacement. */
 export function finishedTexts(academy: Academy): [string, string][] {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   email,
   OptionalLine,
+  PrintedLine,
   requiredLine,
   requiredPrintedLine,
   requiredWrittenLine,
@@ -38,14 +39,24 @@ export const AcademyName = requiredPrintedLine("academyNameMissing", paperName)
   .transform((text) => text.replaceAll("'", "’"))
   .refine(isPlain, notPlain);
 
+const addressLine = { length: 120, message: "addressTooLong" } as const;
+
+/** The name or address in Dari or Pashto, which may be blank. */
+const inOtherLanguage = ({ length, message }: typeof paperName | typeof addressLine) =>
+  PrintedLine.refine(isPlain, notPlain).refine(
+    (text) => [...text].length <= length,
+    issue(message, { max: length }),
+  );
+
 const details = {
   phone: number,
   whatsapp: number.transform((text) => text.replace(/\D/g, "")),
   email: email("enterEmail").refine(isPlain, notPlain),
-  address: requiredWrittenLine("addressMissing", {
-    length: 120,
-    message: "addressTooLong",
-  }).refine(isPlain, notPlain),
+  address: requiredWrittenLine("addressMissing", addressLine).refine(isPlain, notPlain),
+  nameDari: inOtherLanguage(paperName),
+  namePashto: inOtherLanguage(paperName),
+  addressDari: inOtherLanguage(addressLine),
+  addressPashto: inOtherLanguage(addressLine),
 } satisfies Record<ContactDetail, z.ZodType<string>>;
 
 /** The academy's name and contact details, as the office sets them. If the name is left out, it stays. */

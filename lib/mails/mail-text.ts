@@ -17,13 +17,13 @@ export function mailText(
   language: Language = currentLanguage(),
 ): { subject: string; text: string } {
   const { mails: texts } = catalogueOf(language);
-  const named = (text: string) => interpolate(text, { academy: academyName() });
+  const named = (text: string) => interpolate(text, { academy: academyName(language) });
   const { subject, paragraphs } = write({
     texts,
     pageAddress: (path) => siteAddress(inLanguage(path, language)),
   });
   return {
     subject: named(subject),
-    text: [texts.hello, ...paragraphs.map(named), academyName()].join("\n\n"),
+    text: [texts.hello, ...paragraphs.map(named), academyName(language)].join("\n\n"),
   };
 }

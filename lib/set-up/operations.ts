@@ -33,6 +33,7 @@ export const setUpAcademy = operation({
         whatsapp: phone.replace(/\D/g, ""),
         email,
         address,
+        ...{ nameDari: "", namePashto: "", addressDari: "", addressPashto: "" },
       };
       const passwordHash = await hashPassword(input.newPassword);
       await transaction(async (tx) => {

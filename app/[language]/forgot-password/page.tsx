@@ -5,15 +5,15 @@ import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { ContactButtons } from "@/components/site/contact-buttons";
 import { PageLink } from "@/components/site/page-link";
-import { academyName } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/cookies/flash";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { sendsMail } from "@/lib/mails/mail";
 import { sentencesFor } from "@/lib/words/sentence";
 import { ForgotPasswordForm } from "./forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("forgotPassword");
-  return { title: `${t("title")} · ${academyName()}`, robots: { index: false } };
+  return { title: `${t("title")} · ${await pageAcademyName()}`, robots: { index: false } };
 }
 
 /** Ways back in: by email if an SMTP server is configured, and always through the office. */

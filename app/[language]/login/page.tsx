@@ -12,10 +12,9 @@ import { LogOutAgain } from "@/components/log-in/log-out-again";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { academyName } from "@/lib/academy/current";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
-import { pageHref } from "@/lib/http/pages/page-href";
+import { pageAcademyName, pageHref } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { withoutLanguage } from "@/lib/words/languages";
 import { sentencesFor } from "@/lib/words/sentence";
@@ -24,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("logIn");
   return pageMetadata({
     title: t("title"),
-    description: t("metaDescription", { academy: academyName() }),
+    description: t("metaDescription", { academy: await pageAcademyName() }),
     path: "/login",
   });
 }

@@ -5,8 +5,8 @@ import { AuthLayout } from "@/components/log-in/auth-layout";
 import { GoogleButton, hasGoogle, OrDivider } from "@/components/log-in/google-button";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageLink } from "@/components/site/page-link";
-import { academyName } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/cookies/flash";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { sentencesFor } from "@/lib/words/sentence";
 import { NoGoogleButton } from "./no-google-button";
 import { SignUpForm } from "./sign-up-form";
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("signUp");
   return pageMetadata({
     title: t("title"),
-    description: t("metaDescription", { academy: academyName() }),
+    description: t("metaDescription", { academy: await pageAcademyName() }),
     path: "/register",
   });
 }

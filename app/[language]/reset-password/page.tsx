@@ -4,14 +4,18 @@ import { NewPasswordForm } from "@/components/account/new-password-form";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { academyName } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/cookies/flash";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newPassword.reset");
-  return { title: `${t("title")} · ${academyName()}`, robots: { index: false }, referrer: "same-origin" };
+  return {
+    title: `${t("title")} · ${await pageAcademyName()}`,
+    robots: { index: false },
+    referrer: "same-origin",
+  };
 }
 
 /** The target of the email's link. Opening it does not use up the link, because mail scanners open every link. */

@@ -1,5 +1,5 @@
 import { Download, Share2 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { CopyButton } from "@/components/area/copy-button";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { ShareLink } from "@/components/certificate/page-buttons";
@@ -9,6 +9,7 @@ import { certificateAddress } from "@/lib/certificates/addresses";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { Grade } from "@/lib/exams/definition";
+import { languageOf } from "@/lib/words/languages";
 import { CertificateThumbnail } from "./certificate-thumbnail";
 
 type CertificateCardProps = {
@@ -21,6 +22,7 @@ type CertificateCardProps = {
 /** The student's own certificate with its actions, or, without a student code, what has to happen first. */
 export function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) {
   const t = useTranslations("student.dashboard.certificate");
+  const language = languageOf(useLocale());
   if (studentCode === null) {
     return <p className="rounded-lg border bg-card p-5 text-sm shadow-sm">{t("noCode")}</p>;
   }
@@ -32,7 +34,7 @@ export function CertificateCard({ studentCode, ...certificate }: CertificateCard
         <ShareLink
           page={certificatePath(studentCode)}
           address={address}
-          title={t("shareText", { academy: academyName() })}
+          title={t("shareText", { academy: academyName(language) })}
           className={buttonVariants({ size: "sm" })}
         >
           <Share2 aria-hidden="true" /> {t("share")}

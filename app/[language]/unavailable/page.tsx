@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { Button } from "@/components/ui/button";
-import { academyName } from "@/lib/academy/current";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("unavailable");
-  return { title: `${t("title")} · ${academyName()}`, robots: { index: false } };
+  return { title: `${t("title")} · ${await pageAcademyName()}`, robots: { index: false } };
 }
 
 /** Shown in place of a page while the database is unreachable. Rendered at build. */

@@ -10,7 +10,7 @@ import { speakingScene } from "@/components/scenes/speaking";
 import { PageLink } from "@/components/site/page-link";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
-import { academyName } from "@/lib/academy/current";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { academy } from "@/lib/site/academy";
 import { Slideshow } from "./slideshow";
 
@@ -33,7 +33,7 @@ export async function Hero() {
         <div>
           <h1 className="text-display">{t("title")}</h1>
           <p className="mt-4 max-w-xl text-lead sm:mt-5 text-muted-foreground">
-            {t("lead", { name: academyName() })}
+            {t("lead", { name: await pageAcademyName() })}
           </p>
           <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
             <Button asChild size="lg">

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailLinkPage } from "@/components/site/email-link-page";
 import { PageHeader } from "@/components/site/page-header";
-import { academyName } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/cookies/flash";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 const path = "/newsletter";
@@ -11,7 +11,7 @@ const path = "/newsletter";
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletterPage");
   return {
-    title: `${t("title")} · ${academyName()}`,
+    title: `${t("title")} · ${await pageAcademyName()}`,
     description: t("metaDescription"),
     robots: { index: false },
     referrer: "same-origin",

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { academyName } from "@/lib/academy/current";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 /** The same form as on /result, which is the canonical address. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("verify");
-  const description = t("metaDescription", { academy: academyName() });
+  const description = t("metaDescription", { academy: await pageAcademyName() });
   return pageMetadata({ title: t("title"), description, path: "/result" });
 }
 

@@ -8,14 +8,16 @@ import { academyName } from "@/lib/academy/current";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { publishedKeys } from "@/lib/certificates/queries/published-keys";
 import { keysPath } from "@/lib/certificates/signing/public-key";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("verifyRecord");
+  const academy = await pageAcademyName();
   return {
-    title: t("metaTitle", { academy: academyName() }),
-    description: t("metaDescription", { academy: academyName() }),
+    title: t("metaTitle", { academy }),
+    description: t("metaDescription", { academy }),
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };
@@ -61,7 +63,7 @@ export default async function Page() {
           <h2 id="how" className="text-title">
             {t("how.title")}
           </h2>
-          <p className="mt-2 text-muted-foreground">{t("how.text", { academy: academyName() })}</p>
+          <p className="mt-2 text-muted-foreground">{t("how.text", { academy: await pageAcademyName() })}</p>
           <details className="mt-2 text-sm text-muted-foreground">
             <summary className="w-fit py-3 underline underline-offset-4">{t("programmers.title")}</summary>
             <p>

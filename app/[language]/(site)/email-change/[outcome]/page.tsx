@@ -4,7 +4,7 @@ import { MissingPage, missingPageMetadata } from "@/components/site/missing-page
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
-import { academyName } from "@/lib/academy/current";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 
 const outcomes = ["changed", "taken", "unknown", "busy", "failed"] as const;
 
@@ -26,7 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!outcome) return missingPageMetadata();
   const t = await getTranslations("emailChange");
   const title = t(`${outcome}.title`);
-  return { title: `${title} · ${academyName()}`, robots: { index: false } };
+  return { title: `${title} · ${await pageAcademyName()}`, robots: { index: false } };
 }
 
 export default async function EmailChangeOutcomePage(props: Props) {

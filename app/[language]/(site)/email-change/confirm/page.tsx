@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailLinkPage } from "@/components/site/email-link-page";
-import { academyName } from "@/lib/academy/current";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("emailChange");
   return {
-    title: `${t("confirm.title")} · ${academyName()}`,
+    title: `${t("confirm.title")} · ${await pageAcademyName()}`,
     robots: { index: false },
     referrer: "same-origin",
   };
