@@ -85,7 +85,7 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
     const { studentId } = row;
     const edits = rowEdits(latest.current, studentId);
     const sent = (Object.entries(edits) as [Part, CellEdit][]).filter(
-      ([part, { text }]) => cellError(exam, text) === null,
+      ([, { text }]) => cellError(exam, text) === null,
     );
     if (sent.length === 0 || saving.current.has(studentId)) return;
     saving.current.add(studentId);
