@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { isCertificateNumber } from "@/lib/certificates/code-input";
+import { isCertificateNumber, versionFrom } from "@/lib/certificates/code-input";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
-import { pageAcademyName, pageHref, pageLanguage } from "@/lib/http/pages/page-href";
+import { pageAcademyName, pageLanguage } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
-import { checkPaper, linesOf } from "./checked-paper";
+import { checkPaper, linesOf, pageOfPaper } from "./checked-paper";
 import { CodeNotFound } from "./code-not-found";
 import { IssuedVersion } from "./issued-version";
 import { NoResults } from "./no-results";
@@ -25,7 +25,10 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   const lines = linesOf(checked, await pageLanguage());
   if (checked.paper) {
     if (checked.paper.state === "not_found") refusePage(new Refusal("not_found", "versionNotFound"));
-    else await redirectToPaper(studentCode, checked.paper);
+    else if (studentCode.toLowerCase() !== checked.paper.studentCode.toLowerCase())
+      redirect(
+        await pageOfPaper(studentCode, version === undefined ? version : versionFrom(version), checked.paper),
+      );
     return <CheckedCertificate paper={checked.paper} lines={lines} />;
   }
   const { state, refusal } = checked;
@@ -40,11 +43,6 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
       )}
     </>
   );
-}
-
-async function redirectToPaper(requestedCode: string, { studentCode, version }: CheckedPaper): Promise<void> {
-  if (requestedCode.trim().toLowerCase() === studentCode.toLowerCase()) return;
-  redirect(await pageHref(certificatePath(studentCode, version ?? undefined)));
 }
 
 function CheckedCertificate({ paper, lines }: { paper: CheckedPaper; lines: VerdictLines }) {

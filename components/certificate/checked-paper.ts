@@ -1,6 +1,9 @@
 import { cache } from "react";
-import { findPaper } from "@/lib/certificates/operations/find-certificate";
+import { certificatePath } from "@/lib/certificates/certificate-path";
+import { codeKey, studentCodeFrom } from "@/lib/certificates/code-input";
+import { type CheckedPaper, findPaper } from "@/lib/certificates/operations/find-certificate";
 import { type VerdictLines, verdictLines } from "@/lib/certificates/verdict-lines";
+import { pageHref } from "@/lib/http/pages/page-href";
 import { momentOfPage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
 import { siteAddress } from "@/lib/site/site-address";
@@ -16,6 +19,18 @@ export const checkPaper = cache(async (studentCode: string, version: string | un
   const state = refusal.kind === "invalid" ? "not_found" : "unreachable";
   return { paper: null, refusal, state } as const;
 });
+
+/** The page of a certificate that was found: of the version asked for, or of the one that carried a former code. */
+export function pageOfPaper(
+  typed: string,
+  version: number | undefined,
+  paper: CheckedPaper,
+): Promise<string> {
+  const isPresent = codeKey(studentCodeFrom(typed)) === codeKey(paper.studentCode);
+  return pageHref(
+    certificatePath(paper.studentCode, version ?? (isPresent ? undefined : (paper.version ?? undefined))),
+  );
+}
 
 export function linesOf(checked: PageVerdict, language: Language): VerdictLines {
   const at = { checkedAt: momentOfPage(), host: new URL(siteAddress("/")).host, language };

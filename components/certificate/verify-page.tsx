@@ -8,7 +8,6 @@ import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
-import { certificatePath } from "@/lib/certificates/certificate-path";
 import { paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
@@ -18,6 +17,7 @@ import { refusePage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
 import { sentenceOf, sentencesFor } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
+import { pageOfPaper } from "./checked-paper";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {
@@ -106,7 +106,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
 async function redirectToCertificate(input: string): Promise<LookUpRefusal> {
   const { studentCode, version } = paperIn(input);
   const result = await read(findPaper, { studentCode, version });
-  if ("output" in result) redirect(await pageHref(certificatePath(result.output.studentCode, version)));
+  if ("output" in result) redirect(await pageOfPaper(studentCode, version, result.output));
   const { kind, code, message, retryAfter } = result.refusal;
   if (kind === "invalid") return { message, unknownCode: code === "not_found" ? studentCode : null };
   refusePage(result.refusal);

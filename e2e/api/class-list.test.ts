@@ -9,6 +9,8 @@ const people = {
   sixtyOne: { id: 61, fullName: "Zahra Amiri", studentCode: "LEA-6161-6161", email: "zahra@test.example" },
   named: { id: 400, fullName: "علی کریمی", studentCode: "AB-12" },
   twin: { id: 501, fullName: "Ahmad Rahimi" },
+  oneSpelling: { id: 601, fullName: "Karim Safi", studentCode: "K8-L77" },
+  otherSpelling: { id: 602, fullName: "Nadia Omari", studentCode: "K8L.77" },
   otherTwin: { id: 502, fullName: "Ahmad  Rahimi" },
 };
 let db: PrismaClient;
@@ -35,6 +37,11 @@ test.each([
   { line: "1\t61", means: "two numbers", expected: [] },
   { line: "61\tZahra", means: "a number, and a part of the name", expected: [61] },
   { line: "ab-12", means: "a code", expected: 400 },
+  { line: "1\tLEA 6161 6161", means: "a code without its hyphens", expected: 61 },
+  { line: "Student code: LEA61616161", means: "a code with its caption", expected: 61 },
+  { line: "کُد شاگرد: LEA-۶۱۶۱-۶۱۶۱", means: "a code in digits of Dari", expected: 61 },
+  { line: "https://x.example/result/LEA-6161-6161).", means: "a link", expected: 61 },
+  { line: "K8L 77", means: "a code that two have in other spellings", expected: [601, 602] },
   { line: "1\tZahra Amiri\tLEA-6161-6161", means: "a name and a code", expected: 61 },
   { line: "1\tZahra Karimi\tLEA-6161-6161", means: "a code with another name", expected: [61] },
   { line: "1\tZahra Amiri\tLEA-9999-9999", means: "a name with an unknown code", expected: [61] },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inLanguage, languages } from "@/lib/words/languages";
 import { certificatePath } from "./certificate-path";
-import { studentCodeFrom } from "./code-input";
+import { paperIn, studentCodeFrom } from "./code-input";
 
 test.each([
   ["DEMO-2022", "DEMO-2022"],
@@ -30,7 +30,27 @@ test.each([
   ["http://academy.example/result/KBL%2F2022%2F7", "KBL/2022/7"],
   ["http://academy.example/result/KBL/2022/7", "KBL/2022/7"],
   ["My certificate: https://academy.example/result/DEMO-2022", "DEMO-2022"],
-  ["http://academy.example/result/100%", "100%"],
+  ["http://academy.example/result/100%", "100"],
+  ...[".", ")", "،", "۔", "»", "\u200f", "%E2%80%8F", "%D8%8C", "*", "،تشکر", "?utm=1)", "/."].map((glue) => [
+    `https://academy.example/result/DEMO-2022${glue}`,
+    "DEMO-2022",
+  ]),
+  ["(https://academy.example/fa/result/DEMO-۲۰۲۲)", "DEMO-2022"],
+  ["https://academy.example/result/DEMO-%DB%B2%DB%B0%DB%B2%DB%B2", "DEMO-2022"],
+  ["Student code: LEA-343A-AAAQ", "LEA-343A-AAAQ"],
+  ["Student code LEA-343A-AAAQ", "LEA-343A-AAAQ"],
+  ["My student code is LEA 343A AAAQ.", "LEA343AAAAQ"],
+  ["Verification Code - DEMO-2022", "DEMO-2022"],
+  ["Name: Ali Reza, student code: DEMO-2022", "DEMO-2022"],
+  ["کُد شاگرد: DEMO-۲۰۲۲", "DEMO-2022"],
+  ["کُد شاگرد DEMO-2022", "DEMO-2022"],
+  ["د زده‌کوونکي کوډ：DEMO-٢٠٢٢۔", "DEMO-2022"],
+  ["«DEMO-2022»", "DEMO-2022"],
+  ["DEMO-2022?version=1", "DEMO-2022"],
+  ["CODE-2022", "CODE-2022"],
+  ["ID/7", "ID/7"],
+  ["Ali Reza", "AliReza"],
+  ["علی", "علی"],
   ["KBL/2022/7", "KBL/2022/7"],
   ["KBL/result/7", "KBL/result/7"],
   ["LEA.2022.7", "LEA.2022.7"],
@@ -49,4 +69,22 @@ test("every possible code is read from itself and from its address", () => {
         expect(studentCodeFrom(`https://academy.example${inLanguage(path, language)}`)).toBe(text);
     }),
   );
+});
+
+test.each<[string, number]>([
+  ["1", 1],
+  ["۲", 2],
+  ["1)", 1],
+  ["1.", 1],
+  ["1%E2%80%8F»", 1],
+  ...["", "0", "-1", "1.5", "1e3", "abc", "9999999999", "1 or 2"].map((text): [string, number] => [text, 0]),
+])("of an address with the version %j, no version but %j is asked for", (text, version) => {
+  expect(paperIn(`https://academy.example/result/DEMO-2022?version=${text.split(" ").join("%20")}`)).toEqual({
+    studentCode: "DEMO-2022",
+    version,
+  });
+});
+
+test("without a version, the newest is asked for", () => {
+  expect(paperIn("https://academy.example/result/DEMO-2022?from=whatsapp").version).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
 
 /** Who has or had a code, by code in lower case; null for a deleted student whose paper remains. */
 export type CodeOwners = ReadonlyMap<string, { userId: number | null }>;
@@ -11,4 +12,21 @@ export async function ownersOfCodes(within: Db, codes: readonly string[]): Promi
       FROM unnest(${codes}::text[]) AS code JOIN issued_codes i ON i.hash = rules.code_hash(code)
       LEFT JOIN certificates c ON c.id = i.certificate_id`;
   return new Map(rows.map(({ code, userId }) => [code, { userId }]));
+}
+
+/**
+ * Refuses a code that differs from another student's, or from one on their certificate, only in its spelling: typed
+ * without its separators, neither could be found.
+ */
+export async function requireOwnSpelling(within: Db, code: string | null, userId: number): Promise<void> {
+  if (code === null) return;
+  const others = await within.$queryRaw<unknown[]>`
+    SELECT id FROM users WHERE code_key(student_code) = code_key(${code}) AND id <> ${userId}::int
+    UNION ALL
+    SELECT c.user_id FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id
+     WHERE code_key(v.student_code) = code_key(${code}) AND c.user_id <> ${userId}::int
+     LIMIT 1`;
+  if (others.length === 0) return;
+  const fields = { studentCode: "duplicateCode" } as const;
+  throw new Refusal("invalid", "duplicateCode", { code: "duplicate_student_code", fields });
 }

@@ -1,26 +1,28 @@
 import { z } from "zod";
 import { EditBase, requiredLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
+import { studentCodeFrom, versionFrom } from "./code-input";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
 
-/** A code to look up. Its format is not checked: a malformed code simply belongs to no one. */
-export const CertificateLookup = z.object({ studentCode: requiredLine("codeMissing") });
+/** A code as people type it. Its format is not checked: a malformed code simply belongs to no one. */
+const TypedCode = requiredLine("codeMissing")
+  .transform(studentCodeFrom)
+  .refine((code) => code !== "", issue("codeMissing"));
 
-const PaperVersion = z.preprocess(
-  (value) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null),
-  z.number().nullable(),
-);
+export const CertificateLookup = z.object({ studentCode: TypedCode });
 
-/**
- * A code and, if it is from a printed certificate's address, the version. An invalid version is ignored: the code alone
- * means the newest version.
- */
+const PaperVersion = z
+  .union([z.string().transform(versionFrom), z.number()])
+  .nullish()
+  .transform((version) => version ?? null);
+
+/** A code and, if it is from a printed certificate's address, the version; the code alone means the newest version. */
 export const PaperLookup = CertificateLookup.extend({ version: PaperVersion });
 
 /** A certificate to print, by the file name in its address (`DEMO-2022.pdf`) and optionally the version. */
 export const CertificateFile = z.object({
-  file: requiredLine("codeMissing").transform((name) => name.replace(/\.pdf$/i, "")),
+  file: requiredLine("codeMissing").transform((name) => name.replace(/\.pdf\P{L}*$/iu, "")),
   version: PaperVersion,
 });
 

@@ -7,7 +7,8 @@ const { sql } = Prisma;
  * `\\` are literal.
  */
 export function containsWords(folded: Prisma.Sql, search: string): Prisma.Sql {
-  const words = new Set(search.split(/\s+/).filter(Boolean));
+  // Before the signs that LIKE knows are escaped, which a compatible form of them is not.
+  const words = new Set(search.normalize("NFKC").split(/\s+/).filter(Boolean));
   const patterns = [...words].map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   return Prisma.join(
     patterns.map((pattern) => sql`${folded} LIKE search_fold(${pattern})`),

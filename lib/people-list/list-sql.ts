@@ -1,5 +1,6 @@
 import { type Account, accountFields } from "@/lib/accounts/account";
 import { roleNames } from "@/lib/auth/roles";
+import { codeKey, studentCodeFrom } from "@/lib/certificates/code-input";
 import { containsWords } from "@/lib/database/search-sql";
 import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/kabul";
 import { snakeCase } from "@/lib/text/snake-case";
@@ -15,9 +16,10 @@ export type ListQuery = StudentQuery & { reach: readonly Role[] };
  * The sort keys; the user id breaks ties. Each has an index on exactly this expression. A missing code sorts last in
  * both directions: `~` sorts after letters and digits, the empty string before them.
  */
+const nameKey = sql`(name_key(full_name) COLLATE "C")`;
 const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql }> = {
   created_at: { asc: sql`created_at`, desc: sql`created_at` },
-  full_name: { asc: sql`lower(full_name)`, desc: sql`lower(full_name)` },
+  full_name: { asc: nameKey, desc: nameKey },
   email: { asc: sql`email`, desc: sql`email` },
   student_code: {
     asc: sql`(coalesce(lower(student_code), '~') COLLATE "C")`,
@@ -86,6 +88,15 @@ export function filterOf(query: ListQuery): Prisma.Sql {
   if (role !== null) conditions.push(sql`role = ${Prisma.raw(`'${role}'`)}`);
   if (registeredFrom !== null) conditions.push(sql`created_at >= ${startOfKabulDay(registeredFrom)}`);
   if (registeredTo !== null) conditions.push(sql`created_at < ${endOfKabulDay(registeredTo)}`);
-  if (search !== "") conditions.push(containsWords(sql`search_text`, search));
+  if (search !== "") conditions.push(isFoundBy(search));
   return Prisma.join(conditions, " AND ");
+}
+
+/** Every word in any order, or a code in any spelling. */
+function isFoundBy(search: string): Prisma.Sql {
+  const words = containsWords(sql`search_text`, search);
+  const code = studentCodeFrom(search);
+  const key = codeKey(code);
+  const isCode = /^[a-z0-9/]{5,}$/.test(key) && /\d/.test(code) && /[a-z]/i.test(code);
+  return isCode ? sql`(${words} OR search_text LIKE ${`%${key}%`})` : words;
 }

@@ -6,6 +6,7 @@ import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
+import { requireOwnSpelling } from "@/lib/certificates/owners-of-codes";
 import { transaction } from "@/lib/database/transaction";
 import type { Registration } from "./schema";
 import { makeStudentCode } from "./student-code";
@@ -35,6 +36,7 @@ export async function addUser(
       },
       select: accountFields,
     });
+    await requireOwnSpelling(tx, studentCode, user.id);
     await audit(tx, actor, "registerUser", user.id);
     return user;
   });

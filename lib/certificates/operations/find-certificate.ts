@@ -2,12 +2,12 @@ import "server-only";
 import { signaturePicture } from "@/lib/academy/signature-picture";
 import { may } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { formerCode, rowOfCode, rowOfVersion } from "@/lib/certificates/queries/check-rows";
+import { meantStudent, rowOfCode, rowOfVersion } from "@/lib/certificates/queries/check-rows";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { CertificateLookup, PaperLookup } from "../schema";
-import { noSuchVersion, type Verdict, verdictOf } from "../verdict";
+import { type CheckRow, noSuchVersion, type Verdict, verdictOf } from "../verdict";
 
 /**
  * Attackers mostly miss, while a class behind one address finds, each its own. A network without misses left finds
@@ -22,7 +22,8 @@ const lookUpLimit = {
 const none = () => new Refusal("invalid", "certificateNotFound", { code: "not_found" });
 
 /**
- * Looks up a certificate by its student code, for anyone who has the code. Hits and misses both take a single query.
+ * Looks up a certificate by its student code, for anyone who has the code. Takes a single query if the code is spelt as
+ * its student has it.
  */
 export const findCertificate = operation({
   name: "findCertificate",
@@ -30,7 +31,7 @@ export const findCertificate = operation({
   limit: lookUpLimit,
   input: CertificateLookup,
   async run({ input }): Promise<Verdict> {
-    const row = await rowOfCode(input.studentCode);
+    const row = (await rowOfCode(input.studentCode)) ?? (await rowOfSpelling(input.studentCode));
     if (row === undefined) throw none();
     return verdictOf(row);
   },
@@ -49,7 +50,7 @@ export const findPaper = operation({
   limit: lookUpLimit,
   input: PaperLookup,
   async run({ input: { studentCode, version } }): Promise<CheckedPaper> {
-    const verdict = (await byCode(studentCode, version)) ?? (await byFormerCode(studentCode, version));
+    const verdict = (await byCode(studentCode, version)) ?? (await byMeantCode(studentCode, version));
     if (verdict === undefined) throw none();
     const key = "certificate" in verdict ? verdict.certificate.issue.issuer.signatureKey : null;
     return { ...verdict, signature: key && (await signaturePicture(key)) };
@@ -65,7 +66,13 @@ async function byCode(code: string, version: number | null): Promise<Verdict | u
   return row ? verdictOf(row) : noSuchVersion(newest, version);
 }
 
-async function byFormerCode(code: string, version: number | null): Promise<Verdict | undefined> {
-  const former = await formerCode(code);
-  return former && (await byCode(former.present, version ?? former.version));
+async function byMeantCode(code: string, version: number | null): Promise<Verdict | undefined> {
+  const meant = await meantStudent(code);
+  return meant && (await byCode(meant.present, version ?? meant.version));
+}
+
+/** The old calls know no former codes. */
+async function rowOfSpelling(code: string): Promise<CheckRow | undefined> {
+  const meant = await meantStudent(code);
+  return meant?.version === null ? await rowOfCode(meant.present) : undefined;
 }

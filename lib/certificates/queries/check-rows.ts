@@ -26,18 +26,25 @@ export async function rowOfVersion(code: string, version: number): Promise<Check
   return row;
 }
 
+/** A student's present code and, if an earlier code was meant, the newest version that carried it. */
+export type MeantStudent = { present: string; version: number | null };
+
 /**
- * Where a former code leads: the current code of the student who had it, and the newest version that carried it.
- * Undefined if someone has the code now, or if two students had it: then it does not tell whose certificate it is.
+ * The student who is meant by a code that no one has: the one who had it, or else the only one who has or had it in
+ * another spelling. Undefined if there are two: then it does not tell whose certificate it is.
  */
-export async function formerCode(code: string): Promise<{ present: string; version: number } | undefined> {
-  const [former] = await rowsOf<{ present: string; version: number }>(Prisma.sql`
-    SELECT min(u.student_code) AS present, max(v.version) AS version
-      FROM certificate_versions v
-      JOIN certificates c ON c.id = v.certificate_id
-      JOIN users u ON u.id = c.user_id
-     WHERE lower(v.student_code) = lower(${code})
-       AND NOT EXISTS (SELECT 1 FROM users other WHERE lower(other.student_code) = lower(${code}))
-    HAVING count(DISTINCT c.id) = 1`);
-  return former;
+export async function meantStudent(code: string): Promise<MeantStudent | undefined> {
+  const [meant] = await rowsOf<MeantStudent>(Prisma.sql`
+    WITH owners AS (
+      SELECT id, NULL::int AS version, false AS "isExact" FROM users WHERE code_key(student_code) = code_key(${code})
+      UNION ALL
+      SELECT c.user_id, v.version, lower(v.student_code) = lower(${code})
+        FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id
+       WHERE code_key(v.student_code) = code_key(${code}))
+    SELECT min(u.student_code) AS present,
+           CASE WHEN bool_or(o.version IS NULL) THEN NULL ELSE max(o.version) END AS version
+      FROM owners o JOIN users u USING (id)
+     WHERE o."isExact" = (SELECT bool_or("isExact") FROM owners)
+    HAVING count(DISTINCT u.id) = 1 AND bool_and(u.role = 'student')`);
+  return meant;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { rolesWhere } from "@/lib/auth/roles";
-import { db, rowsOf } from "@/lib/db";
+import { rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { type ChangeLine, changeLines, type RowChange, topicOf } from "../change-lines";
@@ -88,11 +88,9 @@ export const listHistory = operation({
         moreChanges: changeCount - rows.length,
       };
     });
-    const staff = await db.user.findMany({
-      where: { role: { in: rolesWhere((role) => role.isStaff) } },
-      orderBy: { fullName: "asc" },
-      select: { id: true, fullName: true },
-    });
+    const staff = await rowsOf<History["staff"][number]>(Prisma.sql`
+      SELECT id, full_name AS "fullName" FROM users
+       WHERE role::text = ANY(${rolesWhere((role) => role.isStaff)}) ORDER BY name_key(full_name) COLLATE "C", id`);
     return { acts, next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null, staff };
   },
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
+import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { rowsOf } from "@/lib/db";
 import { studentCodePattern } from "@/lib/fields";
 import { operation } from "@/lib/operation";
@@ -80,22 +81,34 @@ function judge(cells: readonly string[], matches: readonly Match[]): Omit<ClassL
   return isCertain ? { student: candidates[0] ?? null, candidates: [] } : { student: null, candidates };
 }
 
+/** The codes in the cells that may have one, however they are spelt. */
+const typedCodes = (lines: readonly string[][]) =>
+  Object.fromEntries(
+    lines.flat().flatMap((cell) => {
+      const code = isEmail(cell) ? "" : studentCodeFrom(cell);
+      return /\d/.test(code) && /[a-z]/i.test(code) && studentCodePattern.test(code) ? [[cell, code]] : [];
+    }),
+  );
+
 /** Looks up every cell, and every two adjacent cells as first and last name. A student's surest match comes last. */
 const findMatches = (lines: readonly string[][]): Promise<Match[]> =>
   rowsOf<Match>(Prisma.sql`
     WITH lines AS (
       SELECT line::int - 1 AS line, ARRAY(SELECT jsonb_array_elements_text(texts)) AS cells
         FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS listed(texts, line)),
+    codes AS (SELECT * FROM jsonb_each_text(${JSON.stringify(typedCodes(lines))}::jsonb) AS typed (cell, code)),
     asked AS (
-      SELECT line, cells, cell FROM lines, unnest(cells) AS cell
-      UNION SELECT line, cells, cells[i] || ' ' || cells[i + 1] FROM lines, generate_subscripts(cells, 1) AS i)
+      SELECT line, cells, cell, code FROM lines, unnest(cells) AS cell LEFT JOIN codes USING (cell)
+      UNION SELECT line, cells, cells[i] || ' ' || cells[i + 1], NULL FROM lines, generate_subscripts(cells, 1) AS i)
     SELECT line, cell, found.by, u.id AS "studentId", full_name AS "fullName", student_code AS "studentCode",
            photo_key AS "photoKey",
            words <@ string_to_array(search_fold(array_to_string(cells, ' ')), ' ') AS "isWhole",
            ARRAY(SELECT text FROM unnest(cells) AS text WHERE string_to_array(search_fold(text), ' ') <@ words) AS fitting
       FROM asked,
            LATERAL (
-             SELECT 'key' AS by, id FROM users WHERE lower(student_code) = lower(cell)
+             SELECT 'key' AS by, id FROM users WHERE lower(student_code) = lower(coalesce(code, cell))
+             UNION SELECT 'key', id FROM users WHERE code_key(student_code) = code_key(code)
+               AND NOT EXISTS (SELECT 1 FROM users WHERE lower(student_code) = lower(code))
              UNION SELECT 'key', id FROM users WHERE email = lower(cell)
              UNION SELECT 'name', id FROM users WHERE search_fold(full_name) = search_fold(cell)
              UNION SELECT 'id', id FROM users WHERE id = substring(search_fold(cell) FROM '^[0-9]{1,10}$')::bigint

@@ -9,6 +9,7 @@ import { requireReach } from "@/lib/auth/access";
 import { givenPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword } from "@/lib/auth/password";
 import { issueVersions } from "@/lib/certificates/issue-versions";
+import { requireOwnSpelling } from "@/lib/certificates/owners-of-codes";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
@@ -76,6 +77,7 @@ export const updateStudent = operation({
       });
       if (saved.email !== stored.email && user.id !== actor.userId)
         await tellOldAddresses(tx, [stored.email]);
+      if (saved.studentCode !== stored.studentCode) await requireOwnSpelling(tx, saved.studentCode, user.id);
       await issueVersions(tx, [user.id]);
       return saved;
     });

@@ -41,8 +41,8 @@ export const listGroup = operation({
          WHERE u.role = 'student' AND u.id IN (
                SELECT unnest(${studentIds}::int[])
                UNION SELECT user_id FROM sittings WHERE exam = ${exam} AND held_on = ${heldOn}::date)
-         ORDER BY place, "isReleased", lower(u.full_name), u.id LIMIT ${maxRows}::int) AS listed
-       ORDER BY place, lower("fullName"), "studentId"`);
+         ORDER BY place, "isReleased", name_key(u.full_name) COLLATE "C", u.id LIMIT ${maxRows}::int) AS listed
+       ORDER BY place, name_key("fullName") COLLATE "C", "studentId"`);
     const rows = found.map(({ total: _, ...row }) => row);
     return { rows, more: (found[0]?.total ?? 0) - rows.length };
   },

@@ -11,13 +11,34 @@ CREATE TYPE "DocumentKind" AS ENUM ('document', 'dmc');
 CREATE TYPE "RequestKind" AS ENUM ('correction', 'deletion', 'other');
 
 -- Functions that columns, CHECKs and indexes use. All others are in prisma/rules.
--- A text as a search compares it. Keyboards type the same letter in Arabic or Persian, with marks and joiners or without,
--- and digits of three scripts; all of these are one here. Beyond the replaced letters, translate() leaves out the rest.
+-- A text as a search compares it. Keyboards and programs write the same letter in Arabic, Persian, Urdu or Pashto, as a
+-- presentation form, with marks and joiners or without, digits in three scripts and apostrophes of many shapes: all of
+-- these are one here.
 CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT regexp_replace(lower(translate($1,
-        U&'\064a\0649\0626\0643\0629\06c0\0623\0625\0622\0671\0624\06f0\06f1\06f2\06f3\06f4\06f5\06f6\06f7\06f8\06f9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669'
-        || U&'\0640\200c\200d\0670\064b\064c\064d\064e\064f\0650\0651\0652\0653\0654\0655',
-        U&'\06cc\06cc\06cc\06a9\0647\0647\0627\0627\0627\0627\064801234567890123456789')), ' +', ' ', 'g')
+    SELECT regexp_replace(regexp_replace(translate(lower(normalize(replace($1, U&'\00b4', ''''), NFKD)),
+        U&'\064a\0649\0643\06aa\06ab\0629\06c3\06c1\06be\06d5\0671\06f0\06f1\06f2\06f3\06f4\06f5\06f6\06f7\06f8'
+        || U&'\06f9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\2018\2019\201b\02b9\02bb\02bc\02bd\02be\02bf'
+        || U&'\02c8\2032\0060\00f8\0142\0111\0127\0131\2010\2011\2013',
+        U&'\06cc\06cc\06a9\06a9\06af\0647\0647\0647\0647\0647\062701234567890123456789\0027\0027\0027\0027\0027'
+        || U&'\0027\0027\0027\0027\0027\0027\0027oldhi---'),
+        U&'[\0300-\036f\064b-\065f\0670\06d6-\06dc\06df-\06e8\06ea-\06ed\0640\00ad\061c\200b-\200f\202a-\202e\2066-\2069\feff]', '', 'g'),
+        ' +', ' ', 'g')
+$$;
+
+-- A name's place in a list: the alphabets of Dari and Pashto after the Latin one, whose letters count without their marks.
+-- Compared by code point, so that lists look the same on every machine.
+CREATE FUNCTION name_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN translate(search_fold(replace($1, U&'\0622', U&'\0621')),
+        U&'\0621\0627\0628\067e\062a\067c\062b\062c\0681\0686\0685\062d\062e\062f\0689\0630\0631\0693\0632\0698'
+        || U&'\0696\0633\0634\069a\0635\0636\0637\0638\0639\063a\0641\0642\06a9\06af\0644\0645\0646\06bc\0648\0647'
+        || U&'\06cc\06d0\06cd',
+        U&'\e000\e001\e002\e003\e004\e005\e006\e007\e008\e009\e00a\e00b\e00c\e00d\e00e\e00f\e010\e011\e012\e013'
+        || U&'\e014\e015\e016\e017\e018\e019\e01a\e01b\e01c\e01d\e01e\e01f\e020\e021\e022\e023\e024\e025\e026\e027'
+        || U&'\e028\e029\e02a');
+
+-- The spelling by which a student code is found that nobody has as it was typed (lib/certificates/code-input.ts).
+CREATE FUNCTION code_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    SELECT translate(lower($1), 'oi-_. ', '01')
 $$;
 
 -- Scores are held to the exam's definition (lib/exams/database-check.ts, of which this is the text).
@@ -96,7 +117,7 @@ CREATE TABLE "users" (
     "last_login_network" TEXT,
     "activity_seen_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT transaction_timestamp(),
-    "search_text" TEXT GENERATED ALWAYS AS (search_fold(full_name || E'\x1f' || email || E'\x1f' || coalesce(student_code, '') || E'\x1f' || id::text)) STORED,
+    "search_text" TEXT GENERATED ALWAYS AS (search_fold(full_name || E'\x1f' || email || E'\x1f' || coalesce(student_code || E'\x1f' || code_key(student_code), '') || E'\x1f' || id::text)) STORED,
     CONSTRAINT "users_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "users_date_of_birth_range" CHECK ((date_of_birth >= '1900-01-01'::date)),
     CONSTRAINT "users_email_lower" CHECK (((email = lower(email)) AND (email <> ''::text))),
@@ -469,12 +490,13 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_fkey
 
 -- Indexes that Prisma cannot express.
 CREATE INDEX audit_events_subject_name ON audit_events USING gin (search_fold(subject_name) gin_trgm_ops);
-CREATE INDEX certificate_versions_student_code ON certificate_versions (lower(student_code));
+CREATE INDEX certificate_versions_code_key ON certificate_versions (code_key(student_code));
 CREATE INDEX contact_messages_unread ON contact_messages (created_at DESC, id DESC) WHERE (read_at IS NULL);
 CREATE INDEX sittings_drafts ON sittings (user_id) WHERE (release_id IS NULL);
+CREATE INDEX users_code_key ON users (code_key(student_code));
 CREATE INDEX users_folded_name ON users (search_fold(full_name));
 CREATE INDEX users_last_login_at ON users (last_login_at) WHERE (role = 'student'::"Role");
-CREATE INDEX users_list_full_name ON users (lower(full_name), id);
+CREATE INDEX users_list_full_name ON users (name_key(full_name) COLLATE "C", id);
 CREATE INDEX users_list_photo ON users (((photo_key IS NULL)), id);
 CREATE INDEX users_list_student_code ON users (COALESCE(lower(student_code), '~'::text) COLLATE "C", id);
 CREATE INDEX users_list_student_code_desc ON users (COALESCE(lower(student_code), ''::text) COLLATE "C", id);

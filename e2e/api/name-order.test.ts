@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from "vitest";
+import { createUser } from "@/prisma/factories/user";
+import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+
+/** In the order of the alphabets of Dari and Pashto; Latin names come first, with or without marks. */
+const names = [
+  ...["Ahmad", "Émile", "Muḥammad", "O’Brien", "Zahra"],
+  ...[
+    "آرین",
+    "احمد",
+    "بشیر",
+    "پروین",
+    "تمنا",
+    "ټوریالی",
+    "ثریا",
+    "جاوید",
+    "ځلمی",
+    "چمن",
+    "څارنوال",
+    "حامد",
+    "خالد",
+  ],
+  ...[
+    "داود",
+    "ډاکتر",
+    "ذبیح",
+    "رحیم",
+    "ړوند",
+    "زهرا",
+    "ژاله",
+    "ږمنځ",
+    "سمیع",
+    "شکیب",
+    "ښکلا",
+    "صابر",
+    "ضیا",
+    "طاهر",
+  ],
+  ...[
+    "ظاهر",
+    "عمر",
+    "غزال",
+    "فرید",
+    "قاسم",
+    "کریم",
+    "گلالی",
+    "لیلا",
+    "منیر",
+    "نجیب",
+    "وحید",
+    "هارون",
+    "یاسر",
+  ],
+];
+const found = async (query: object) => {
+  const { listStudents } = await import("@/lib/people-list/operations/list-students");
+  const { students } = await listStudents.as(officeActor, {
+    limit: "100",
+    sortBy: "full_name",
+    sortOrder: "asc",
+    ...query,
+  });
+  return students.map(({ fullName }) => fullName);
+};
+
+beforeAll(async () => {
+  const { db } = await academyInProcess();
+  for (const [index, fullName] of names.toReversed().entries())
+    await createUser(db, { fullName, studentCode: `KBL-2026-O${index + 10}` });
+});
+
+test("lists by name follow the alphabets of Dari and Pashto, page after page", async () => {
+  expect(await found({})).toEqual(names);
+  expect(await found({ limit: "20", page: "2" })).toEqual(names.slice(20, 40));
+  expect(await found({ sortOrder: "desc", limit: "5" })).toEqual(names.toReversed().slice(0, 5));
+});
+
+test.each([
+  ["Muhammad", "Muḥammad"],
+  ["MUḤAMMAD", "Muḥammad"],
+  ["emile", "Émile"],
+  ...["O'Brien", "O‘Brien", "OʼBrien", "o`brien", "O＇Brien", "O´Brien"].map((name) => [name, "O’Brien"]),
+  ["ﻛﺮﻳﻢ", "کریم"],
+  ["كريم", "کریم"],
+  ["زہرا", "زهرا"],
+  ["ګلالی", "گلالی"],
+  ["ﮔﻼﻟﯽ", "گلالی"],
+  ["ارین", "آرین"],
+  ["وحــید\u200c", "وحید"],
+])("a search for %s finds %s", async (search, fullName) => {
+  expect(await found({ search })).toEqual([fullName]);
+});
+
+test.each([
+  "KBL-2026-O10",
+  "kbl2026010",
+  "KBL 2026 O10",
+  "https://x.example/result/KBL-2026-O10)",
+  "کُد: KBL-۲۰۲۶-O۱۰",
+])("a search for the code as %s finds its student only", async (search) => {
+  expect(await found({ search })).toEqual([names.at(-1)]);
+});
+
+test.each(["％", "＿", "＼", "%", "_", "\\"])("the sign %s means only itself", async (search) => {
+  expect(await found({ search })).toEqual([]);
+});
