@@ -58,11 +58,6 @@ const config: NextConfig = {
   ],
   turbopack: {
     resolveAlias: {
-      // Browsers leave the still parts of a page as they are: see components/still/still.tsx.
-      "@/components/still/still-content": {
-        browser: "./components/still/still-content.browser.ts",
-        default: "./components/still/still-content.tsx",
-      },
       // Browsers get messages compiled on the server, and only the code that formats these: see i18n/format-message.ts.
       "use-intl/format-message": {
         browser: "./i18n/format-message.browser.ts",

@@ -1,21 +1,21 @@
-import { Copy, Printer } from "lucide-react";
+import { Copy, Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Still } from "@/components/still/still";
-import { buttonVariants } from "@/components/ui/button";
-import type { Language } from "@/lib/words/languages";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { certificatePdfPath } from "@/lib/certificates/certificate-path";
+import type { Shareable } from "@/lib/certificates/share-links";
 import { CopyTextButton, PrintButton } from "./page-buttons";
+import { ShareLinks } from "./share-links";
 
 const scriptButtonClass = `${buttonVariants({ variant: "outline" })} w-full noscript:hidden`;
 
 type CertificateActionsProps = {
-  language: Language;
-  address: string;
+  shareable: Shareable;
   /** Null if no certificate was issued. */
   recordAddress: string | null;
 };
 
 /** Download, print and share a certificate. Without JavaScript everything but print and copy works. */
-export function CertificateActions({ language, address, recordAddress }: CertificateActionsProps) {
+export function CertificateActions({ shareable, recordAddress }: CertificateActionsProps) {
   const t = useTranslations("certificate.actions");
   return (
     <aside
@@ -23,7 +23,11 @@ export function CertificateActions({ language, address, recordAddress }: Certifi
       className="mx-auto grid w-full max-w-[52rem] content-start gap-5 sm:gap-6 print:hidden"
     >
       <div className="grid gap-2 sm:max-xl:grid-cols-2">
-        <Still part="download" language={language} />
+        <Button asChild className="w-full">
+          <a href={certificatePdfPath(shareable.studentCode)} download>
+            <Download aria-hidden="true" /> {t("download")}
+          </a>
+        </Button>
         <PrintButton className={scriptButtonClass}>
           <Printer aria-hidden="true" /> {t("print")}
         </PrintButton>
@@ -34,18 +38,19 @@ export function CertificateActions({ language, address, recordAddress }: Certifi
       >
         <h2 className="col-span-full text-title">{t("share")}</h2>
         <CopyTextButton
-          text={address}
+          text={shareable.address}
           label={t("copyLink")}
           copiedText={t("copied")}
           className={scriptButtonClass}
         >
           <Copy aria-hidden="true" />
         </CopyTextButton>
-        <Still part="share" language={language} />
+        <ShareLinks {...shareable} />
       </div>
       {recordAddress && (
         <div className="grid gap-2">
-          <Still part="about-record" language={language} />
+          <h2 className="text-title">{t("record")}</h2>
+          <p className="text-sm text-muted-foreground">{t("recordText")}</p>
           <CopyTextButton
             text={recordAddress}
             label={t("copyRecord")}
@@ -54,7 +59,9 @@ export function CertificateActions({ language, address, recordAddress }: Certifi
           >
             <Copy aria-hidden="true" />
           </CopyTextButton>
-          <Still part="check-record" language={language} />
+          <Button asChild variant="link">
+            <a href={recordAddress}>{t("checkRecord")}</a>
+          </Button>
         </div>
       )}
     </aside>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Still } from "@/components/still/still";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languages } from "@/lib/words/languages";
 import { CloseMenu } from "./close-menu";
 import { LanguageOffer } from "./language-offer";
+import { SiteHeader } from "./site-header";
+import { SkipLink } from "./skip-link";
 
 async function OwnLanguages() {
   const current = await pageLanguage();
@@ -20,13 +21,12 @@ async function OwnLanguages() {
 }
 
 /** The shell of the public pages: header, content and footer. */
-export async function SiteShell({ children, footer }: { children: ReactNode; footer: ReactNode }) {
-  const language = await pageLanguage();
+export function SiteShell({ children, footer }: { children: ReactNode; footer: ReactNode }) {
   return (
     <>
-      <Still part="skip-link" language={language} />
+      <SkipLink />
       <OwnLanguages />
-      <Still part="header" language={language} />
+      <SiteHeader />
       <CloseMenu />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Actor } from "@/lib/auth/actor";
-import type { ShownPaper } from "@/lib/certificates/shown-paper";
 import type { Refusal } from "@/lib/errors";
 import { processState } from "@/lib/process/process-state";
 
@@ -12,7 +11,6 @@ export type PageRequest = {
   query?: string;
   cookies?: string[];
   moment?: Date;
-  paper?: ShownPaper;
   /** Outcomes of operations that have already run for this page, by `outcomeKey`. */
   known?: ReadonlyMap<string, Outcome<unknown>>;
   /** Whether the page read an outcome that was not known, which the cache key therefore does not cover. */
@@ -46,18 +44,6 @@ export function setPageCookie(cookie: string): void {
 export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
 
 export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
-
-/** Gives the still parts of the page being rendered (components/still) the certificate they show. */
-export function showPaper(paper: ShownPaper): void {
-  const page = requests.getStore();
-  if (page) page.paper = paper;
-}
-
-export function shownPaper(): ShownPaper {
-  const paper = requests.getStore()?.paper;
-  if (!paper) throw new Error("The page shows no certificate.");
-  return paper;
-}
 
 /** The query of the page being rendered; empty for a page rendered at build time. */
 export const queryOfPage = (): string => requests.getStore()?.query ?? "";
