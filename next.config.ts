@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 import { otherAddresses } from "./app/backend/other-addresses";
 import { recordWorkerPath } from "./lib/certificates/record-worker";
 import { contentHeadersOfData } from "./lib/http/requests/content-security-policy";
+import { securityHeaders } from "./lib/http/requests/security-headers";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
 const asSource = (address: string) => address.replace(/\[(\w+)\]/, ":$1");
@@ -11,9 +14,13 @@ const asSource = (address: string) => address.replace(/\[(\w+)\]/, ":$1");
 /** Paths that are not pages. English-only pages have fixed addresses, which Next matches before any rewrite. */
 const withoutLanguage = ["_next", "api", "backend"];
 
+/** Each production build has its own folder (scripts/builds.ts), and `next start` serves the current one. */
+const currentBuild = () => `dist/${/"\.\/([\w-]+)\//.exec(readFileSync("dist/start.js", "utf8"))?.[1]}/next`;
+
+const asHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
+
 const config: NextConfig = {
-  // Each production build has its own folder (scripts/builds.ts); development uses Next's usual one.
-  distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
   reactStrictMode: true,
   // The front compresses by itself, with brotli too.
@@ -35,13 +42,11 @@ const config: NextConfig = {
     tsconfigPath: "tsconfig.check.json",
   },
   headers: async () => [
+    { source: "/:path*", headers: asHeaders(securityHeaders("")) },
     // Widens the scope of the service worker so that it can keep its page in every language.
     { source: recordWorkerPath, headers: [{ key: "Service-Worker-Allowed", value: "/" }] },
     ...["/backend/:path*", "/api/:path*", "/_next/:path*", ...Object.keys(otherAddresses).map(asSource)].map(
-      (source) => ({
-        source,
-        headers: Object.entries(contentHeadersOfData).map(([key, value]) => ({ key, value })),
-      }),
+      (source) => ({ source, headers: asHeaders(contentHeadersOfData) }),
     ),
   ],
   rewrites: async () => [
@@ -78,4 +83,7 @@ const config: NextConfig = {
 const withMDX = createMDX({ options: { remarkPlugins: ["remark-gfm"] } });
 const withIntl = createNextIntlPlugin("./i18n/request.ts");
 
-export default withIntl(withMDX(config));
+export default (phase: string): NextConfig => ({
+  ...withIntl(withMDX(config)),
+  distDir: process.env.NEXT_DIST_DIR || (phase === PHASE_PRODUCTION_SERVER ? currentBuild() : ".next"),
+});

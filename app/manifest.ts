@@ -2,6 +2,8 @@ import type { MetadataRoute } from "next";
 import { academyName } from "@/lib/academy/current";
 import { locale } from "@/lib/words/catalogue";
 
+export const dynamic = "force-dynamic";
+
 /**
  * No `short_name`: systems truncate the name where space is short, and no rule would abbreviate every academy's name
  * well.

@@ -11,6 +11,8 @@ function entriesOf(path: string): MetadataRoute.Sitemap {
   return addresses.map(([, url]) => ({ url, alternates }));
 }
 
+export const dynamic = "force-dynamic";
+
 export default function sitemap(): MetadataRoute.Sitemap {
   return [
     ...allSitePages.filter((page) => page.isInSitemap).flatMap(({ path }) => entriesOf(path)),

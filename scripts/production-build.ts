@@ -1,5 +1,7 @@
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import {
   activateBuild,
   buildsFolder,
@@ -10,8 +12,8 @@ import {
 } from "./builds";
 import { bundle } from "./bundle";
 import { withFileLock } from "./file-lock";
+import { filesBelow } from "./files-below";
 import { generate } from "./generate";
-import { writePrerenderedPages } from "./prerendered-pages";
 import { pathInProject } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
@@ -41,12 +43,18 @@ async function buildPages(next: string): Promise<void> {
   await runNodeOrThrow("The site could not be built.", [packageFile("next", "dist/bin/next"), "build"], {
     NODE_ENV: "production",
     NEXT_DIST_DIR: pathInProject(buildingFolder),
-    // One build serves any address: see lib/site/site-address.ts.
-    NEXTAUTH_URL: "",
   });
   await rename(buildingFolder, next);
   await mkdir(buildingFolder);
   await rename(cacheOf(next), cacheOf(buildingFolder)).catch(() => undefined);
+}
+
+const brotli = promisify(brotliCompress);
+
+/** Compresses scripts and styles as much as possible, which takes too long for a first visitor. */
+async function packScripts(folder: string): Promise<void> {
+  const files = (await filesBelow(folder)).filter((file) => /\.(?:js|css)$/.test(file));
+  await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await brotli(await readFile(file)))));
 }
 
 async function build(hash: string): Promise<void> {
@@ -54,7 +62,7 @@ async function build(hash: string): Promise<void> {
   const next = join(folder, "next");
   await buildPages(next);
   await bundle(folder);
-  await writePrerenderedPages(next, join(folder, "ready"));
+  await packScripts(join(next, "static"));
   const previous = await currentBuild(buildsFolder);
   await activateBuild(folder);
   // The previous build is kept, because a starting server may be about to open it.

@@ -1,18 +1,121 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { type Answer, type EndpointRequest, type HeaderReader, isStream } from "@/lib/http/calls/answer";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { Refusal } from "@/lib/errors";
+import type { FileStream } from "@/lib/files/file-stream";
+import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/answer";
+import { type Answer, isStream } from "@/lib/http/calls/answer";
+import { refusalReply } from "@/lib/http/calls/reply";
 import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
 import { headersOfData } from "@/lib/http/requests/site-headers";
-import { answerHeaders } from "./answer-headers";
-import { sendAnswer } from "./connections/lingering-close";
-import { sendStream } from "./connections/send-stream";
+import { logError } from "@/lib/log";
+import { isNodeError } from "@/lib/process/node-error";
+import { sentenceOf } from "@/lib/words/sentence";
 
-/** Runs an endpoint for a Node request and response. */
-export async function answerWith(
-  endpoint: Endpoint,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+/**
+ * Merges the headers common to a kind of answer (in lower case) with the answer's own (in any case), which take
+ * precedence.
+ */
+function answerHeaders<Value>(
+  common: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, Value>>,
+): Record<string, Value | string> {
+  const all: Record<string, Value | string> = { ...common };
+  for (const [name, value] of Object.entries(own)) all[name.toLowerCase()] = value;
+  return all;
+}
+
+/** How much is still read after an early answer (lingering close): enough for any accepted upload, yet bounded. */
+export const lingering = { bytes: 64 * 1024 * 1024, milliseconds: 30_000, idleMilliseconds: 5_000 };
+
+/**
+ * Sends a complete answer, adding the request's id to the headers. If the request has not ended yet, the rest of it is
+ * read and discarded before the connection is closed: a client or proxy still sending when the connection closes loses
+ * the answer, and a proxy then takes the server for dead.
+ */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: string | Uint8Array | null,
+): void {
+  const content = request.method === "HEAD" ? null : body;
+  headers["x-request-id"] = request.headers["x-request-id"] ?? "unknown";
+  if (body !== null) headers["content-length"] = Buffer.byteLength(body);
+  if (request.complete) {
+    response.writeHead(status, headers).end(content ?? undefined);
+    return;
+  }
+  response.writeHead(status, { ...headers, connection: "close" });
+  if (content === null) response.flushHeaders();
+  else response.write(content);
+  discardRest(request, () => response.end());
+}
+
+/** Calls back once the request has ended, gone idle or reached one of the bounds. */
+function discardRest(request: IncomingMessage, onEnd: () => void): void {
+  // A client that sent `Expect: 100-continue` and got a final answer sends no body.
+  if (request.destroyed || request.headers.expect !== undefined) {
+    onEnd();
+    return;
+  }
+  let size = 0;
+  const finish = () => {
+    clearTimeout(longest);
+    clearTimeout(idle);
+    request.off("data", count).off("end", finish).off("close", finish);
+    onEnd();
+  };
+  const longest = setTimeout(finish, lingering.milliseconds);
+  const idle = setTimeout(finish, lingering.idleMilliseconds);
+  const count = (chunk: Buffer) => {
+    size += chunk.length;
+    idle.refresh();
+    if (size > lingering.bytes) finish();
+  };
+  request.on("data", count).once("end", finish).once("close", finish).resume();
+}
+
+/** Milliseconds after which a client that reads nothing is given up. */
+const idle = 120_000;
+
+/**
+ * Sends an answer while it is being produced, as fast as the client reads it, adding the request's id to the headers.
+ * An error before the first piece is thrown before anything is sent. A later one closes the connection, which tells the
+ * client that the file is incomplete.
+ */
+export async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders,
+  stream: FileStream,
 ): Promise<void> {
-  await send(incoming, outgoing, headersOfData, await answerOf(endpoint, toRequest(incoming, outgoing)));
+  const requestId = request.headers["x-request-id"] ?? "unknown";
+  headers["x-request-id"] = requestId;
+  const pieces = stream[Symbol.asyncIterator]();
+  try {
+    if (request.method === "HEAD") {
+      response.writeHead(200, headers).end();
+      return;
+    }
+    const first = await pieces.next();
+    if (response.destroyed) return;
+    response.writeHead(200, headers);
+    response.setTimeout(idle, () => response.destroy());
+    await pipeline(async function* () {
+      if (!first.done) yield first.value;
+      yield* { [Symbol.asyncIterator]: () => pieces };
+    }, response).catch((error: unknown) => logUnlessLeft(String(requestId), error));
+  } finally {
+    // Even if nothing was ever read.
+    await pieces.return?.();
+  }
+}
+
+/** A client that disconnected is not a server error. */
+function logUnlessLeft(requestId: string, error: unknown): void {
+  if (isNodeError(error, "ERR_STREAM_PREMATURE_CLOSE")) return;
+  logError(requestId, "download", error);
 }
 
 /** Sends an answer with these headers, unless its own override them. */
@@ -26,6 +129,33 @@ export function send(
   if (isStream(body)) return sendStream(incoming, outgoing, sent, body);
   sendAnswer(incoming, outgoing, status, sent, body);
   return undefined;
+}
+
+/** Refuses a request before any endpoint or page sees it: in JSON under `/backend/`, otherwise in plain text. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  more: Record<string, string> = {},
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const isForProgram = request.url?.startsWith("/backend/") ?? false;
+  const type = isForProgram ? "application/json" : "text/plain";
+  const body = isForProgram ? JSON.stringify(refusalReply(refusal)) : sentenceOf(refusal.words);
+  const own = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store", ...more };
+  sendAnswer(request, response, refusal.status, answerHeaders(headersOfData, own), body);
+}
+
+/** Runs an endpoint for a Node request and response. */
+export async function answerWith(
+  endpoint: Endpoint,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  await send(incoming, outgoing, headersOfData, await answerOf(endpoint, toRequest(incoming, outgoing)));
 }
 
 function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): EndpointRequest {

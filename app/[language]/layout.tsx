@@ -1,13 +1,12 @@
 import { notFound } from "next/navigation";
 import { language } from "next/root-params";
 import type { ReactNode } from "react";
-import { isLanguage, languages } from "@/lib/words/languages";
+import { isLanguage } from "@/lib/words/languages";
 import { SiteDocument } from "../document";
 
 export { viewport } from "../document";
 
-/** Pages that never change are prerendered at build, in every language. */
-export const generateStaticParams = () => languages.map((language) => ({ language }));
+export const dynamic = "force-dynamic";
 
 export default async function LanguageLayout({ children }: { children: ReactNode }) {
   const named = await language();

@@ -1,1 +1,3 @@
 export { EnglishDocument as default, viewport } from "../document";
+
+export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { currentYear, isOpen } from "./kabul-time";
+import { isOpen } from "./kabul-time";
 
 const subscribe = (onTick: () => void) => {
   const timer = setInterval(onTick, 30_000);
@@ -11,7 +11,7 @@ const subscribe = (onTick: () => void) => {
 type OpenNowProps = { /** The output of hoursCode. */ hours: string; open: string; closed: string };
 
 /**
- * Shows whether the office is open now. The page is prerendered, so only the browser can tell; space for the line is
+ * Shows whether the office is open now, by the reader's clock, as long as the page is open. Space for the line is
  * reserved.
  */
 export function OpenNow({ hours, open, closed }: OpenNowProps) {
@@ -31,14 +31,5 @@ export function OpenNow({ hours, open, closed }: OpenNowProps) {
       />
       {isOpenNow ? open : closed}
     </span>
-  );
-}
-
-/** The current year in Kabul, even on a page built last year. */
-export function CurrentYear({ builtIn }: { builtIn: number }) {
-  return useSyncExternalStore(
-    subscribe,
-    () => currentYear(new Date()),
-    () => builtIn,
   );
 }

@@ -5,7 +5,6 @@ import { footerLinks, legalLinks, services } from "@/lib/site/site-pages";
 import { Brand } from "./brand";
 import { ContactDetails } from "./contact-details";
 import { FooterLinks } from "./footer-links";
-import { CurrentYear } from "./kabul-clock";
 import { currentYear } from "./kabul-time";
 import { LanguageSwitch } from "./language-switch";
 import { LightVersionLink } from "./light-version-link";
@@ -57,8 +56,7 @@ export async function SiteFooter() {
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 text-muted-foreground">
           <p className="text-xs">
-            © <CurrentYear builtIn={currentYear(new Date())} /> <bdi>{await pageAcademyName()}</bdi>.{" "}
-            {t("rights")}
+            © {currentYear(new Date())} <bdi>{await pageAcademyName()}</bdi>. {t("rights")}
           </p>
           <LanguageSwitch isWhole className="text-sm" />
           <p className="text-sm">

@@ -15,7 +15,7 @@ async function scriptOf(path: string): Promise<string> {
 
 describe("what is finished and compressed once", () => {
   describe.each([
-    { what: "a page that was rendered at build", path: async () => "/about" },
+    { what: "a kept page", path: async () => "/about" },
     { what: "a script", path: () => scriptOf("/about") },
   ])("$what", ({ path }) => {
     test.each([
@@ -52,11 +52,11 @@ describe("what is finished and compressed once", () => {
     );
   });
 
-  test("a POST never gets a prerendered page", async () => {
+  test("a POST never gets a kept page", async () => {
     expect((await request("/about", {}, "POST")).status).toBe(405);
   });
 
-  test("a page rendered on request is compressed, too", async () => {
+  test("a certificate is compressed, too", async () => {
     const plain = await request("/result/DEMO-2022");
     const answer = await request("/result/DEMO-2022", { "accept-encoding": "gzip, br" });
     expect(answer.headers["content-encoding"]).toBe("br");

@@ -17,7 +17,61 @@ import {
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
 
-describe("a cached page", () => {
+/** What the server of a certificate's page says about who asks. */
+const isForOwner = ({ text }: { text: string }) => text.includes('class="z-20 flex');
+
+describe("a kept page", () => {
+  test("is never somebody else's: what an owner sees, no stranger does, whoever came first", async () => {
+    for (const ownerIsFirst of [true, false]) {
+      const student = await certifiedStudent();
+      const [owner, other] = await Promise.all([logIn(student), logIn(await newStudent())]);
+      const path = `/result/${student.code}`;
+      if (!ownerIsFirst) expect(isForOwner(await open(path))).toBe(false);
+      for (const page of [path, `/fa${path}`, `${path}?version=2`]) {
+        expect(isForOwner(await open(page, owner)), page).toBe(true);
+        expect(isForOwner(await open(page)), page).toBe(false);
+        expect(isForOwner(await open(page, other)), page).toBe(false);
+        expect(isForOwner(await open(page, owner)), page).toBe(true);
+      }
+    }
+  });
+
+  test("carries nothing of the request that it was rendered for", async () => {
+    const { code } = await certifiedStudent();
+    const mark = unique();
+    const headers = {
+      ...acceptHtml,
+      cookie: `mark=${mark}; next-auth.session-token=${mark}`,
+      "user-agent": mark,
+      "x-forwarded-for": mark,
+      "x-forwarded-host": `${mark}.example`,
+      host: `${mark}.example`,
+      referer: `https://${mark}.example/`,
+      "accept-language": mark,
+    };
+    for (const path of ["/contact", "/login", `/result/${code}`]) {
+      const first = await visitor().send(path, { headers });
+      expect(first.status).toBe(200);
+      for (const answer of [first, await open(path)]) {
+        expect(answer.text).not.toContain(mark);
+        expect(JSON.stringify(answer.headers)).not.toContain(mark);
+      }
+    }
+  });
+
+  test("has no nonce, which others could read, and a page for one person has its own", async () => {
+    const client = await logIn(demo.student);
+    for (const path of ["/", "/login", `/result/${demo.code}`]) {
+      const { text, headers } = await open(path);
+      expect(String(headers["content-security-policy"])).not.toContain("nonce-");
+      expect(text).not.toContain("nonce=");
+      const [one, two] = [await open(path, client), await open(path, client)];
+      const [first, second] = [one, two].map((page) => nonceOf(page.headers["content-security-policy"]));
+      expect(one.text).toContain(`nonce="${first}"`);
+      expect(second).not.toBe(first);
+    }
+  });
+
   test("shows a withdrawal at once, and the certificate again when it is restored", async () => {
     const { id, code } = await certifiedStudent();
     const expectText = async (text: string) =>
@@ -71,7 +125,7 @@ describe("what a page does not read from its address", () => {
   });
 });
 
-describe("the cached dashboard", () => {
+describe("the dashboard", () => {
   test("shows a change at once", async () => {
     const [admin, student] = [await office(), await newStudent()];
     // A day on which nobody else registered.

@@ -33,17 +33,14 @@ export const telNumber = (phone: string): string => phone.replace(/[^+\d]/g, "")
 export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
 
 type Detail = {
-  /** What applies until the office sets something else: no other text of a page, because finished pages find it by itself. */
+  /** What applies until the office sets something else. */
   default: string;
   input: { type?: "tel" | "email"; dir?: "auto" | "ltr"; isRequired?: boolean };
-  /** Every text that a page derives from it: always the same number, in the same order. */
-  textsOf: (value: string) => string[];
 };
 
 const inOtherLanguage = (text: string): Detail => ({
   default: text,
   input: { dir: "auto" },
-  textsOf: () => [],
 });
 
 /** Blank where a language has no name or address of its own: then its pages show the English one. */
@@ -55,29 +52,24 @@ const inOtherLanguages = {
 };
 
 /**
- * The contact details, in the order of the office's form. The form, the history and the texts of finished pages derive
- * from them.
+ * The contact details, in the order of the office's form. The form and the history derive from them.
  */
 export const contactDetails: Readonly<Record<ContactDetail, Detail>> = {
   phone: {
     default: "+93 70 020 2220",
     input: { type: "tel", dir: "ltr", isRequired: true },
-    textsOf: (phone) => [phone, telNumber(phone)],
   },
   whatsapp: {
     default: "93700202220",
     input: { type: "tel", dir: "ltr", isRequired: true },
-    textsOf: (number) => [whatsAppAddress(number)],
   },
   email: {
     default: "office@academy.example",
     input: { type: "email", isRequired: true },
-    textsOf: (email) => [email],
   },
   address: {
     default: `${academy.city}, ${academy.country}`,
     input: { dir: "auto", isRequired: true },
-    textsOf: (address) => [address],
   },
   ...inOtherLanguages,
 };

@@ -6,7 +6,7 @@ import { defaultName } from "./default-name";
 
 export type Academy = { name: string; contact: AcademyContact };
 
-/** What applies until the office sets something else, and what prerendered pages contain. */
+/** What applies until the office sets something else. */
 export const defaultAcademy: Academy = { name: defaultName, contact: defaultContact };
 
 const state = processState("academy", () => ({
@@ -14,23 +14,20 @@ const state = processState("academy", () => ({
   listeners: new Set<() => void>(),
 }));
 
-/**
- * The academy's current name and contact details, from memory, because every page shows them. Prerendered pages contain
- * the defaults; the server substitutes the current ones (server/next/site-texts.ts).
- */
+/** The academy's current name and contact details, from memory, because every page shows them. */
 export const currentAcademy = (): Academy => state.academy;
 
 const nameDetails = { en: null, fa: "nameDari", ps: "namePashto" } as const;
 const addressDetails = { en: "address", fa: "addressDari", ps: "addressPashto" } as const;
 
 /** The academy's name on pages in a language: the English one, which certificates carry, unless it has one of its own. */
-export const academyName = (
-  language: Language = defaultLanguage,
-  { name, contact } = state.academy,
-): string => (nameDetails[language] && contact[nameDetails[language]]) || name;
+export function academyName(language: Language = defaultLanguage): string {
+  const { name, contact } = state.academy;
+  return (nameDetails[language] && contact[nameDetails[language]]) || name;
+}
 
-export const academyAddress = (language: Language, { contact } = state.academy): string =>
-  contact[addressDetails[language]] || contact.address;
+export const academyAddress = (language: Language): string =>
+  state.academy.contact[addressDetails[language]] || state.academy.contact.address;
 
 export const academyContact = (): AcademyContact => state.academy.contact;
 

@@ -1,10 +1,10 @@
 /**
- * The academy's texts are inserted into finished pages: into HTML, attributes and script data. These characters mean
- * nothing in any of them but `&`, which is escaped in HTML; the two zero-width ones join or separate Arabic letters.
+ * The academy's texts go into pages, structured data, mails, files' names and papers. These characters mean nothing in
+ * any of them but `&`, which is escaped; the two zero-width ones join or separate Arabic letters.
  */
 const plain = /[\p{L}\p{M}\p{N} .,،:;!?؟()/#+@_&«»“”‘’·–—\u200c-\u200d-]/u;
 
-/** Whether a text can be inserted anywhere in a page's source as it is. */
+/** Whether a text means nothing but itself wherever it goes. */
 export const isPlain = (text: string): boolean => [...text].every((character) => plain.test(character));
 
 /** A text stored before this rule existed, without the characters it forbids. */

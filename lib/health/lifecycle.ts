@@ -5,6 +5,8 @@ type Lifecycle = {
   isStopping: boolean;
   /** The process accepts no more connections, so each response is the last on its connection. */
   isClosed: boolean;
+  /** Our own server stands before Next. */
+  isBehindFront: boolean;
   migrations: readonly string[];
 };
 
@@ -12,5 +14,6 @@ type Lifecycle = {
 export const lifecycle: Lifecycle = processState("lifecycle", () => ({
   isStopping: false,
   isClosed: false,
+  isBehindFront: false,
   migrations: [],
 }));

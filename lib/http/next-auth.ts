@@ -9,6 +9,7 @@ import { readSession } from "@/lib/accounts/operations/sessions";
 import { endSession, memberByCookie, sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import type { Refusal } from "@/lib/errors";
+import { siteOrigin } from "@/lib/site/site-address";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import { ownPath } from "./calls/own-site";
 import { asRefusal, refusalAnswer, requestId } from "./calls/reply";
@@ -16,7 +17,6 @@ import { toResponse } from "./calls/route-handlers";
 import { deviceCookie, forgetEverything, nextAuthCookie, readCookie } from "./cookies/cookies";
 import { isDecodable } from "./percent-encoding";
 import { getActor } from "./request-actor";
-import { siteOrigin } from "./requests/site-headers";
 
 /** What a request produces in addition to next-auth's response. */
 type Outcome = { device?: string; refusal?: Refusal; googleSession?: string };

@@ -1,7 +1,6 @@
 import { env } from "@/lib/env";
-import { placeholderOrigin } from "./placeholder-origin";
+
+export const siteOrigin: string = new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin;
 
 /** The absolute URL of a path on this site, for use elsewhere: search engines, messengers, emails. */
-export function siteAddress(path: string): string {
-  return new URL(path, env.NEXTAUTH_URL ?? placeholderOrigin).href;
-}
+export const siteAddress = (path: string): string => new URL(path, siteOrigin).href;

@@ -9,6 +9,9 @@ export const currentLanguage = (): Language => requests.getStore() ?? defaultLan
 export const runInLanguage = <Result>(language: Language, run: () => Result): Result =>
   language === currentLanguage() ? run() : requests.run(language, run);
 
+/** For a server that has no front, at the very beginning of a request. */
+export const enterLanguage = (language: Language): void => requests.enterWith(language);
+
 /** Addresses that our pages send requests to: the calls, and the forms with an address of their own. */
 const answersPages = /^\/(?:backend|newsletter\/(?:confirmation|end|subscribe)|cookie-choice)(?:\/|$)/;
 

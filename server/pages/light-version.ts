@@ -1,8 +1,6 @@
-import type { ServerResponse } from "node:http";
-import type { Answer } from "@/lib/http/calls/answer";
-import { readCookie } from "@/lib/http/cookies/cookies";
-import { headersReader } from "@/server/node-adapter";
-import { type Asked, isForPage, pathIn } from "./asked";
+import type { HeaderReader } from "@/lib/http/calls/answer";
+import { isSecureSite, readCookie } from "@/lib/http/cookies/cookies";
+import type { ChoiceRedirect } from "@/lib/http/pages/chosen-language";
 
 const cookieName = "light-version";
 const days = 365;
@@ -17,47 +15,53 @@ export const lightVersionVary = "Save-Data, Cookie";
 type Choice = "on" | "off";
 const isChoice = (value: string | null): value is Choice => value === "on" || value === "off";
 
-export type LightVersion = { exists: boolean; isWanted: boolean };
-
-/**
- * Reads the visitor's choice from the cookie, or else from `Save-Data`. No light version exists for what is not a whole
- * page.
- */
-export function lightVersionOf(asked: Asked): LightVersion {
-  const { headers } = asked;
-  if (!isForPage(asked) || !hasLightVersion(pathIn(asked.url))) return { exists: false, isWanted: false };
-  const chosen = readCookie(headersReader(headers), cookieName);
-  const isWanted = isChoice(chosen) ? chosen === "on" : /^on\b/i.test(String(headers["save-data"] ?? ""));
-  return { exists: true, isWanted };
+/** Reads the visitor's choice from the cookie, or else from `Save-Data`. */
+export function wantsLightVersion(headers: HeaderReader): boolean {
+  const chosen = readCookie(headers, cookieName);
+  return isChoice(chosen) ? chosen === "on" : /^on\b/i.test(headers.get("save-data") ?? "");
 }
 
-/** Adds these headers to Vary just before a page is sent, because Next overwrites Vary while it renders. */
-export function varyByVersion(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (...args: unknown[]) => {
-    response.appendHeader("Vary", lightVersionVary);
-    return Reflect.apply(writeHead, response, args);
-  };
-}
-
-/**
- * Stores the choice made by a link to `?light-version=on` or `off`, and redirects to the page without that parameter;
- * undefined if the address has none.
- */
-export function chosenVersion(asked: Asked, isSecure: boolean): Answer | undefined {
-  const [path = "", query] = asked.url.split("?", 2);
-  if (query === undefined) return undefined;
+/** Stores the choice made by a link to `?light-version=on` or `off`, and redirects to the page without that parameter. */
+export function chosenVersion(url: string): ChoiceRedirect | undefined {
+  const [path = "", query] = url.split("?", 2);
+  if (query === undefined || !hasLightVersion(url)) return undefined;
   const fields = new URLSearchParams(query);
   const choice = fields.get("light-version");
-  if (!isChoice(choice) || !lightVersionOf(asked).exists) return undefined;
+  if (!isChoice(choice)) return undefined;
   fields.delete("light-version");
   // A path that begins with two slashes would lead to another site.
-  const page = path.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
-  const secure = isSecure ? "; Secure" : "";
-  const headers = {
-    Location: page,
-    "Set-Cookie": `${cookieName}=${choice}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax; HttpOnly${secure}`,
-    "Cache-Control": "no-store",
+  const location = path.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
+  const secure = isSecureSite ? "; Secure" : "";
+  return {
+    location,
+    cookie: `${cookieName}=${choice}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax; HttpOnly${secure}`,
   };
-  return { status: 303, headers, body: null };
+}
+
+/**
+ * The light version of a finished page: the same page without scripts, the framework's second copy of the content
+ * (React's data), structured data for search engines, and fonts. It shows what the page shows without JavaScript.
+ */
+export function lightPage(html: string, styles: string): string {
+  return (
+    html
+      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+      .replace(/<link\b[^>]*\brel="(?:preload|modulepreload|stylesheet)"[^>]*>/g, "")
+      .replace(/<!--(?: |\/?[$&][?!]?)?-->/g, "")
+      .replace(/<\/?noscript>/g, "")
+      // A tenth of a unit is finer than a phone can show. Lower-case commands are relative: their rounding errors would
+      // add up.
+      .replace(/ d="[^"a-z]*"/g, (path) => path.replace(/(\.\d)\d+/g, "$1"))
+      .replace("<html", "<html data-light-version")
+      .replace("</head>", `<link rel="stylesheet" href="${styles}"></head>`)
+  );
+}
+
+/** The whole site's styles in one file, as they apply without scripts, and without web fonts. */
+export function lightStyles(files: readonly string[]): string {
+  return files
+    .join("\n")
+    .replace(/@font-face\s*\{[^}]*\}/g, "")
+    .replace(/\(\s*scripting\s*:\s*none\s*\)/g, "all")
+    .replace(/\(\s*scripting\s*:\s*enabled\s*\)/g, "not all");
 }

@@ -1,99 +1,169 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
-import Negotiator from "negotiator";
-import { cacheablePages } from "@/app/cacheable-pages";
+import { publicPages } from "@/app/public-pages";
+import { memberAreas } from "@/lib/auth/roles";
+import { isDevelopment } from "@/lib/env";
+import { flashCookieName } from "@/lib/http/cookies/cookies";
 import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
+import { chosenLanguage } from "@/lib/http/pages/chosen-language";
+import { logInAddress } from "@/lib/http/pages/log-in-address";
+import { outcomesOf } from "@/lib/http/pages/outcome";
 import { sendPageHead } from "@/lib/http/pages/page-head";
-import { matchesCacheKey, type PageRequest, runForPage } from "@/lib/http/pages/page-request";
-import { siteOrigin } from "@/lib/http/requests/site-headers";
-import { sendAnswer } from "@/server/connections/lingering-close";
-import { headersReader, send } from "@/server/node-adapter";
-import { sendLightPage } from "./light-page";
-import { varyByVersion } from "./light-version";
-import type { PageCache } from "./page-cache";
-import type { HeadersOfPage } from "./page-headers";
-import { type PageOnItsWay, pageSteps, type SiteOfPages } from "./page-steps";
-import type { PrerenderedPages } from "./prerendered-pages";
-import { takeSteps } from "./steps";
+import { type PageRequest, runForPage } from "@/lib/http/pages/page-request";
+import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
+import { headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
+import { inLanguage, languageIn } from "@/lib/words/languages";
+import { headersReader, send } from "../node-adapter";
+import type { FinishedAnswer } from "./finished-answer";
+import type { KeptPages } from "./kept-pages";
+import { chosenVersion, hasLightVersion, lightVersionVary, wantsLightVersion } from "./light-version";
+import type { PageRoute } from "./page-routes";
+import { finishPage, type Next, renderWhole } from "./render";
 
-export type BuiltPages = {
-  headersOf: (path: string) => HeadersOfPage;
-  pages: PrerenderedPages | undefined;
+type Site = {
+  routeOf: (path: string) => PageRoute;
+  next: () => Next;
+  kept: KeptPages;
+  /** The files that are sent as they are, by path. */
+  files: ReadonlyMap<string, () => Promise<FinishedAnswer>>;
+  /** The address of the light version's styles. */
+  lightStyles: string;
 };
 
-type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 const compress = compression();
+const noStore = { "Cache-Control": "no-store" };
+const pathIn = (url: string) => url.split("?", 1)[0] ?? "";
+const queryIn = (url: string) => url.slice(pathIn(url).length + 1);
+const isData = (path: string) => /^\/(?:backend|api|_next)\//.test(path);
 
-const acceptsBrotli = (request: IncomingMessage) => new Negotiator(request).encodings(["br"]).length > 0;
-
-/** The query as the browser's address shows it: without the field that Next adds to its own requests. */
-function queryOf(address: string): string {
-  const fields = new URLSearchParams(address.split("?", 2)[1]);
-  fields.delete("_rsc");
-  return fields.toString();
+/** Only paths below an area's root: `/admin` itself is a log-in page. */
+function isBehindLogIn(pattern: string): boolean {
+  const [, area = "", page = ""] = pattern.split("/");
+  return page !== "" && memberAreas.includes(area);
 }
 
-/**
- * Handles requests for pages: runs the steps, then sends their answer, a page from the cache, or one that Next renders.
- */
-export function pageHandler(
-  site: Pick<SiteOfPages, "patternOf" | "pathOfPage"> & {
-    built: () => BuiltPages;
-    cache: PageCache;
-    next: () => Next;
-  },
-): Next {
-  const { cache } = site;
-  const render = async (
+/** The parameters that the page reads, each once: nothing else of one visitor's address is shown to another. */
+function queryRead(url: string, parameters: readonly string[]): URLSearchParams {
+  const given = new URLSearchParams(queryIn(url));
+  return new URLSearchParams(
+    parameters.flatMap((name) =>
+      given
+        .getAll(name)
+        .slice(0, 1)
+        .map((value) => [name, value]),
+    ),
+  );
+}
+
+/** Answers requests for pages, and for all else that only Next can answer. */
+export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
+  /** Has Next answer this very request, whose answer nobody else gets. */
+  async function render(
     request: IncomingMessage,
     response: ServerResponse,
-    { asker, reads, shown, light, ofShown }: PageOnItsWay,
-    pages: PrerenderedPages | undefined,
-  ) => {
-    for (const [name, value] of Object.entries(ofShown.headers)) response.setHeader(name, value);
-    response.setHeader("x-request-id", request.headers["x-request-id"] ?? "unknown");
-    const { key, ...known } = reads;
-    const page: PageRequest = { ...asker, ...known, query: queryOf(shown) };
-    request.url = shown;
-    // Next reads the nonce from this header.
-    const policy = ofShown.headers["content-security-policy"];
-    if (ofShown.nonce !== undefined && typeof policy === "string")
-      request.headers["content-security-policy"] = policy;
-    compress(request, response, () => undefined);
-    pages?.complete(shown, response);
-    if (light.exists) varyByVersion(response);
-    if (key && cache.send(response, key)) return;
-    if (key) cache.store(response, key, () => matchesCacheKey(page), acceptsBrotli(request));
-    if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
-    sendPageHead(response, page);
-    await runForPage(page, () => site.next()(request, response));
-  };
-  const steps = (built: BuiltPages) =>
-    pageSteps({
-      ...site,
-      headersOf: built.headersOf,
-      prerendered: built.pages,
-      askerOf: (headers, path) => actorOfRequest(headersReader(headers), path),
-      contents: cacheablePages,
-      unavailablePage,
-      isSecure: siteOrigin.startsWith("https:"),
-      isCaching: built.pages !== undefined,
-    });
-  let current: { built: BuiltPages; steps: ReturnType<typeof steps> } | undefined;
-  return async (request, response) => {
-    const built = site.built();
-    if (current?.built !== built) current = { built, steps: steps(built) };
-    const { method = "", url = "/", headers } = request;
-    const requested = { method, url, headers };
-    // Steps skipped: none of the earlier ones answers a prerendered page's exact address.
-    const finished = url.includes("?") ? undefined : await built.pages?.answer(requested);
-    if (finished) {
-      const { status, headers: all, body } = finished;
-      return sendAnswer(request, response, status, { ...all }, body);
+    page: PageRequest,
+    isLight = false,
+  ) {
+    const path = pathIn(request.url ?? "");
+    if (isLight) {
+      const answer = await finishPage(await renderWhole(next(), request, page), { lightStyles });
+      return answer.send(request, response);
     }
-    const { known, answer } = await takeSteps(current.steps, { requested });
-    if (answer) await send(request, response, known.ofAddress?.headers ?? {}, answer);
-    else await render(request, response, known, built.pages);
+    response.setHeaders(new Map(Object.entries(isData(path) ? headersOfData : headersOfPages)));
+    response.setHeader("x-request-id", request.headers["x-request-id"] ?? "unknown");
+    compress(request, response, () => undefined);
+    sendPageHead(response, page, hasLightVersion(path) ? lightVersionVary : undefined);
+    await runForPage(page, () => next()(request, response));
+  }
+
+  /**
+   * A public page as visitors see it, rendered with nothing of the one who asks for it first. It is kept until what it
+   * shows has changed, and for a minute at most: so long is true when a verdict says that it was checked.
+   */
+  function keptPage(
+    url: string,
+    pattern: string,
+    { isLight, known }: { isLight: boolean; known?: PageRequest["known"] },
+  ): Promise<FinishedAnswer> {
+    const moment = new Date();
+    const state = JSON.stringify([Math.floor(moment.getTime() / 60_000), ...(known ?? [])]);
+    const version = createHash("sha256").update(state).digest("base64url");
+    return kept.get(`${url} ${isLight}`, version, async () => {
+      const actor = { kind: "visitor", address: "unknown" } as const;
+      const page: PageRequest = { isForAll: true, actor, query: queryIn(url), moment, known };
+      const rendered = await renderWhole(next(), { url, headers: { host: "localhost" } }, page);
+      const isKept = rendered.status === 200 && page.cookies === undefined;
+      const answer = await finishPage(rendered, {
+        ...(isKept && !publicPages[pattern] && { cacheControl: "public, max-age=0, must-revalidate" }),
+        ...(isLight && { lightStyles }),
+      });
+      return { isKept, answer };
+    });
+  }
+
+  /** One request for a page, in the order of a visitor's day. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { headers } = request;
+    const reader = headersReader(headers);
+    const redirect = (status: number, location: string, more: Record<string, string> = noStore) =>
+      send(request, response, headersOfPages, {
+        status,
+        headers: { Location: location, ...more },
+        body: null,
+      });
+
+    const asked = request.url ?? "";
+    const url = isDecodable(pathIn(asked)) ? asked : unreadablePath;
+    request.url = url;
+    const path = pathIn(url);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const file = isRead ? files.get(path) : undefined;
+    if (file) return (await file()).send(request, response);
+    if (!isRead || isData(path)) return render(request, response, {});
+
+    const { pattern, path: own } = routeOf(path);
+
+    if (own !== path) return redirect(308, own + url.slice(path.length), {});
+    // Navigation inside an area asks for the data of a page, at the same address.
+    const isWhole = headers.rsc === undefined;
+    const chosen = isWhole ? (chosenVersion(url) ?? chosenLanguage(url, reader)) : undefined;
+    if (chosen) {
+      const { location, cookie } = chosen;
+      return redirect(303, location, { ...noStore, ...(cookie !== undefined && { "Set-Cookie": cookie }) });
+    }
+
+    const { actor, refusal } = await actorOfRequest(reader, path);
+    const isVisitor = actor?.kind === "visitor";
+    if (isVisitor && isWhole && isBehindLogIn(pattern))
+      return redirect(307, inLanguage(logInAddress(url), languageIn(url)));
+
+    const isLight = isWhole && !isDevelopment && hasLightVersion(path) && wantsLightVersion(reader);
+    if (refusal) {
+      request.url = inLanguage(unavailablePage, languageIn(url));
+      return render(request, response, { refusal }, isLight);
+    }
+    if (isDevelopment || !isWhole || isBehindLogIn(pattern)) {
+      const fields = new URLSearchParams(queryIn(url));
+      fields.delete("_rsc");
+      return render(request, response, { actor, query: String(fields) }, isLight);
+    }
+
+    const { parameters = [], reads } = publicPages[pattern] ?? {};
+    const query = queryRead(url, parameters);
+    const shown = query.size > 0 ? `${path}?${query}` : path;
+    const outcomes = reads && isVisitor ? await outcomesOf(reads({ path, query }), actor, reader) : undefined;
+    const isKeepable = isVisitor && !headers.cookie?.includes(flashCookieName);
+    if (isKeepable && (reads ? !outcomes?.isRefused : query.size === 0))
+      return (await keptPage(shown, pattern, { isLight, known: outcomes?.known })).send(request, response);
+    request.url = shown;
+    await render(request, response, { actor, query: String(query), known: outcomes?.known }, isLight);
+  }
+
+  return {
+    answer,
+    /** Renders a page before anybody asks for it. */
+    keep: async (path: string): Promise<void> =>
+      void (await keptPage(path, routeOf(path).pattern, { isLight: false })),
   };
 }

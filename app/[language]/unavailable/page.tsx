@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${await pageAcademyName()}`, robots: { index: false } };
 }
 
-/** Shown in place of a page while the database is unreachable. Rendered at build. */
+/** Shown in place of a page while the database is unreachable. */
 export default async function UnavailablePage() {
   const t = await getTranslations("unavailable");
   return (

@@ -1,6 +1,7 @@
+import type { Actor } from "@/lib/auth/actor";
 import { memberAreas } from "@/lib/auth/roles";
 import { asRefusal, requestId } from "@/lib/http/calls/reply";
-import { getActor } from "@/lib/http/request-actor";
+import { addressOf, getActor } from "@/lib/http/request-actor";
 import { withoutLanguage } from "@/lib/words/languages";
 import type { PageRequest } from "./page-request";
 
@@ -12,15 +13,19 @@ const needsDatabase = new RegExp(`^/(?:login|register|${memberAreas.join("|")})(
 
 /**
  * Reads the actor of a page request before rendering starts, because a half-rendered page can no longer be replaced by
- * another. If the database is unreachable, the result has the refusal.
+ * another. If the database is unreachable, the result has the refusal; a public page is then shown as to a visitor.
  */
 export async function actorOfRequest(
   headers: Pick<Headers, "get">,
   path: string,
-): Promise<Pick<PageRequest, "actor" | "refusal">> {
+): Promise<
+  { actor: Actor; refusal?: undefined } | { actor?: undefined; refusal: NonNullable<PageRequest["refusal"]> }
+> {
+  const alwaysAsks = needsDatabase.test(withoutLanguage(path));
   try {
-    return { actor: await getActor(headers, { alwaysAsks: needsDatabase.test(withoutLanguage(path)) }) };
+    return { actor: await getActor(headers, { alwaysAsks }) };
   } catch (error) {
-    return { refusal: asRefusal(error, requestId(headers), "page") };
+    const refusal = asRefusal(error, requestId(headers), "page");
+    return alwaysAsks ? { refusal } : { actor: { kind: "visitor", address: addressOf(headers) } };
   }
 }

@@ -10,8 +10,8 @@ import {
 
 const days = 365;
 
-/** Where to redirect a browser and, if it has chosen a language, the cookie to set. */
-export type LanguageRedirect = { location: string; cookie?: string };
+/** Where to redirect a browser and, if it has just chosen, the cookie that remembers it. */
+export type ChoiceRedirect = { location: string; cookie?: string };
 
 /** Whether the path is a certificate's, which is printed in QR codes and therefore the same in every language. */
 const isShared = (path: string) => /^\/result\/[^/]+$/.test(path);
@@ -20,7 +20,7 @@ const isShared = (path: string) => /^\/result\/[^/]+$/.test(path);
  * Stores the choice made by a link to `?language=fa`, and redirects to the same page in that language. Also opens a
  * certificate's own address in the language chosen earlier. Undefined for every other request.
  */
-export function chosenLanguage(url: string, headers: Pick<Headers, "get">): LanguageRedirect | undefined {
+export function chosenLanguage(url: string, headers: Pick<Headers, "get">): ChoiceRedirect | undefined {
   const [path = "/", query = ""] = url.split(/\?(.*)/s);
   const fields = new URLSearchParams(query);
   const asked = fields.get("language") ?? undefined;

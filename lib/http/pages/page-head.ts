@@ -1,11 +1,15 @@
 import type { ServerResponse } from "node:http";
 import type { PageRequest } from "./page-request";
 
-/** Sends a page with the status and cookies set during rendering, neither of which Next lets pages set. */
-export function sendPageHead(response: ServerResponse, page: PageRequest): void {
+/**
+ * Sends a page with the status and cookies set during rendering, neither of which Next lets pages set, and with what it
+ * varies by, which Next overwrites.
+ */
+export function sendPageHead(response: ServerResponse, page: PageRequest, vary?: string): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const { refusal, cookies } = page;
+    if (vary !== undefined) response.appendHeader("Vary", vary);
     for (const cookie of cookies?.splice(0) ?? []) response.appendHeader("Set-Cookie", cookie);
     if (refusal?.retryAfter !== undefined) response.setHeader("Retry-After", refusal.retryAfter);
     if (refusal?.kind === "unavailable") response.setHeader("Cache-Control", "no-store");

@@ -11,10 +11,10 @@ export type PageRequest = {
   query?: string;
   cookies?: string[];
   moment?: Date;
+  /** Whether it is rendered for all visitors, and allowed its scripts by their hashes instead of a nonce (proxy.ts). */
+  isForAll?: boolean;
   /** Outcomes of operations that have already run for this page, by `outcomeKey`. */
-  known?: ReadonlyMap<string, Outcome<unknown>>;
-  /** Whether the page read an outcome that was not known, which the cache key therefore does not cover. */
-  hasUnknownRead?: boolean;
+  known?: ReadonlyMap<string, Outcome<unknown>> | undefined;
 };
 
 /** The outcome of an operation for a page: its output, or the refusal to show. */
@@ -45,22 +45,19 @@ export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
 
 export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
 
-/** The query of the page being rendered; empty for a page rendered at build time. */
+/** Whether the page being rendered is for all visitors. */
+export const isPageForAll = (): boolean => requests.getStore()?.isForAll ?? false;
+
 export const queryOfPage = (): string => requests.getStore()?.query ?? "";
 
 export const outcomeKey = (operation: string, input: unknown): string =>
   `${operation} ${JSON.stringify(input)}`;
 
 /** The outcome of the operation with this input, if the server has already run it for this page. */
-export function knownOutcome<Output>(operation: string, input: unknown): Outcome<Output> | undefined {
-  const page = requests.getStore();
-  const outcome = page?.known?.get(outcomeKey(operation, input));
-  if (page?.known && !outcome) page.hasUnknownRead = true;
-  return outcome as Outcome<Output> | undefined;
-}
+export const knownOutcome = <Output>(operation: string, input: unknown): Outcome<Output> | undefined =>
+  requests.getStore()?.known?.get(outcomeKey(operation, input)) as Outcome<Output> | undefined;
 
-/** Whether the cache key covers the rendered page: it read nothing else, set no cookie, and is not a refusal. */
-export const matchesCacheKey = ({ refusal, cookies, hasUnknownRead }: PageRequest): boolean =>
-  !refusal && !cookies && !hasUnknownRead;
+/** For a server that has no front, at the very beginning of a request. */
+export const enterPage = (page: PageRequest): void => requests.enterWith(page);
 
 export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);

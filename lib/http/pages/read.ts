@@ -5,7 +5,6 @@ import { cache } from "react";
 import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { type Access, may } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
-import { requestId } from "@/lib/http/calls/reply";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { logInAddress } from "./log-in-address";
@@ -25,7 +24,7 @@ export const actorOfPage: () => Promise<Actor> = cache(
 export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
   const outcome =
     knownOutcome<Output>(operation.name, input) ??
-    (await outcomeOf(operation, input, await actorOfPage(), requestId(await headers())));
+    (await outcomeOf(operation, input, await actorOfPage(), await headers()));
   if ("refusal" in outcome && outcome.refusal.kind === "unavailable") refusePage(outcome.refusal);
   return outcome;
 }

@@ -1,8 +1,7 @@
 import { env } from "@/lib/env";
+import { siteOrigin } from "@/lib/site/site-address";
 import { contentHeadersOfData } from "./content-security-policy";
 import { securityHeaders } from "./security-headers";
-
-export const siteOrigin: string = new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin;
 
 export const formTargets: readonly string[] = env.GOOGLE_CLIENT_ID
   ? [new URL(env.GOOGLE_ISSUER ?? "https://accounts.google.com").origin]

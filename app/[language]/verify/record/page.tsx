@@ -23,9 +23,6 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-// The keys can change while the server runs.
-export const dynamic = "force-dynamic";
-
 export default async function Page() {
   const t = await getTranslations("verifyRecord");
   const { certificate, dates, verifyRecord } = await getMessages();

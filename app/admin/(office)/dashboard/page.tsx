@@ -6,7 +6,7 @@ import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { kabulDay } from "@/lib/dates/kabul";
 import type { Query } from "@/lib/http/pages/query-text";
 import { requirePage } from "@/lib/http/pages/read";
-import { dashboardState } from "./dashboard-reads";
+import { dashboardState } from "./dashboard-address";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DashboardView } from "./dashboard-view";
 import { OpenWork } from "./open-work";

@@ -27,12 +27,6 @@ const postContents: Record<BlogPost["slug"], ComponentType> = {
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return posts.map(({ slug }) => ({ slug }));
-}
-
 async function findPost({ params }: Props) {
   const { slug } = await params;
   return posts.find((post) => post.slug === slug);

@@ -10,12 +10,6 @@ const outcomes = ["changed", "taken", "unknown", "busy", "failed"] as const;
 
 type Props = { params: Promise<{ outcome: string }> };
 
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return outcomes.map((outcome) => ({ outcome }));
-}
-
 async function findOutcome({ params }: Props) {
   const { outcome } = await params;
   return outcomes.find((known) => known === outcome);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import type { FileStream } from "@/lib/files/file-stream";
-import { sendStream } from "./send-stream";
+import { sendStream } from "./node-adapter";
 
 /** Serves this stream from a server of its own while `use` runs. */
 async function serving<T>(stream: FileStream, use: (url: string) => Promise<T>): Promise<T> {

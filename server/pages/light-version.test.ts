@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lightPage, lightStyles } from "./light-page";
+import { lightPage, lightStyles } from "./light-version";
 
 const facts = `<script type="application/ld+json">{"@type":"Course"}</script>`;
 const page =

@@ -1,0 +1,18 @@
+import { lifecycle } from "@/lib/health/lifecycle";
+
+/**
+ * Runs once when Next starts. Behind the front (server/serve.ts), which prepares the same itself, nothing is left to do.
+ * By itself Next gets the settings that it lacks before anything reads them.
+ */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs" || lifecycle.isBehindFront) return;
+  const { DATABASE_URL, DATA_DIR = ".data", NEXTAUTH_SECRET_FILE, PORT = "3000" } = process.env;
+  if (!DATABASE_URL)
+    throw new Error("next start needs DATABASE_URL. npm start brings a database of its own.");
+  const { getOrCreateSecret, makeDataDir } = await import("@/lib/process/data-dir");
+  await makeDataDir(DATA_DIR);
+  if (!NEXTAUTH_SECRET_FILE) process.env.NEXTAUTH_SECRET ||= await getOrCreateSecret(DATA_DIR, "nextauth");
+  process.env.NEXTAUTH_URL ||= `http://localhost:${PORT}`;
+  const { startAlone } = await import("@/lib/http/start-alone");
+  await startAlone();
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { refreshAcademy } from "@/lib/academy/operations/contact";
+import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
+import { env } from "@/lib/env";
+import { sendPageHead } from "@/lib/http/pages/page-head";
+import { enterPage, type PageRequest } from "@/lib/http/pages/page-request";
+import { trustHeaders } from "@/lib/http/requests/trusted-headers";
+import { startJobs } from "@/lib/jobs/start-jobs";
+import { enterLanguage, languageOfRequest } from "@/lib/words/current-language";
+
+/** Does for each request what the front does, as far as that concerns what a page or a call says. */
+function begin({ headers, url = "/", socket }: IncomingMessage, response: ServerResponse): void {
+  trustHeaders(headers, { socketAddress: socket.remoteAddress, proxies: env.TRUST_PROXY });
+  headers["x-request-id"] = randomUUID();
+  response.setHeader("x-request-id", headers["x-request-id"]);
+  const [path = "", query = ""] = url.split(/\?(.*)/s);
+  const page: PageRequest = { query };
+  sendPageHead(response, page);
+  enterPage(page);
+  enterLanguage(languageOfRequest(path, headers.referer));
+}
+
+/** Starts what the site needs where Next serves it without the front: `next start`. */
+export async function startAlone(): Promise<void> {
+  await publishSigningKeys();
+  await refreshAcademy();
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    begin(request, response);
+  });
+  await startJobs({});
+}

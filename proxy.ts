@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import { isDevelopment } from "@/lib/env";
+import { isPageForAll } from "@/lib/http/pages/page-request";
+import { pagePolicy } from "@/lib/http/requests/content-security-policy";
+import { formTargets, headersOfPages } from "@/lib/http/requests/site-headers";
+
+/** Calls, files and next-auth have rules of their own. */
+export const config = { matcher: "/((?!backend/|api/|_next/|\\.well-known/|healthz$|readyz$).*)" };
+
+/**
+ * The rules of a page: it takes no POST, and of its inline scripts only those run that Next marks with this request's
+ * nonce. The front's renderings for all visitors have neither (server/pages/render.ts).
+ */
+export function proxy(request: NextRequest): NextResponse {
+  if (isPageForAll()) return NextResponse.next();
+  if (!["GET", "HEAD"].includes(request.method))
+    return new NextResponse(null, {
+      status: 405,
+      headers: { ...headersOfPages, allow: "GET, HEAD" },
+    });
+  const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
+  // Next's development tools use eval, which no production page does.
+  const policy = pagePolicy(isDevelopment ? [nonce, "'unsafe-eval'"] : [nonce], formTargets);
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  return NextResponse.next({
+    request: { headers },
+    headers: { ...headersOfPages, "content-security-policy": policy },
+  });
+}

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import type { Duplex } from "node:stream";
+import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises";
+import { lifecycle } from "@/lib/health/lifecycle";
+
+/** In milliseconds. A photo can take minutes over a slow mobile connection; its headers cannot. */
+const timeouts = {
+  headersTimeout: 20_000,
+  requestTimeout: 600_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** The methods that the site supports. TRACE echoes headers back, cookies included; nothing here needs the others. */
+export const siteMethods = "GET, HEAD, POST";
+
+const statusOfError: Readonly<Record<string, string>> = {
+  HPE_INVALID_METHOD: `405 Method Not Allowed\r\nAllow: ${siteMethods}`,
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers input that cannot be parsed as a request, as tersely as possible. */
+function answerRaw(socket: Duplex, status: string): void {
+  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+  else socket.destroy();
+}
+
+/**
+ * The HTTP server of the site. A request with `Expect: 100-continue` is handled like any other; the reader of its
+ * body sends the 100.
+ */
+export function httpServer(handle: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  const server = createServer(timeouts, handle);
+  server.on("checkContinue", handle);
+  server.on("connect", (_request, socket) =>
+    answerRaw(socket, `405 Method Not Allowed\r\nAllow: ${siteMethods}`),
+  );
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    answerRaw(socket, statusOfError[error.code ?? ""] ?? "400 Bad Request");
+  });
+  return server;
+}
+
+/**
+ * Opens a server's port on this address, or on all addresses if none is given. If that is impossible, throws an error
+ * whose message names the setting, and its cause has the code.
+ */
+export async function listen(
+  server: Server,
+  port: number,
+  host: string | undefined,
+  setting = "PORT",
+): Promise<void> {
+  try {
+    await once(server.listen({ port, ...(host === undefined ? {} : { host }) }), "listening");
+  } catch (error) {
+    const reason = reasonOf(error, { port, host, setting });
+    throw reason === undefined ? error : new Error(reason, { cause: error });
+  }
+}
+
+type Wanted = { port: number; host: string | undefined; setting: string };
+
+function reasonOf(error: unknown, { port, host, setting }: Wanted): string | undefined {
+  const hostSetting = setting.replace("PORT", "HOST");
+  switch (error instanceof Error && "code" in error ? error.code : undefined) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use by another program. Set ${setting} to a free one.`;
+    case "EACCES":
+      return `Only root can use port ${port}. Set ${setting} to a number above 1023.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `This machine does not have the address ${host} that ${hostSetting} names. Correct ${hostSetting}.`;
+    default:
+      return undefined;
+  }
+}
+
+export function localUrl(host: string | undefined, port: number): string {
+  const isEverywhere = host === undefined || host === "0.0.0.0" || host === "::" || host === "127.0.0.1";
+  const name = isEverywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Milliseconds between checks for connections that have become idle. */
+const step = 50;
+
+/** A turn of the event loop shorter than this, in milliseconds, had nothing to do. */
+const quietMs = 0.03;
+
+/**
+ * Closing the port resets connections that the kernel has accepted but this process has not. Each turn of the event
+ * loop accepts them, and may then spend milliseconds on other work; so this waits, up to `longest` milliseconds, for a
+ * turn that had nothing else to do.
+ */
+async function quietTurn(longest: number): Promise<void> {
+  const begun = performance.now();
+  for (let last = begun; ; ) {
+    await endOfTurn();
+    const now = performance.now();
+    if (now - last < quietMs || now - begun > longest) return;
+    last = now;
+  }
+}
+
+/**
+ * Shuts a server down gracefully. First `/readyz` fails for `grace` milliseconds, so that load balancers look
+ * elsewhere. Then no new connections are accepted, and every answer is the last on its connection. Idle connections
+ * stay open for another `grace` milliseconds, because a proxy may be about to send a POST on one of them. Resolves once
+ * the requests in flight have been answered; those unfinished `timeout` milliseconds after the grace period are cut
+ * off.
+ */
+export async function drain(
+  server: Server,
+  { grace, timeout }: { grace: number; timeout: number },
+): Promise<void> {
+  lifecycle.isStopping = true;
+  await wait(grace);
+  // Until the port is closed, connections are kept alive: a proxy that can reuse one opens no new one.
+  await quietTurn(grace);
+  // An HTTP server's own close() closes idle connections at once.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  lifecycle.isClosed = true;
+  const cutOff = setTimeout(() => server.closeAllConnections(), timeout);
+  await Promise.race([closed, wait(grace)]);
+  const idle = setInterval(() => server.closeIdleConnections(), step);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cutOff);
+}

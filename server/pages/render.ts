@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { sendPageHead } from "@/lib/http/pages/page-head";
+import { type PageRequest, runForPage } from "@/lib/http/pages/page-request";
+import { pagePolicy } from "@/lib/http/requests/content-security-policy";
+import { formTargets, headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
+import { type FinishedAnswer, finishAnswer } from "./finished-answer";
+import { lightPage, lightVersionVary } from "./light-version";
+
+export type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+/** Next's complete answer to a GET of this address with these headers, which need not come from anybody. */
+export async function renderWhole(
+  next: Next,
+  { url, headers }: Pick<IncomingMessage, "url" | "headers">,
+  page: PageRequest,
+): Promise<Rendered> {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url, headers });
+  request.push(null);
+  const response = new ServerResponse(request);
+  const chunks: Buffer[] = [];
+  const keep = (...args: unknown[]) => {
+    const [chunk] = args;
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    const done = args.at(-1);
+    if (typeof done === "function") process.nextTick(done);
+    return true;
+  };
+  const ended = new Promise<void>((resolve) => {
+    const end = (...args: unknown[]) => {
+      keep(...args);
+      resolve();
+      Object.assign(response, { finished: true });
+      response.emit("finish");
+      response.emit("close");
+      return response;
+    };
+    Object.assign(response, { write: keep, end, flushHeaders: () => undefined });
+  });
+  sendPageHead(response, page);
+  await runForPage(page, () => next(request, response));
+  await ended;
+  response.writeHead(response.statusCode);
+  const { "content-length": _length, etag: _etag, ...own } = response.getHeaders();
+  return { status: response.statusCode, headers: own, body: Buffer.concat(chunks) };
+}
+
+/** Inline scripts, except those that only hold data, which browsers do not run. */
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The policy that allows a finished page's own inline scripts, by their hashes. */
+function policyOf(html: string): string {
+  const texts = new Set([...html.matchAll(inlineScript)].map(([, text = ""]) => text));
+  const hashes = [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return pagePolicy(hashes, formTargets);
+}
+
+/** Brotli's qualities. A whole page would take a tenth of a second at the best one, a light one takes little. */
+const quality = { whole: 5, light: 11 } as const;
+
+/**
+ * Finishes what Next has rendered, with `cacheControl` instead of Next's, and as its light version if that is wanted,
+ * for which its styles' address is given.
+ */
+export async function finishPage(
+  { status, headers, body }: Rendered,
+  { lightStyles, cacheControl }: { lightStyles?: string | undefined; cacheControl?: string | undefined },
+): Promise<FinishedAnswer> {
+  if (!String(headers["content-type"]).startsWith("text/html"))
+    return finishAnswer({ status, headers: { ...headersOfData, ...headers }, body }, quality.light);
+  const html = lightStyles === undefined ? String(body) : lightPage(String(body), lightStyles);
+  // Next also preloads scripts and fonts through the header Link.
+  const { link, ...own } = headers;
+  const all = {
+    ...headersOfPages,
+    "content-security-policy": policyOf(html),
+    ...own,
+    ...(lightStyles === undefined && link !== undefined && { link }),
+    ...(cacheControl !== undefined && { "cache-control": cacheControl }),
+    vary: [headers.vary, lightVersionVary].filter(Boolean).join(", "),
+  };
+  const sent = lightStyles === undefined ? body : Buffer.from(html);
+  return finishAnswer(
+    { status, headers: all, body: sent },
+    lightStyles === undefined ? quality.whole : quality.light,
+  );
+}
