@@ -23,7 +23,7 @@ async function checkImports(): Promise<Outcome> {
 const checks: readonly Check[] = [
   {
     name: "types",
-    run: () => tool("typescript", "bin/tsc", "--noEmit", "--project", "tsconfig.check.json"),
+    run: () => tool("typescript-native", "bin/tsc", "--noEmit", "--project", "tsconfig.check.json"),
   },
   {
     name: "format and lint",

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 
@@ -6,11 +7,21 @@ export async function listenLocally(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port of the loopback interface that is free at the moment. Another process may still take it first. */
+/**
+ * A port of the loopback interface that is free at the moment. Below those that systems give to outgoing connections, so
+ * that none takes it before it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenLocally(server);
-  server.close();
-  await once(server, "close");
-  return port;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(10_000, 30_000);
+    const server = createServer();
+    try {
+      await once(server.listen(port, "127.0.0.1"), "listening");
+      server.close();
+      await once(server, "close");
+      return port;
+    } catch (error) {
+      if (attempt === 100) throw error;
+    }
+  }
 }

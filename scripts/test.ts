@@ -30,10 +30,15 @@ const production: Stage = {
 };
 
 /** The test stages, each for all its files or only those named. */
-const unit = (files: string[]): Stage => ({ name: "Unit tests", run: () => runVitest("unit", files) });
+const unit = (files: string[]): Stage => ({ name: "Unit tests", run: () => runVitest(["unit"], files) });
 const api = (files: string[]): Stage => ({
-  name: "API tests",
-  run: () => runVitest("api", files),
+  name: "API tests in process",
+  run: () => runVitest(["api"], files),
+});
+const inProcess: Stage = { name: "Unit and API tests", run: () => runVitest(["unit", "api"]) };
+const http = (files: string[]): Stage => ({
+  name: "Tests over HTTP",
+  run: () => runVitest(["http"], files),
 });
 const journeys = (files: string[]): Stage => ({
   name: "Journeys in a browser",
@@ -44,12 +49,12 @@ const image: Stage = {
   name: "The container image",
   async run() {
     await prepareForImages();
-    return runVitest("image");
+    return runVitest(["image"]);
   },
 };
 
 /** What draws lots or takes long: the files named `*.nightly.*`. */
-const nightlyTests: Stage = { name: "Tests for the night", run: () => runVitest("nightly") };
+const nightlyTests: Stage = { name: "Tests for the night", run: () => runVitest(["nightly"]) };
 const nightlyJourneys: Stage = {
   name: "Journeys for the night",
   async run() {
@@ -60,18 +65,20 @@ const nightlyJourneys: Stage = {
 
 /**
  * `npm test` runs what the day needs, `npm run test:nightly` what draws lots or takes long, `npm run test:image` the
- * container image; `npm run test:unit`, `test:api` and `test:journeys` each run one part of the day and its
- * prerequisites. The steps run one after another, the stages of a step concurrently.
+ * container image; `npm run test:unit`, `test:api`, `test:http` and `test:journeys` each run one part of the day
+ * and its prerequisites. The steps run one after another, the stages of a step concurrently.
  */
 function stepsOf([part, ...files]: string[]): Stage[][] {
   switch (part) {
     case undefined:
-      // Neither the unit tests nor the build alone keeps both cores of a small machine busy.
-      return [[checks, programs], [unit([]), production], [api([])], [journeys([])]];
+      // Neither the tests nor the build alone keeps both cores of a small machine busy.
+      return [[checks, programs], [inProcess, production], [http([])], [journeys([])]];
     case "unit":
       return [[client], [unit(files)]];
     case "api":
-      return [[production], [api(files)]];
+      return [[client], [api(files)]];
+    case "http":
+      return [[production], [http(files)]];
     case "journeys":
       return [[production], [journeys(files)]];
     case "nightly":
@@ -79,7 +86,7 @@ function stepsOf([part, ...files]: string[]): Stage[][] {
     case "image":
       return [[client], [image]];
     default:
-      throw new Error(`There are no tests called "${part}": unit, api, journeys, nightly or image.`);
+      throw new Error(`There are no tests called "${part}": unit, api, http, journeys, nightly or image.`);
   }
 }
 

@@ -99,7 +99,3 @@ test.each([
   expect(body.error).toMatch(/./);
   expect(body.error).toBe(body.message);
 });
-
-test("an unknown call is not found", async () => {
-  expect((await visitor().get("no_such_call.php")).status).toBe(404);
-});

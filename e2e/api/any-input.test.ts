@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "@/prisma/factories/user";
+import { endpointsInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
-import { endpointsInProcess } from "../fixtures/client-in-process";
 import { type ListedEndpoint, listedEndpoints, pathOf } from "../fixtures/endpoints";
 import type { Answer } from "../fixtures/http";
 import { cheapHash, goodPassword, logInWithToken, uniqueEmail } from "../fixtures/people";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "../fixtures/academy";
+import { demoInProcess } from "../fixtures/academy-in-process";
 import type { Client, Query } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
 import { logInWithToken, newStudent, newTeacher } from "../fixtures/people";
 
 const Count = z.number().int().min(0);
@@ -29,13 +29,13 @@ const Dashboard = z.strictObject({
   activity_percentage: Count.max(100),
 });
 
-let server: Awaited<ReturnType<typeof startDemoAcademy>>;
+let server: Awaited<ReturnType<typeof demoInProcess>>;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await startDemoAcademy();
+  server = await demoInProcess();
   admin = (await logInWithToken(demo.admin, server.url)).client;
-}, startTimeout);
+});
 afterAll(() => server.stop());
 
 const dashboard = async (query: Query = {}, by = admin) =>

@@ -3,22 +3,22 @@ import { z } from "zod";
 import { kabulDay } from "@/lib/dates/kabul";
 import { demo } from "../fixtures/academy";
 import { contactEntry } from "../fixtures/academy-contact";
+import { demoInProcess } from "../fixtures/academy-in-process";
 import { certifiedStudent } from "../fixtures/certificates";
 import type { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
 import { uploadDocuments } from "../fixtures/documents";
 import { asIs, logIn, newStudent, office, postToOffice } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 import { accepted, refused } from "../fixtures/replies";
 
 // Settings shared by the whole academy are changed in a separate one.
-let server: Awaited<ReturnType<typeof startDemoAcademy>>;
+let server: Awaited<ReturnType<typeof demoInProcess>>;
 let admin: Client;
 beforeAll(async () => {
-  server = await startDemoAcademy();
+  server = await demoInProcess();
   admin = await logIn(demo.admin, server.url);
-}, startTimeout);
+});
 afterAll(() => server.stop());
 
 const settings = (columns: string, table: string) =>

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "../fixtures/academy";
+import { demoInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
 import { asIs, logIn, newAdmin, type Person } from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
 
-let server: Awaited<ReturnType<typeof startDemoAcademy>>;
+let server: Awaited<ReturnType<typeof demoInProcess>>;
 let first: Person;
 
 beforeAll(async () => {
-  server = await startDemoAcademy();
+  server = await demoInProcess();
   const admin = await logIn(demo.admin, server.url);
   const { user } = z
     .object({ user: z.object({ user_id: z.number(), full_name: z.string() }) })
     .parse((await admin.get("get_user.php")).body);
   first = { ...demo.admin, id: user.user_id, name: user.full_name, code: "" };
   await rows("DELETE FROM users WHERE role = 'admin' AND id <> $1", [first.id], server.databaseUrl);
-}, startTimeout);
+});
 afterAll(() => server.stop());
 
 const admins = async () =>

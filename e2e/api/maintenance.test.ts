@@ -6,11 +6,9 @@ import type { Db } from "@/lib/db";
 import type { Picture } from "@/lib/files/image";
 import { documentRow } from "@/prisma/factories/document";
 import { createUser } from "@/prisma/factories/user";
-import { academyInProcess } from "../fixtures/academy-in-process";
+import { academyInProcess, demoInProcess } from "../fixtures/academy-in-process";
 import { rows } from "../fixtures/database";
-import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
 import { unique } from "../fixtures/people";
-import { startServer } from "../fixtures/server";
 
 const picture: Picture = { bytes: Buffer.from("a picture"), contentType: "image/png", extension: "png" };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
@@ -131,24 +129,18 @@ test("sessions and counted log-ins are removed when they expire, and not before"
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "running" }]);
 });
 
-test(
-  "the server runs maintenance when it starts",
-  async () => {
-    const first = await startDemoAcademy();
-    const { databaseUrl, dataDir } = first;
-    await first.stop();
-    const [row] = await rows(
-      "SELECT photo_key FROM users WHERE photo_key IS NOT NULL LIMIT 1",
-      [],
-      databaseUrl,
-    );
-    const key = String(row?.photo_key);
-    const path = join(dataDir, "files", key.slice(0, 2), key);
-    await utimes(path, hoursAgo(2), hoursAgo(2));
-    await rows("UPDATE users SET photo_key = NULL WHERE photo_key = $1", [key], databaseUrl);
-    const second = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
-    await expect.poll(() => existsSync(path)).toBe(false);
-    await second.stop();
-  },
-  startTimeout,
-);
+test("the server runs maintenance when it starts", async () => {
+  const { databaseUrl, dataDir, stop } = await demoInProcess();
+  await stop();
+  const [row] = await rows(
+    "SELECT photo_key FROM users WHERE photo_key IS NOT NULL LIMIT 1",
+    [],
+    databaseUrl,
+  );
+  const key = String(row?.photo_key);
+  const path = join(dataDir, "files", key.slice(0, 2), key);
+  await utimes(path, hoursAgo(2), hoursAgo(2));
+  await rows("UPDATE users SET photo_key = NULL WHERE photo_key = $1", [key], databaseUrl);
+  await demoInProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  await expect.poll(() => existsSync(path)).toBe(false);
+});

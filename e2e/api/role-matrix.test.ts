@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "@/prisma/factories/user";
+import { endpointsInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
-import { endpointsInProcess } from "../fixtures/client-in-process";
 import { cheapHash, goodPassword, logInWithToken, uniqueEmail } from "../fixtures/people";
 import { notAllowed, notLoggedIn } from "../fixtures/replies";
 import * as table from "../fixtures/role-table";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createUser } from "@/prisma/factories/user";
+import { endpointsInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
-import { endpointsInProcess } from "../fixtures/client-in-process";
 import type { Answer } from "../fixtures/http";
 import { cheapHash, goodPassword, logInWithToken, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { notLoggedIn, refused } from "../fixtures/replies";

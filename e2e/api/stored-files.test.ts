@@ -1,20 +1,20 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
+import { demoInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
-import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
 import { uploadDmc, uploadDocuments } from "../fixtures/documents";
 import { logIn, newStudent, unusedId } from "../fixtures/people";
 import { file, picture, rotatedPhoto } from "../fixtures/pictures";
 import { accepted } from "../fixtures/replies";
 
-let server: Awaited<ReturnType<typeof startDemoAcademy>>;
+let server: Awaited<ReturnType<typeof demoInProcess>>;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await startDemoAcademy();
+  server = await demoInProcess();
   admin = await logIn(demo.admin, server.url);
-}, startTimeout);
+});
 afterAll(() => server.stop());
 
 /** Every file in the server's data folder, by its path relative to it. */

@@ -1,12 +1,15 @@
 import { afterAll, vi } from "vitest";
+import { isShared } from "@/e2e/fixtures/served-academy";
 import { forgetAcademy } from "./forget-academy";
+
+const hasState = () =>
+  Object.getOwnPropertySymbols(globalThis).some(({ description }) => description?.startsWith("academy."));
 
 /**
  * Test files share processes, so that each module is loaded once and not for every file. A file that changed the
- * environment, or ran the academy's own code, leaves neither to the next.
+ * environment, or ran an academy of its own, leaves neither to the next.
  */
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllEnvs();
-  if (Object.getOwnPropertySymbols(globalThis).some(({ description }) => description?.startsWith("academy.")))
-    forgetAcademy();
+  if (hasState() && !isShared()) await forgetAcademy();
 });

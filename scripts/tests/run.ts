@@ -24,13 +24,13 @@ async function withTally(name: string, args: string[]): Promise<Tally> {
   }
 }
 
-/** Runs one project of Vitest, or only its files with these names, and counts the tests. */
-export async function runVitest(project: string, files: readonly string[] = []): Promise<Tally> {
-  return withTally(`Vitest, project ${project}`, [
+/** Runs projects of Vitest, or only their files with these names, and counts the tests. */
+export async function runVitest(projects: readonly string[], files: readonly string[] = []): Promise<Tally> {
+  return withTally(`Vitest, ${projects.join(" and ")}`, [
     packageFile("vitest", "vitest.mjs"),
     "run",
     ...files,
-    ...["--project", project],
+    ...projects.flatMap((project) => ["--project", project]),
     ...["--reporter=default", "--reporter=./scripts/tests/vitest-tally.ts"],
   ]);
 }

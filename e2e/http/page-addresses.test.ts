@@ -58,3 +58,7 @@ test("every page with the look-up form has /result as its canonical address, and
   expect([await addressOf("/verify"), await addressOf("/resultsheet")]).toEqual([result, result]);
   expect((await visitor().send("/sitemap.xml")).text).toContain(`<loc>${result}</loc>`);
 });
+
+test("an unknown call is not found", async () => {
+  expect((await visitor().get("no_such_call.php")).status).toBe(404);
+});

@@ -1,0 +1,3 @@
+import { shareAcademy } from "../fixtures/served-academy";
+
+await shareAcademy();
