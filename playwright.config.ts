@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: "./e2e/journeys/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
-  // Tests that pass only on a second run are listed at the end of the run.
+  // For its trace: a journey that passes only then has failed all the same.
   retries: 1,
   fullyParallel: true,
   // Journeys spend much of their time waiting: one more worker than cores keeps the cores busy.

@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,lib,components,scripts,prisma,server}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.nightly.test.ts"],
+          exclude: ["**/*.{nightly,release}.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["e2e/api/**/*.test.ts"],
-          exclude: ["**/*.nightly.test.ts"],
+          exclude: ["**/*.{nightly,release}.test.ts"],
           globalSetup: "e2e/api/global-setup.ts",
           setupFiles: ["e2e/api/setup.ts"],
           testTimeout: 180_000,
@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["e2e/http/**/*.test.ts"],
-          exclude: ["**/*.nightly.test.ts"],
+          exclude: ["**/*.{nightly,release}.test.ts"],
           globalSetup: ["e2e/api/global-setup.ts", "e2e/http/global-setup.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -97,8 +97,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "image",
-          include: ["e2e/api/**/*.image.ts"],
+          name: "release",
+          include: ["{scripts,e2e}/**/*.release.test.ts"],
+          globalSetup: "e2e/api/global-setup.ts",
           testTimeout: 300_000,
           // The image is built before its tests.
           hookTimeout: 1_200_000,

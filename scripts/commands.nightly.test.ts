@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   "test:http": { says: /^Production build$/ },
   "test:journeys": { says: /^Production build$/ },
   "test:nightly": { says: /^Production build$/ },
-  "test:image": { says: /^Prisma's client$/ },
+  "test:release": { says: /^Production build$/ },
   check: { says: /^Checking types, format and lint, unused code, direction of imports\.$/ },
   typecheck: { says: /^Checking types\.$/ },
   format: { args: ["package.json"], says: /^Checked \d+ files? in /, endsWith: 0 },

@@ -45,11 +45,11 @@ const journeys = (files: string[]): Stage => ({
   run: () => runPlaywright(files),
 });
 
-const image: Stage = {
-  name: "The container image",
+const release: Stage = {
+  name: "Machines and images",
   async run() {
     await prepareForImages();
-    return runVitest(["image"]);
+    return runVitest(["release"]);
   },
 };
 
@@ -64,8 +64,8 @@ const nightlyJourneys: Stage = {
 };
 
 /**
- * `npm test` runs what the day needs, `npm run test:nightly` what draws lots or takes long, `npm run test:image` the
- * container image; `npm run test:unit`, `test:api`, `test:http` and `test:journeys` each run one part of the day
+ * `npm test` runs what the day needs, `npm run test:nightly` what draws lots or takes long, `npm run test:release` what a
+ * release is tried on: container image, archive and configuration; `npm run test:unit`, `test:api`, `test:http` and `test:journeys` each run one part of the day
  * and its prerequisites. The steps run one after another, the stages of a step concurrently.
  */
 function stepsOf([part, ...files]: string[]): Stage[][] {
@@ -83,10 +83,10 @@ function stepsOf([part, ...files]: string[]): Stage[][] {
       return [[production], [journeys(files)]];
     case "nightly":
       return [[production, programs], [nightlyTests], [nightlyJourneys]];
-    case "image":
-      return [[client], [image]];
+    case "release":
+      return [[production, programs], [release]];
     default:
-      throw new Error(`There are no tests called "${part}": unit, api, http, journeys, nightly or image.`);
+      throw new Error(`There are no tests called "${part}": unit, api, http, journeys, nightly or release.`);
   }
 }
 
@@ -119,12 +119,8 @@ await runMain(async () => {
   // Repeated at the end, because of a long log often only the end is kept.
   for (const failure of failures) printFailure(failure);
   if (failures.length > 0) process.exitCode = 1;
-  const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
-  if (flaky.length > 0) console.log("\nPASSED ONLY WHEN RUN AGAIN, so that a race is left to find:");
-  for (const journey of flaky) printFailure(journey, "~");
   if (skipped.length > 0)
     console.log(`\nNOT RUN, because this machine lacks a program or a right:\n${skipped.join("\n")}`);
   const skippedCount = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
-  const flakyCount = flaky.length > 0 ? `, ${flaky.length} flaky` : "";
-  console.log(`\n${passed} passed, ${failures.length} failed${flakyCount}${skippedCount}`);
+  console.log(`\n${passed} passed, ${failures.length} failed${skippedCount}`);
 });

@@ -24,7 +24,7 @@ async function provide(program: string): Promise<void> {
   console.log(`Installing ${program}, which builds images without an engine.`);
   if (!(await aptInstall(program)))
     throw new Error(
-      `npm run test:image needs ${program}, and root. On Debian: apt-get install buildah debootstrap`,
+      `npm run test:release needs ${program}, and root. On Debian: apt-get install buildah debootstrap`,
     );
 }
 

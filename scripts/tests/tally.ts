@@ -6,13 +6,12 @@ export type Failure = { name: string; message: string };
 export type Duration = { file: string; seconds: number };
 
 /**
- * The result of a run: how many tests passed, which failed, which passed only on a second run (flaky), which were
- * skipped because this machine lacks something, and how long the files took.
+ * The result of a run: how many tests passed, which failed, which were skipped because this machine lacks something, and
+ * how long the files took.
  */
 export type Tally = {
   passed: number;
   failures: Failure[];
-  flaky?: Failure[];
   skipped?: string[];
   durations?: Duration[];
 };
@@ -25,10 +24,10 @@ const fromProject = (name: string) => name.replace(projectRoot, "").replace(/^[\
 const shownLines = 20;
 
 /** Prints a failure in brief: its name, relative to the project, and the first lines that concern the project. */
-export function printFailure({ name, message }: Failure, mark = "✗"): void {
+export function printFailure({ name, message }: Failure): void {
   const lines = stripVTControlCharacters(message).trim().split("\n");
   const own = lines.filter((line) => !/[\\/]node_modules[\\/]/.test(line));
-  console.log(`\n${mark} ${fromProject(name)}`);
+  console.log(`\n✗ ${fromProject(name)}`);
   for (const line of own.slice(0, shownLines)) console.log(`    ${line}`);
 }
 
