@@ -6,36 +6,6 @@ import { rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
-test("when the rows of the last page leave the filter, the page before it shows the others", async ({
-  page,
-}) => {
-  const unique = `Last${Date.now()}`;
-  const students = [];
-  for (let count = 0; count < 6; count += 1) students.push(await newStudent(page, unique));
-  const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
-  for (const { userId } of students)
-    await page.request.post("/backend/office/save-draft", {
-      data: { exam: "toefl", studentId: userId, heldOn: "2020-02-20", scores },
-    });
-  await page.goto(`/admin/students?search=${unique}&filters=drafts&limit=5&page=2`);
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await page.getByRole("button", { name: "Release drafts" }).click();
-  await page.getByRole("button", { name: "Release", exact: true }).click();
-  await expect(page).not.toHaveURL(/page=2/);
-  await expect(page.getByRole("table", { name: "Accounts" }).locator("tbody tr")).toHaveCount(5);
-  await expect(page.getByText("5 accounts", { exact: true })).toBeVisible();
-});
-
-test("a list that cannot be loaded says why and can be tried again", async ({ page }) => {
-  await page.goto("/admin/students");
-  await page.route("**/get_students.php?*", (route) => route.abort());
-  await page.getByRole("button", { name: "Full Name" }).click();
-  await expect(page.getByText("Error loading students: Failed to fetch students")).toBeVisible();
-  await page.unroute("**/get_students.php?*");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Error loading students")).toBeHidden();
-});
-
 for (const width of [768, 1024, 1100, 1280, 1440]) {
   test(`at ${width} pixels a row is one line, its actions are in reach, and its code is whole`, async ({
     page,
