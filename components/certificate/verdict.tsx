@@ -56,7 +56,10 @@ export function Verdict({
         </div>
       )}
       <div className="verdict-frame wrap flex flex-wrap items-center gap-x-12 gap-y-3 py-4 sm:py-6">
-        <div role="status" className="min-w-0 flex-1 basis-96 text-[0.875rem]/[1.3125rem] sm:text-sm">
+        <div
+          role="status"
+          className="min-w-0 flex-1 basis-96 text-[0.875rem]/[1.3125rem] rtl:leading-[1.7] sm:text-sm"
+        >
           <Heading className="flex items-center gap-2.5 font-sans text-[1.75rem] leading-tight font-bold">
             <Icon aria-hidden="true" className="size-8 shrink-0" />
             {word}
@@ -78,7 +81,7 @@ export function Verdict({
           <p
             className={cn(
               "mt-1 text-pretty",
-              state !== "valid" && "text-base/snug print:text-[length:inherit]",
+              state !== "valid" && "text-base/snug rtl:leading-[1.7] print:text-[length:inherit]",
             )}
           >
             {sentence}

@@ -30,7 +30,7 @@ export function CertificateCard({ studentCode, ...certificate }: CertificateCard
   return (
     <section aria-label={t("title")} className="grid gap-4 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
       <CertificateThumbnail studentCode={studentCode} {...certificate} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2 *:px-2">
+      <div className="flex flex-wrap gap-2 *:grow *:px-2">
         <ShareLink
           page={certificatePath(studentCode)}
           address={address}
