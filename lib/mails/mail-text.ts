@@ -8,6 +8,10 @@ import { inLanguage, type Language } from "@/lib/words/languages";
 /** What a mail is composed of: its texts, and the addresses of pages in its language. */
 export type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string) => string };
 
+/** A right-to-left paragraph in its own direction, for mail programs that take all plain text for left-to-right. */
+const inItsDirection = (paragraph: string) =>
+  /^\p{Script=Arabic}/u.test(paragraph) ? `\u202b${paragraph}\u202c` : paragraph;
+
 /**
  * A mail to a person, in the current request's language unless another is given: its subject, and the paragraphs
  * between the greeting and the academy's name. Both may contain that name.
@@ -24,6 +28,6 @@ export function mailText(
   });
   return {
     subject: named(subject),
-    text: [texts.hello, ...paragraphs.map(named), academyName(language)].join("\n\n"),
+    text: [texts.hello, ...paragraphs.map(named), academyName(language)].map(inItsDirection).join("\n\n"),
   };
 }
