@@ -76,10 +76,11 @@ const edit = ({ id, fullName, email, studentCode }: Student, more: object) =>
 const newestAct = async () => (await db.auditEvent.aggregate({ _max: { actId: true } }))._max.actId ?? 0;
 const undo = async () => operations.undoAct.as(admin, { actId: await newestAct() });
 
-function importOf(fields: Record<string, string>) {
+async function importOf(fields: Record<string, string>) {
   const bytes = Buffer.from(JSON.stringify([{ row: 2, fields }]));
-  const rows = [{ name: "rows.json", bytes, isTooLarge: false }];
-  return operations.runImport.as(admin, { kind: "people", mode: "both", rows });
+  const table = { kind: "people", mode: "both", rows: [{ name: "rows.json", bytes, isTooLarge: false }] };
+  const { digest } = await operations.checkImport.as(admin, table);
+  return await operations.runImport.as(admin, { ...table, digest, consents: "2:email" });
 }
 
 /** Sessions opened after the act that is undone must also end. */

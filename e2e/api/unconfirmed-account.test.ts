@@ -69,6 +69,12 @@ function table(kind: "people" | "scores", fields: Record<string, string>) {
   const rows = [{ name: "rows.json", bytes, isTooLarge: false }];
   return { kind, mode: "both", rows };
 }
+/** Imports a table whose questions are answered with yes. */
+async function importOf(given: ReturnType<typeof table>) {
+  const { digest } = await academy.checkImport.as(admin, given);
+  const consents = "2:person,facts,2:email,2:studentCode";
+  return await academy.runImport.as(admin, { ...given, digest, consents });
+}
 const person = (email: string) =>
   table("people", { email, fullName: "Laila Ahmadi", dateOfBirth: "2004-02-29" });
 const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
@@ -106,8 +112,8 @@ const claims: Record<string, (stranger: Stranger) => Promise<unknown>> = {
   "an edit that gives a code": (stranger) => edit(stranger, {}),
   "an edit that makes a colleague": (stranger) => edit(stranger, { role: "teacher" }),
   "a generated code": ({ id }) => academy.giveStudentCode.as(admin, { studentId: id }),
-  "an import of people": ({ email }) => academy.runImport.as(admin, person(email)),
-  "an import of scores": ({ email }) => academy.runImport.as(admin, scoresOf(email)),
+  "an import of people": ({ email }) => importOf(person(email)),
+  "an import of scores": ({ email }) => importOf(scoresOf(email)),
   "a draft": ({ id }) =>
     academy.saveDraft.as(admin, { exam: "toefl", studentId: id, heldOn: "2026-01-01", scores }),
   "released scores": ({ id }) => academy.saveScores.toefl.as(admin, { studentId: id, ...scores }),
@@ -190,7 +196,7 @@ describe("an account that someone made by signing up is not the student's", () =
     async (name) => {
       const stranger = await signedUp();
       const fields = { userId: String(stranger.id), [name]: texts[personFields[name].rule]() };
-      await academy.runImport.as(admin, table("people", fields));
+      await importOf(table("people", fields));
       expect(await isLoggedIn(stranger)).toBe(false);
       await expect(logIn(stranger.email)).rejects.toThrow("invalidCredentials");
     },
@@ -206,21 +212,19 @@ describe("an account that someone made by signing up is not the student's", () =
     await expect(logIn(stranger.email)).rejects.toThrow("invalidCredentials");
   });
 
-  test("the dry run of an import names each such row", async () => {
-    const { email } = await signedUp();
-    const { email: known } = await createUser(db, { email: uniqueEmail() }).then(({ id }) =>
-      db.user.findUniqueOrThrow({ where: { id } }),
-    );
+  test("an import asks about each such row, and leaves it out until somebody says whose it is", async () => {
+    const stranger = await signedUp();
+    const known = uniqueEmail();
+    await createUser(db, { email: known, fullName: "Laila Ahmadi" });
     for (const rows of [person, scoresOf]) {
-      const [verdict] = (await academy.checkImport.as(admin, rows(email))).verdicts;
-      expect(verdict).toMatchObject({
-        row: 2,
-        faults: [],
-        warning: "unconfirmed",
-      });
+      const [verdict] = (await academy.checkImport.as(admin, rows(stranger.email))).verdicts;
+      expect(verdict).toMatchObject({ row: 2, faults: [], question: "unconfirmed", found: "Laila" });
       const [ofKnown] = (await academy.checkImport.as(admin, rows(known))).verdicts;
-      expect(ofKnown).not.toHaveProperty("warning");
+      expect(ofKnown).not.toHaveProperty("question");
+      const { counts } = await academy.runImport.as(admin, rows(stranger.email));
+      expect(counts).toMatchObject({ left: 1, update: 0, create: 0 });
     }
+    expect(await isLoggedIn(stranger)).toBe(true);
   });
 
   test("a proof is lost with its address, as long as nothing makes the account a student's", async () => {

@@ -10,12 +10,22 @@ const months = "january february march april may june july august september octo
   " ",
 );
 
+type MonthWords = Pick<DateWords, "months" | "solarMonths">;
+
 /**
- * The day that a person typed: `21 Mar 2004`, `21.3.2004`, `2004-03-21`, or solar as `1/1/1383` or `1 Hamal 1383`, in
- * any digits. In numbers the day comes first, unless the year does; a year has four digits. Null if it is not a day.
+ * The day that a person typed or that we printed: `21 Mar 2004`, `March 21, 2004`, `21.3.2004`, `2004-03-21`, solar as
+ * `1/1/1383` or `1 Hamal 1383`, or in both calendars, in any digits. In numbers the day comes first, unless the year
+ * does; a year has four digits. Null if it is not a day, or two different ones.
  */
-export function typedDay(text: string, words: DateWords | null = null): PlainDate | null {
-  const typed = typedDigits(text).replace(/\s+/g, " ");
+export function typedDay(text: string, ...words: readonly (MonthWords | null)[]): PlainDate | null {
+  const typed = typedDigits(text)
+    .replace(/\s+/g, " ")
+    .replace(/^(?:sat|sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri)(?:ur)?(?:day)?,? /i, "");
+  const both = /^([^()]+)\(([^()]+)\)$/.exec(typed);
+  if (both) {
+    const [first, second] = both.slice(1).map((part) => typedDay(part, ...words));
+    return first !== undefined && first === second ? first : null;
+  }
   const yearFirst = /^(\d{4})(?:-(\d\d)-(\d\d)|[/. ](\d{1,2})[/. ](\d{1,2}))$/.exec(typed);
   if (yearFirst)
     return dayIn(
@@ -23,32 +33,41 @@ export function typedDay(text: string, words: DateWords | null = null): PlainDat
       Number(yearFirst[2] ?? yearFirst[4]),
       Number(yearFirst[3] ?? yearFirst[5]),
     );
-  const [, day, month, last] = /^(\d{1,2})[-/. ]+(\d{1,2}|[^\d-/., ]+)[-/., ]+(\d{4})$/.exec(typed) ?? [];
+  const dayFirst = typed.replace(/^([^\d\s/.,-]+)\.? (\d{1,2}),? (\d{4})$/, "$2 $1 $3");
+  const [, day, month, last] =
+    /^(\d{1,2})[-/. ]+(\d{1,2}|[^\d\s/.,-]+)[-/.,، ]+(\d{4})$/.exec(dayFirst) ?? [];
   if (!day || !month) return null;
   const { number, isSolar } = /^\d/.test(month)
     ? { number: Number(month), isSolar: undefined }
-    : monthCalled(month.toLowerCase(), words);
+    : monthCalled(month, words);
   if (isSolar !== undefined && isSolar !== Number(last) < firstGregorian) return null;
   return dayIn(Number(last), number, Number(day));
 }
 
 export const hasShortYear = (text: string): boolean =>
-  /^\d{1,2}[-/. ]+(\d{1,2}|[^\d-/., ]+)[-/., ]+\d{2}$/.test(typedDigits(text));
+  /^\d{1,2}[-/. ]+(\d{1,2}|[^\d\s/.,-]+)[-/., ]+\d{2}$/.test(typedDigits(text));
+
+const plain = (name: string) => name.toLowerCase().replace(/[يى]/g, "ی").replace(/ك/g, "ک");
 
 /** A month's number, 0 if there is none of this name. English ones may be cut to three letters or more. */
-function monthCalled(name: string, words: DateWords | null): { number: number; isSolar: boolean } {
-  const english = months.findIndex((month) => name.length >= 3 && month.startsWith(name));
-  const place = (list: readonly string[]) => list.findIndex((month) => month.toLowerCase() === name) + 1;
-  const own = (named: DateWords["months"] = {}) =>
-    Number(Object.keys(named).find((key) => named[key] === name) ?? 0);
-  const solar = place(solarMonths) || own(words?.solarMonths);
-  return { number: english + 1 || own(words?.months) || solar, isSolar: solar > 0 };
+function monthCalled(
+  name: string,
+  words: readonly (MonthWords | null)[],
+): { number: number; isSolar: boolean } {
+  const called = plain(name);
+  const english = months.findIndex((month) => called.length >= 3 && month.startsWith(called));
+  const own = (key: keyof MonthWords) =>
+    words
+      .flatMap((ofLanguage) => Object.entries(ofLanguage?.[key] ?? {}))
+      .find(([, month]) => plain(month) === called)?.[0] ?? 0;
+  const solar = solarMonths.findIndex((month) => plain(month) === called) + 1 || Number(own("solarMonths"));
+  return { number: english + 1 || Number(own("months")) || solar, isSolar: solar > 0 };
 }
 
 /** The day of a year, month and day, solar before 1700; null if there is none. */
 export function dayIn(year: number, month: number, day: number): PlainDate | null {
   if (year < 1000) return null;
   if (year < firstGregorian) return fromAfghanDay(year, month, day);
-  const plain = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
-  return isPlainDate(plain) ? plain : null;
+  const date = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+  return isPlainDate(date) ? date : null;
 }

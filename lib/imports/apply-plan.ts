@@ -1,4 +1,5 @@
 import "server-only";
+import { tellOldAddresses } from "@/lib/accounts/email-change-mails";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { inBatches } from "@/lib/database/batches";
 import type { Db } from "@/lib/db";
@@ -8,13 +9,14 @@ import type { Draft, Plan } from "./plan";
 /** Applies a plan, a few hundred rows at a time. The plan's students must be locked. */
 export async function applyPlan(
   tx: Db,
-  { creations, changes, drafts, studentIds }: Plan,
+  { creations, changes, formerEmails, drafts, studentIds }: Plan,
   enteredById: number,
 ): Promise<void> {
   for (const batch of inBatches(creations)) await tx.user.createMany({ data: batch });
   for (const batch of inBatches(changes)) await tx.$executeRaw(changePeople(batch));
   for (const batch of inBatches(drafts)) await storeDrafts(tx, batch, enteredById);
   await issueVersions(tx, studentIds);
+  await tellOldAddresses(tx, formerEmails);
 }
 
 async function storeDrafts(tx: Db, drafts: readonly Draft[], enteredById: number): Promise<void> {

@@ -1,22 +1,88 @@
 import { expect, test } from "vitest";
 import { personFieldNames } from "@/lib/accounts/person-fields";
-import { messages } from "@/lib/words/catalogue";
+import { catalogueOf, messages } from "@/lib/words/catalogue";
+import { languages } from "@/lib/words/languages";
 import {
+  examIn,
   findHeadings,
-  guessColumns,
+  guessColumns as guess,
+  type ImportKind,
   importColumns,
   importFieldNames,
   importKinds,
   joinNames,
 } from "./columns";
+import { siteHeadings } from "./site-headings";
+
+const site = siteHeadings();
+const guessColumns = (kind: ImportKind, headings: readonly string[]) => guess(kind, headings, site);
 
 test("headings are understood in English, Dari and Pashto", () => {
   const people = ["fullName", "email", "studentCode", "dateOfBirth"];
   expect(guessColumns("people", ["Full_Name", "E-Mail", "Student Code", "DOB"])).toEqual(people);
   expect(guessColumns("people", ["نام", "ايميل", "كد", "تاريخ تولد"])).toEqual(people);
   expect(guessColumns("people", ["نوم", "برېښنالیک", "کوډ", "د زېږېدو نېټه"])).toEqual(people);
-  expect(guessColumns("scores", ["Code", "TOEFL Reading", "Date", "Reading", "Remarks"])).toEqual([
-    ...["student", "reading", "heldOn", null, null],
+  expect(guessColumns("scores", ["Code", "TOEFL Reading", "Date", "Writing (TOEFL iBT)", "Remarks"])).toEqual(
+    [...["studentCode", "reading", "heldOn", "writing", null]],
+  );
+});
+
+test("headings of two languages at once are understood by either, and not if they contradict each other", () => {
+  const both = [
+    "Name نام",
+    "ایمیل / Email",
+    "کُد شاگرد (Student code)",
+    "Date of birth\nتاریخ تولد",
+    "Remark نام",
+  ];
+  expect(guessColumns("people", both)).toEqual([
+    ...["fullName", "email", "studentCode", "dateOfBirth", "fullName"],
+  ]);
+  expect(guessColumns("people", ["Name ایمیل", "Father's name نام", "Name / Email"])).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("marks of direction, hyphens of every kind, blanks, diacritics and hints do not matter", () => {
+  const odd = ["\u200eName\u200f*", "E\u2011mail", "E–Mail:", "Student\u00a0code", "کود‌شاگرد", "نـام"];
+  expect(guessColumns("people", odd)).toEqual([
+    ...["fullName", "email", "email", "studentCode", "studentCode", "fullName"],
+  ]);
+  expect(
+    guessColumns("people", ["Date of birth (DD/MM/YYYY)", "Email (required)", "Prénom", "Námé"]),
+  ).toEqual([...["dateOfBirth", "email", null, "fullName"]]);
+});
+
+test("every word of the site for a column is understood, in every language", () => {
+  for (const { certificate, area, studentList, contact, verify } of languages.map(catalogueOf)) {
+    const { name, birthDate, studentCode } = certificate.facts;
+    const { columns } = studentList;
+    const people = [name, contact.form.email, studentCode, birthDate, area.person.phoneNumber];
+    expect(guessColumns("people", people)).toEqual(personFieldNames);
+    const list = [columns.full_name, columns.email, columns.student_code, verify.form.code];
+    expect(guessColumns("people", list)).toEqual(["fullName", "email", "studentCode", "studentCode"]);
+    const { reading, listening, speaking, writing, total } = certificate.scores;
+    expect(guessColumns("scores", [reading, listening, speaking, writing, total])).toEqual([
+      ...["reading", "listening", "speaking", "writing", "total"],
+    ]);
+  }
+});
+
+test("a heading names its exam, and only a user ID is called so", () => {
+  expect(["TOEFL Reading", "Reading (IELTS)", "toefl ibt total", "Reading"].map(examIn)).toEqual([
+    ...["toefl", "ielts", "toefl", null],
+  ]);
+  for (const kind of importKinds) {
+    expect(guessColumns(kind, ["ID", "Student ID", "آیدی", "S.ID"])).toEqual([null, null, null, null]);
+    expect(guessColumns(kind, ["User ID", "user_id"])).toEqual(["userId", "userId"]);
+  }
+});
+
+test("two columns of one fact are both found, for a person to leave one out", () => {
+  expect(guessColumns("people", ["Email", "Email address", "Name", "Student name"])).toEqual([
+    ...["email", "email", "fullName", "fullName"],
   ]);
 });
 
@@ -77,6 +143,6 @@ test("headings are found below a title", () => {
     ["No", "Name", "Email"],
     ["1", "Sahar", "s@b.example"],
   ];
-  expect(findHeadings("people", rows)).toBe(2);
-  expect(findHeadings("people", [["Sahar Wali", "s@b.example"]])).toBeNull();
+  expect(findHeadings("people", rows, site)).toBe(2);
+  expect(findHeadings("people", [["Sahar Wali", "s@b.example"]], site)).toBeNull();
 });

@@ -1,4 +1,6 @@
 import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { withoutInvisible } from "@/lib/text/letters";
 import { snakeCase } from "@/lib/text/snake-case";
 import type { Catalogue, messages } from "@/lib/words/catalogue";
 
@@ -13,51 +15,40 @@ export const importFieldNames = ({ area, office }: Pick<Catalogue, "area" | "off
   ...office.import.fields,
 });
 
-type Column = Heading & { field: ImportField };
-
-type Heading = {
-  /** Recognised headings, in English, Dari and Pashto. */
+type Column = {
+  field: ImportField;
+  /** Headings that the site itself does not use (`siteHeadings`), in English, Dari and Pashto. */
   headings: readonly string[];
-  /**
-   * Whether longer headings that end in one of these mean the same, such as "TOEFL Reading". A "Father's phone" does not.
-   */
-  takesPrefix?: true;
   /** Its cell in the example table, which omits columns without one. */
   example?: string;
 };
 
-const personHeadings: Readonly<Partial<Record<PersonFieldName, Heading>>> = {
+const personHeadings: Readonly<Partial<Record<PersonFieldName, Omit<Column, "field">>>> = {
   fullName: {
     example: "Zahra Ahmadi",
     headings: [
-      ...["full name", "name", "student name", "student full name", "name of student"],
-      ...["نام", "نام کامل", "نام و تخلص", "نام شاگرد", "اسم", "نوم", "بشپړ نوم"],
+      ...["student", "student name", "student full name", "name of student"],
+      ...["نام و تخلص", "نام شاگرد", "اسم"],
     ],
   },
   email: {
     example: "zahra.ahmadi@example.org",
     headings: [
-      ...["email", "e mail", "mail", "email address", "email id"],
-      ...["ایمیل", "ایمیل آدرس", "آدرس ایمیل", "برېښنالیک", "بریښنالیک"],
+      ...["e mail", "mail", "email address", "e mail address", "email id"],
+      ...["ایمیل آدرس", "آدرس ایمیل", "بریښنالیک"],
     ],
   },
   studentCode: {
-    headings: [
-      ...["student code", "code", "diploma code"],
-      ...["کد", "کود", "کود شاگرد", "کد شاگرد", "کوډ", "د زده کوونکي کوډ"],
-    ],
+    headings: ["code", "diploma code", "کد", "کود", "کود شاگرد", "کوډ"],
   },
   dateOfBirth: {
     example: "30/12/2006",
-    headings: [
-      ...["date of birth", "birth date", "birthday", "dob", "تاریخ تولد", "تولد"],
-      ...["د زېږېدو نېټه", "د زیږیدو نیټه", "د زیږېدو نېټه"],
-    ],
+    headings: ["birth date", "birthday", "dob", "تولد", "د زیږیدو نیټه", "د زیږېدو نېټه"],
   },
   phoneNumber: {
     example: "+93 70 020 2220",
     headings: [
-      ...["phone", "phone number", "phone no", "telephone", "mobile", "mobile phone", "mobile number"],
+      ...["phone no", "telephone", "mobile", "mobile phone", "mobile number"],
       ...["تلفون", "شماره تلفون", "نمبر تلفون", "شماره تماس", "موبایل", "مبایل", "شماره موبایل"],
       ...["ټیلیفون", "د ټیلیفون شمېره"],
     ],
@@ -65,10 +56,7 @@ const personHeadings: Readonly<Partial<Record<PersonFieldName, Heading>>> = {
 };
 
 const nameParts: readonly Column[] = [
-  {
-    field: "firstName",
-    headings: ["first name", "given name", "forename", "نام اول", "لومړی نوم"],
-  },
+  { field: "firstName", headings: ["first name", "given name", "forename", "نام اول", "لومړی نوم"] },
   {
     field: "lastName",
     headings: [
@@ -78,83 +66,105 @@ const nameParts: readonly Column[] = [
   },
 ];
 
-/** "No" and "شماره" are not among them: most lists number their rows, and these are other people's ids. */
-const userId: Column = {
-  field: "userId",
-  headings: ["user id", "id", "آیدی"],
-};
+/** "ID", "No" and "شماره" are not among them: most lists number their rows, and other lists have other ids. */
+const userId: Column = { field: "userId", headings: [] };
+
+const person = (field: PersonFieldName): Column => ({
+  field,
+  ...(personHeadings[field] ?? { headings: [snakeCase(field)] }),
+});
 
 export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   people: [
-    ...personFieldNames.flatMap((field): Column[] => [
-      { field, ...(personHeadings[field] ?? { headings: [snakeCase(field)] }) },
-      ...(field === "fullName" ? nameParts : []),
-    ]),
+    ...personFieldNames.flatMap((field) => [person(field), ...(field === "fullName" ? nameParts : [])]),
     userId,
   ],
   scores: [
-    {
-      field: "student",
-      example: "zahra.ahmadi@example.org",
-      headings: [
-        "student code, email or user id",
-        ...["student code", "code", "student", "email", "user id", "id", "کد", "کود", "کود شاگرد", "ایمیل"],
-        ...["کوډ", "برېښنالیک"],
-      ],
-    },
-    {
-      field: "exam",
-      example: "TOEFL",
-      headings: ["exam", "test", "امتحان", "آزمون", "ازموینه"],
-    },
+    { field: "student", example: "zahra.ahmadi@example.org", headings: ["student code or email"] },
+    person("studentCode"),
+    { field: "email", headings: personHeadings.email?.headings ?? [] },
+    userId,
+    { field: "fullName", headings: personHeadings.fullName?.headings ?? [] },
+    { field: "exam", example: "TOEFL", headings: ["test", "آزمون", "امتحان", "ازموینه"] },
     {
       field: "heldOn",
       example: "23/11/2026",
       headings: [
-        ...["day of the test", "day", "date", "test date", "exam date", "تاریخ", "تاریخ امتحان"],
-        ...["نېټه", "نیټه", "د ازموینې نېټه"],
+        ...["date", "test date", "exam date", "تاریخ", "تاریخ امتحان", "نېټه", "نیټه", "د ازموینې نېټه"],
       ],
     },
-    { field: "reading", example: "21", takesPrefix: true, headings: ["reading", "خواندن", "لوستل"] },
-    {
-      field: "listening",
-      example: "25",
-      takesPrefix: true,
-      headings: ["listening", "شنیدن", "اورېدل", "اوریدل"],
-    },
-    {
-      field: "speaking",
-      example: "23",
-      takesPrefix: true,
-      headings: ["speaking", "صحبت", "گفتار", "صحبت کردن", "خبرې"],
-    },
-    { field: "writing", example: "24", takesPrefix: true, headings: ["writing", "نوشتن", "لیکل"] },
-    { field: "total", takesPrefix: true, headings: ["total", "score", "مجموع", "نمره", "ټولټال", "نمرې"] },
+    { field: "reading", example: "21", headings: [] },
+    { field: "listening", example: "25", headings: ["اوریدل"] },
+    { field: "speaking", example: "23", headings: ["صحبت", "گفتار", "صحبت کردن", "خبرې"] },
+    { field: "writing", example: "24", headings: [] },
+    { field: "total", headings: ["score", "نمره", "ټولټال", "نمرې"] },
   ],
 };
 
-/** Forms write "Student's phone" or "Your email". */
-const ofStudent = /^(?:students?|your) /;
+/** The words by which the site itself names a column's facts, in all of its languages. */
+export type SiteHeadings = Readonly<Partial<Record<ImportField, readonly string[]>>>;
 
-/** Guesses the field of each column from its heading; null if none fits or an earlier column has it. */
-export function guessColumns(kind: ImportKind, headings: readonly string[]): (string | null)[] {
-  const taken = new Set<string>();
-  const columns = headings.map((heading) => {
-    const plain = plainHeading(heading);
-    const own = plain.replace(ofStudent, "");
-    const column = importColumns[kind].find(
-      ({ field, headings: known, takesPrefix }) =>
-        !taken.has(field) &&
-        known.some(
-          (one) => [plain, own].includes(plainHeading(one)) || (takesPrefix && plain.endsWith(` ${one}`)),
-        ),
-    );
-    if (column === undefined) return null;
-    taken.add(column.field);
-    return column.field;
+/** Forms write "Student's phone" or "Your email"; "Student ID" is of another list. */
+const ofStudent = /^(?:student|your) (?!id$)/;
+
+/** Whose facts a column has that are not the student's. */
+const ofOthers =
+  /(?:^| )(?:father|mother|guardian|parent|emergency|teacher|old|former|previous|پدر|مادر|ولی|سرپرست|استاد|پلار|مور|ښوونکی)(?: |$)/;
+
+/**
+ * The field that a heading names, in one language or in two at once; null if it names none, or different ones. Scores
+ * may have the name of their exam before or after it.
+ */
+function fieldOf(heading: string, known: ReadonlyMap<string, ImportField>): ImportField | null {
+  const plain = plainHeading(heading);
+  if (ofOthers.test(plain)) return null;
+  const parts = [
+    plain,
+    plain.replace(/[^\p{Script=Arabic} ]+/gu, ""),
+    plain.replace(/\p{Script=Arabic}+/gu, ""),
+  ];
+  const fields = parts.flatMap((part) => {
+    const own = examWords.reduce((text, word) => ` ${text} `.replace(` ${word} `, " "), part);
+    const names = [part, own, own.trim().replace(ofStudent, "")];
+    return names.flatMap((name) => known.get(name.replace(/\s+/g, " ").trim()) ?? []).slice(0, 1);
   });
+  const [field] = fields;
+  return new Set(fields).size === 1 ? (field ?? null) : null;
+}
+
+/** The field of each known heading, normalised. */
+function knownHeadings(kind: ImportKind, site: SiteHeadings): Map<string, ImportField> {
+  const known = new Map<string, ImportField>();
+  for (const { field, headings } of importColumns[kind])
+    for (const heading of [...headings, ...(site[field] ?? [])].map(plainHeading))
+      if (!known.has(heading)) known.set(heading, field);
+  return known;
+}
+
+const namesOfExam = (exam: ExamId) =>
+  [exam, exams[exam].name, exams[exam].shortName].map(plainHeading).toSorted((a, b) => b.length - a.length);
+const examWords = examIds.flatMap(namesOfExam);
+
+/** The exam of this key or name; null if there is none. */
+export const examCalled = (text: string): ExamId | null =>
+  examIds.find((exam) => namesOfExam(exam).includes(plainHeading(text))) ?? null;
+
+/** The exam that a heading names: the column has no scores of another. */
+export const examIn = (heading: string): ExamId | null =>
+  examIds.find((exam) =>
+    namesOfExam(exam).some((name) => ` ${plainHeading(heading)} `.includes(` ${name} `)),
+  ) ?? null;
+
+/** Guesses the field of each column from its heading; null if none fits. Two columns may claim one field. */
+export function guessColumns(
+  kind: ImportKind,
+  headings: readonly string[],
+  site: SiteHeadings,
+): (ImportField | null)[] {
+  const known = knownHeadings(kind, site);
+  const columns = headings.map((heading) => fieldOf(heading, known));
   // Next to a last name, a column that is just "name" has the first name.
-  const isFirstOnly = taken.has("lastName") && !taken.has("firstName");
+  const isFirstOnly = columns.includes("lastName") && !columns.includes("firstName");
   return columns.map((field) => (isFirstOnly && field === "fullName" ? "firstName" : field));
 }
 
@@ -162,10 +172,14 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): (st
 const maxAbove = 20;
 
 /** Finds the heading row: the one among the first rows with the most recognised headings; null if there is none. */
-export function findHeadings(kind: ImportKind, rows: readonly (readonly string[])[]): number | null {
+export function findHeadings(
+  kind: ImportKind,
+  rows: readonly (readonly string[])[],
+  site: SiteHeadings,
+): number | null {
   const known = rows
     .slice(0, maxAbove)
-    .map((cells) => guessColumns(kind, cells).filter((field) => field !== null).length);
+    .map((cells) => new Set(guessColumns(kind, cells, site).filter((field) => field !== null)).size);
   const most = Math.max(0, ...known);
   return most === 0 ? null : known.indexOf(most);
 }
@@ -182,16 +196,18 @@ export function joinNames({
 }
 
 /**
- * A heading normalised for comparison: without case, punctuation and genitives, with Persian letters instead of their
- * Arabic variants.
+ * A heading normalised for comparison: without case, marks, punctuation, hints such as "(required)" and genitives, with
+ * Persian letters instead of their Arabic variants.
  */
 function plainHeading(heading: string): string {
-  return heading
-    .normalize("NFC")
+  return withoutInvisible(heading)
+    .normalize("NFKD")
     .toLowerCase()
+    .replace(/[\p{M}\u0640]/gu, "")
     .replace(/[يى]/g, "ی")
     .replace(/ك/g, "ک")
     .replace(/['’]s?(?= )/g, "")
-    .replace(/[\s_\-.:/()\u200c]+/g, " ")
+    .replace(/\(\s*(?:required|optional|solar|shamsi|[dmy]{1,4}(?:[-/. ][dmy]{1,4})*)\s*\)/g, "")
+    .replace(/[\s\p{P}\p{S}\u200c]+/gu, " ")
     .trim();
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { afghanDay } from "@/lib/dates/afghan-calendar";
-import { dayOf, dayQuestion, readingsOf } from "./day";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { languages } from "@/lib/words/languages";
+import { dayOf, dayOrders, dayQuestion, isMoment, readingsOf } from "./day";
 
 test.each([
   ["2005-03-21", "2005-03-21"],
@@ -23,8 +25,40 @@ test.each([
   ["1/2/2003", null],
   ["1/2/03", null],
   ["5/6/1384", null],
+  ["5 Jan 2004", "2004-01-05"],
+  ["5 January 2004", "2004-01-05"],
+  ["Jan 5, 2004", "2004-01-05"],
+  ["Monday, January 5, 2004", "2004-01-05"],
+  ["15-Mar-04", "2004-03-15"],
+  ["15-Mar-98", "1998-03-15"],
+  ["1 Hamal 83", "2004-03-20"],
+  ["1 Hamal 1383 (20 Mar 2004)", "2004-03-20"],
+  ["1 Hamal 1383 (21 Mar 2004)", null],
+  ["۱ حمل ۱۳۸۳ (۲۰ مارچ ۲۰۰۴)", "2004-03-20"],
+  ["۱ وري ۱۳۸۳", "2004-03-20"],
+  ["3/15/2004 12:00:00 AM", "2004-03-15"],
+  ["2004-03-16T00:00:00+04:30", "2004-03-16"],
 ])("%s is the day %s", (text, day) => {
-  expect(dayOf(text, null)).toBe(day);
+  expect(
+    dayOf(
+      text,
+      null,
+      languages.map((language) => catalogueOf(language).dates),
+    ),
+  ).toBe(day);
+});
+
+test.each([
+  "2004-03-15T19:30:00.000Z",
+  "1383-12-25T19:30:00Z",
+  "2004-03-14T23:59:48.000Z",
+  "2004-03-15 19:30",
+  "15/03/2004 7:30 PM",
+  "15/3/2004, 19:30:00",
+  "2004-03-15 12:00",
+])("%s is a moment, and not taken for a day", (text) => {
+  expect(isMoment(text)).toBe(true);
+  for (const order of [null, ...dayOrders]) expect(dayOf(text, order)).toBeNull();
 });
 
 test.each([

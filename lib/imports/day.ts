@@ -1,7 +1,8 @@
 import { solarDay } from "@/lib/dates/afghan-calendar";
+import type { DateWords } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/kabul";
 import type { PlainDate } from "@/lib/dates/plain-date";
-import { dayIn } from "@/lib/dates/typed-day";
+import { dayIn, hasShortYear, typedDay } from "@/lib/dates/typed-day";
 import { typedDigits } from "@/lib/text/typed-number";
 
 /**
@@ -11,10 +12,24 @@ import { typedDigits } from "@/lib/text/typed-number";
 export const dayOrders = ["dayFirst", "monthFirst", "solar"] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
+type Readings = Partial<Record<DayOrder, PlainDate>>;
+
+const time =
+  /(?:T|,? )(\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?) ?([ap]\.?m\.?)? ?(?:z|utc|gmt|(?:gmt)?[+-]\d\d:?\d\d)?$/i;
+const midnight = /^(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? a\.?m\.?)$/i;
+
+/** Programs write a day as its midnight. Any other moment may be another day in Kabul. */
+export function isMoment(text: string): boolean {
+  const [, clock, half = ""] = time.exec(typedDigits(text)) ?? [];
+  return clock !== undefined && !midnight.test(`${clock} ${half}`.trim());
+}
+
 /** The day that a text means in each way of writing; a way in which it is not a day is left out. */
-export function readingsOf(text: string): Partial<Record<DayOrder, PlainDate>> {
-  const found = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(typedDigits(text));
-  if (found === null) return {};
+export function readingsOf(text: string, words: readonly DateWords[] = []): Readings {
+  if (isMoment(text)) return {};
+  const typed = typedDigits(text).replace(time, "");
+  const found = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/.exec(typed);
+  if (found === null) return sameInAll(namedDay(typed, words));
   const [first = "", second = "", last = ""] = found.slice(1);
   const isYearFirst = first.length === 4 || Number(first) > 31;
   const written = isYearFirst ? first : last;
@@ -32,9 +47,27 @@ export function readingsOf(text: string): Partial<Record<DayOrder, PlainDate>> {
   return Object.fromEntries(readings.filter(([, day]) => day !== null));
 }
 
+const sameInAll = (day: PlainDate | null): Readings =>
+  day === null ? {} : { dayFirst: day, monthFirst: day, solar: day };
+
+/** A day with the name of its month, which also tells the calendar of a year of two digits: `15-Mar-04`. */
+function namedDay(typed: string, words: readonly DateWords[]): PlainDate | null {
+  if (!hasShortYear(typed)) return typedDay(typed, ...words);
+  const inCentury = (order: DayOrder) =>
+    typedDay(
+      typed.replace(/\d\d$/, (year) => String(fullYear(Number(year), order))),
+      ...words,
+    );
+  return inCentury("dayFirst") ?? inCentury("solar");
+}
+
 /** The day that a text means, as `YYYY-MM-DD`; null if it is not a day, or if it is ambiguous and `order` is null. */
-export function dayOf(text: string, order: DayOrder | null): PlainDate | null {
-  const readings = readingsOf(text);
+export function dayOf(
+  text: string,
+  order: DayOrder | null,
+  words: readonly DateWords[] = [],
+): PlainDate | null {
+  const readings = readingsOf(text, words);
   if (order !== null) return readings[order] ?? null;
   const days = new Set(Object.values(readings));
   return days.size === 1 ? ([...days][0] ?? null) : null;
@@ -52,7 +85,7 @@ export function isAmbiguous(text: string): boolean {
 export function dayQuestion(texts: readonly string[]): { example: string; orders: DayOrder[] } | null {
   const example = texts.find(isAmbiguous);
   if (example === undefined) return null;
-  const read = texts.map(readingsOf).filter((readings) => Object.keys(readings).length > 0);
+  const read = texts.map((text) => readingsOf(text)).filter((readings) => Object.keys(readings).length > 0);
   // Without two-digit years, the solar way is the same as day first.
   const isSolarOther = read.some(({ dayFirst, solar }) => dayFirst !== solar);
   const orders = dayOrders.filter(

@@ -1,6 +1,7 @@
 import "server-only";
 import { personColumns, toPersonRow } from "@/lib/accounts/account";
-import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
+import { type PersonFieldName, personFieldNames, pickFields } from "@/lib/accounts/person-fields";
+import { codeKey } from "@/lib/certificates/code-input";
 import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/owners-of-codes";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
@@ -8,10 +9,13 @@ import { makeStudentCode } from "@/lib/people/student-code";
 import { ownIssue } from "@/lib/words/issue";
 import { say, type Words } from "@/lib/words/words";
 import type { Prisma } from "@/prisma/generated/client";
-import { emptyPlan, type PersonChange, type Plan, type Planning } from "./plan";
+import { consentTo } from "./consents";
+import { isLikeName } from "./names";
+import { asked, emptyPlan, isConsented, type PersonChange, type Plan, type Planning } from "./plan";
+import { type ReadCode, readCodes } from "./read-codes";
 import { type ImportRow, PersonRow } from "./schema";
 import { storedPerson, withStored } from "./stored-values";
-import { faultOf, faultOfMode, faultsOf, type Verdict, verdictOn, withWarning } from "./verdict";
+import { faultOf, faultOfMode, faultsOf, faultsOfCells, type Verdict, verdictOn, whoIn } from "./verdict";
 
 const fields = {
   id: true,
@@ -25,20 +29,22 @@ type Person = Prisma.UserGetPayload<{ select: typeof fields }>;
 
 export async function planPeople(within: Db, rows: readonly ImportRow[], planning: Planning): Promise<Plan> {
   const schema = PersonRow(planning.days);
-  const read = rows.map((row) => readPerson(schema, row));
+  const codeOf = await readCodes(
+    within,
+    rows.map(({ fields }) => fields.studentCode),
+  );
+  const read = rows.map((row) => readPerson(schema, row, codeOf(row.fields.studentCode ?? "")));
   const known = await findPeople(
     within,
     read.map(({ data }) => data),
   );
-  const owners = await ownersOfCodes(
-    within,
-    read.flatMap(({ data }) => data.studentCode ?? []),
-  );
+  const codes = read.flatMap(({ data }) => data.studentCode ?? []);
+  const owners = await ownersOfCodes(within, codes);
   const typed = read.flatMap(({ data }) => data.userId ?? []);
   const given = await within.givenId.findMany({ where: { id: { in: typed } } });
   const givenIds = new Set(given.map(({ id }) => id));
   const plan = emptyPlan();
-  const seen = new Set<string>();
+  const seen = new Map<string, ImportRow>();
   for (const one of read)
     plan.verdicts.push(
       planPerson(plan, { ...one, planning, known: known(one.data), seen, owners, givenIds }),
@@ -48,30 +54,36 @@ export async function planPeople(within: Db, rows: readonly ImportRow[], plannin
 
 type ReadPerson = { row: ImportRow; data: PersonRow; faults: Map<string, Words> };
 
-function readPerson(schema: ReturnType<typeof PersonRow>, row: ImportRow): ReadPerson {
+function readPerson(
+  schema: ReturnType<typeof PersonRow>,
+  typed: ImportRow,
+  code: ReturnType<ReadCode>,
+): ReadPerson {
+  const isFound = code !== null && "name" in code;
+  const row = isFound ? { ...typed, fields: { ...typed.fields, studentCode: code.code } } : typed;
+  const faults = faultsOfCells(row);
+  if (code !== null && !isFound) faults.set("studentCode", faultOf(row, "studentCode", code));
   const parsed = schema.safeParse(row.fields, { error: ownIssue });
-  if (parsed.success) return { row, data: parsed.data, faults: new Map() };
-  const faults = faultsOf(row, parsed.error);
-  const readable = Object.entries(row.fields).filter(([field]) => !faults.has(field));
-  return { row, data: schema.parse(Object.fromEntries(readable)), faults };
+  if (parsed.success && faults.size === 0) return { row, data: parsed.data, faults };
+  const all = new Map([...(parsed.error ? faultsOf(row, parsed.error) : []), ...faults]);
+  const readable = Object.entries(row.fields).filter(([field]) => !all.has(field));
+  return { row, data: schema.parse(Object.fromEntries(readable)), faults: all };
 }
 
 type PlanOfRow = ReadPerson & {
   planning: Planning;
   known: Person[];
-  seen: Set<string>;
+  /** The first row of each name in the table. */
+  seen: Map<string, ImportRow>;
   owners: CodeOwners;
   /** Those of the typed user ids that somebody has or had. */
   givenIds: ReadonlySet<number>;
 };
 
 function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
-  const { row, data, planning, known, seen, owners } = planned;
-  const faults = [...planned.faults.values()];
-  // Another row may refer to the same person in another way.
-  const names = [...namesOf(data), ...known.map(({ id }) => `record ${id}`)];
-  if (names.some((name) => seen.has(name))) faults.push(say("personRepeated"));
-  for (const name of names) seen.add(name);
+  const { row, data, planning, known, owners } = planned;
+  const faults = [...planned.faults.values(), ...faultOfRepetition(planned)];
+  plan.known.push(known);
   const [person, other] = known;
   if (other) faults.push(say("differentPeople"));
   const owner = data.studentCode && owners.get(data.studentCode.toLowerCase());
@@ -79,28 +91,94 @@ function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
   if (owner && isGiving && owner.userId !== person?.id)
     faults.push(faultOf(row, "studentCode", say("codeIssued")));
   if (person === undefined) return planCreation(plan, planned, faults);
-  if (person.role !== "student") faults.push(say("notAStudent"));
   const changes = changesOf(person, data);
+  const isChanged = Object.keys(changes).length > 0;
+  if (isChanged && person.role !== "student") faults.push(say("notAStudent"));
+  const differing = factsOfOthers(person, data);
+  if (other === undefined && differing.length > 1)
+    faults.push(say("anotherPerson", { name: person.fullName, id: person.id }));
   const [firstSitting] = person.sittings;
   if (changes.dateOfBirth && firstSitting && firstSitting.heldOn <= changes.dateOfBirth)
     faults.push(faultOf(row, "dateOfBirth", say("birthAfterTest")));
-  const outcome = Object.keys(changes).length === 0 ? "same" : "update";
-  const ofMode = faultOfMode(outcome, planning.mode);
-  const verdict = withWarning(verdictOn(row, outcome, [...faults, ...(ofMode ? [say(ofMode)] : [])]), person);
-  if (verdict.outcome === "refused") return verdict;
-  if (verdict.outcome === "update") {
-    plan.studentIds.push(person.id);
-    plan.changes.push({ id: person.id, ...changes });
-    const names = personFieldNames.filter((name) => name in changes);
-    plan.replaced.push([person.id, names.map((name) => person[name])]);
-  }
-  return withStored(plan, verdict, () => storedPerson(person, { ...person, ...changes }, planning.style));
+  const ofMode = faultOfMode(isChanged ? "update" : "same", planning.mode);
+  if (ofMode) faults.push(say(ofMode));
+  const question = person.unconfirmedSince
+    ? "unconfirmed"
+    : differing.includes("fullName")
+      ? "otherName"
+      : null;
+  const verdict = asked(
+    verdictOn(row, isChanged ? "update" : "same", faults),
+    { question, found: person.fullName },
+    planning,
+  );
+  if (verdict.outcome === "update") return planChange(plan, { planning, verdict, person, changes });
+  if (verdict.outcome !== "same") return verdict;
+  return withStored(plan, verdict, () => storedPerson(person, person, planning.style));
+}
+
+type PlanOfChange = {
+  planning: Planning;
+  verdict: Verdict;
+  person: Person;
+  changes: Omit<PersonChange, "id">;
+};
+
+/** Plans the changes that somebody has consented to. */
+function planChange(plan: Plan, { planning, verdict, person, changes }: PlanOfChange): Verdict {
+  const consented = personFieldNames.filter(
+    (name) => name in changes && isConsented(planning, consentTo(verdict, name)),
+  );
+  if (consented.length === 0) return { ...verdict, outcome: "left" };
+  const change = pickFields(changes, consented);
+  plan.studentIds.push(person.id);
+  plan.changes.push({ id: person.id, ...change });
+  if (change.email) plan.formerEmails.push(person.email);
+  return { ...verdict, stored: storedPerson(person, { ...person, ...change }, planning.style) };
+}
+
+const nameRefusals = {
+  id: "sameId",
+  email: "sameEmail",
+  code: "sameCode",
+  spelling: "sameCode",
+  record: "samePerson",
+} as const;
+
+/** Another row may refer to the same person, in the same way or in another. */
+function faultOfRepetition({ row, data, known, seen }: PlanOfRow): Words[] {
+  const names = [
+    ...namesOf(data),
+    // Typed without its separators, neither of two such codes could be found.
+    ...(known.length === 0 && data.studentCode ? [`spelling ${codeKey(data.studentCode)}`] : []),
+    ...known.map(({ id }) => `record ${id}`),
+  ];
+  const repeated = names.find((name) => seen.has(name));
+  const first = repeated && seen.get(repeated);
+  for (const name of names) if (!seen.has(name)) seen.set(name, row);
+  if (!first) return [];
+  const kind = repeated.split(" ", 1)[0] as keyof typeof nameRefusals;
+  return [say(nameRefusals[kind], { row: first.row, who: whoIn(first.fields) })];
+}
+
+/** The facts by which a row names somebody else than the person found. */
+function factsOfOthers(person: Person, data: PersonRow): string[] {
+  const { fullName, email, studentCode, userId } = data;
+  return [
+    ...(fullName && !isLikeName(fullName, person.fullName) ? ["fullName"] : []),
+    ...(email && email !== person.email ? ["email"] : []),
+    ...(studentCode && person.studentCode && studentCode.toLowerCase() !== person.studentCode.toLowerCase()
+      ? ["studentCode"]
+      : []),
+    // An id is given once, for ever.
+    ...(userId && userId !== person.id ? ["userId", "id"] : []),
+  ];
 }
 
 function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, faults: Words[]): Verdict {
   const { fullName, email, userId, studentCode } = data;
   // A person whose identifying fields cannot be read may already exist.
-  const isUnknown = !["email", "studentCode", "userId"].some((field) => read.faults.has(field));
+  const isUnknown = !["", "email", "studentCode", "userId"].some((field) => read.faults.has(field));
   const ofMode = faultOfMode("create", planning.mode);
   if (isUnknown && ofMode) faults.push(say(ofMode));
   else if (isUnknown) {

@@ -1,28 +1,24 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import type { ExamId } from "@/lib/exams/registry";
+import { Exam, ExamScores } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores, storedScores, totalOf } from "@/lib/exams/scores";
+import { idIn } from "@/lib/fields";
 import { typedNumber } from "@/lib/text/typed-number";
 import { ownIssue } from "@/lib/words/issue";
-import { say, type Words } from "@/lib/words/words";
-import { emptyPlan, type Plan, type Planning } from "./plan";
-import { type ImportRow, ScoreRow } from "./schema";
-import { readScores } from "./score-cells";
+import { type RefusalKey, say, toWords, type Words } from "@/lib/words/words";
+import { isLikeName } from "./names";
+import { asked, emptyPlan, type Plan, type Planning } from "./plan";
+import { readCodes } from "./read-codes";
+import { type ImportRow, ScoreRow, studentKeys, toExamId } from "./schema";
 import { storedSitting, withStored } from "./stored-values";
-import { faultOf, faultOfMode, faultsOf, type Verdict, verdictOn, withWarning } from "./verdict";
+import { faultOf, faultOfMode, faultsOf, faultsOfCells, type Verdict, verdictOn } from "./verdict";
 
-type Student = { id: number; fullName: string; unconfirmedSince: Date | null };
-type Entry = { row: ImportRow; student: string; exam: ExamId; heldOn: string; scores: Scores };
-
-async function birthDates(within: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await within.user.findMany({
-    where: { id: { in: [...new Set(ids)] }, dateOfBirth: { not: null } },
-    select: { id: true, dateOfBirth: true },
-  });
-  return new Map(rows.map(({ id, dateOfBirth }) => [id, fromColumn(dateOfBirth) ?? ""]));
-}
+type Student = { id: number; fullName: string; dateOfBirth: string | null; unconfirmedSince: Date | null };
+type Entry = { row: ImportRow; about: z.output<ReturnType<typeof ScoreRow>>; scores: Scores };
 
 /**
  * Plans the import of a table of scores: each row is a draft for one student, exam and day. Released results stay
@@ -33,32 +29,33 @@ export async function planScores(within: Db, rows: readonly ImportRow[], plannin
   const schema = ScoreRow(planning.days);
   const entries = rows.map((row) => readEntry(schema, row));
   const read = entries.flatMap((entry) => ("outcome" in entry ? [] : [entry]));
-  const studentsOf = await findStudents(within, read);
-  const ids = [...new Set(read.flatMap((entry) => studentsOf(entry).map(({ id }) => id)))];
-  const stored = await findSittings(within, ids);
-  const births = await birthDates(within, ids);
-  const seen = new Set<string>();
+  const studentOf = await findStudents(within, read);
+  const stored = await findSittings(
+    within,
+    read.flatMap((entry) => studentOf(entry).student?.id ?? []),
+  );
+  const seen = new Map<string, number>();
   for (const entry of entries) {
     if ("outcome" in entry) {
       plan.verdicts.push(entry);
       continue;
     }
-    const [first, ...others] = studentsOf(entry);
-    const student = others.length === 0 ? first : undefined;
-    const unfound = first === undefined ? "studentNotFound" : "studentUnclear";
-    const key = `${student?.id} ${entry.exam} ${entry.heldOn}`;
-    const faults: Words[] = [];
-    if (student === undefined) faults.push(faultOf(entry.row, "student", say(unfound)));
-    else if ((births.get(student.id) ?? "") >= entry.heldOn)
+    const { exam, heldOn } = entry.about;
+    const { student, faults } = studentOf(entry);
+    const key = `${student?.id} ${exam} ${heldOn}`;
+    if (student?.dateOfBirth && student.dateOfBirth >= heldOn)
       faults.push(faultOf(entry.row, "heldOn", say("testBeforeBirth")));
-    if (student && seen.has(key)) faults.push(say("testRepeated"));
-    if (student) seen.add(key);
-    plan.verdicts.push(planEntry(plan, { ...entry, student, before: stored.get(key), faults, planning }));
+    const first = seen.get(key);
+    if (student && first !== undefined) faults.push(say("sameTest", { row: first }));
+    if (student && first === undefined) seen.set(key, entry.row.row);
+    const before = stored.get(key);
+    plan.known.push([student, before]);
+    plan.verdicts.push(planEntry(plan, { ...entry, student, before, faults, planning }));
   }
   return plan;
 }
 
-type PlanOfEntry = Omit<Entry, "student"> & {
+type PlanOfEntry = Entry & {
   student: Student | undefined;
   before: Stored | undefined;
   faults: Words[];
@@ -66,7 +63,8 @@ type PlanOfEntry = Omit<Entry, "student"> & {
 };
 
 function planEntry(plan: Plan, planned: PlanOfEntry): Verdict {
-  const { row, student, exam, heldOn, before, faults, planning } = planned;
+  const { row, about, student, before, faults, planning } = planned;
+  const { exam, heldOn } = about;
   if (student === undefined) return verdictOn(row, "create", faults);
   const merged = { ...before?.scores, ...planned.scores };
   const isSame = before !== undefined && isDeepStrictEqual({ ...before.scores }, merged);
@@ -75,12 +73,13 @@ function planEntry(plan: Plan, planned: PlanOfEntry): Verdict {
   const ofMode = faultOfMode(outcome, planning.mode);
   if (before?.isReleased && !isSame) faults.push(say("releasedAlready"));
   else if (ofMode) faults.push(say(ofMode));
-  const verdict = withWarning(verdictOn(row, outcome, faults), student);
-  if (verdict.outcome === "refused") return verdict;
+  const isOther = about.fullName !== "" && !isLikeName(about.fullName, student.fullName);
+  const question = student.unconfirmedSince ? "unconfirmed" : isOther ? "otherName" : null;
+  const verdict = asked(verdictOn(row, outcome, faults), { question, found: student.fullName }, planning);
+  if (verdict.outcome === "refused" || verdict.outcome === "left") return verdict;
   if (verdict.outcome !== "same") {
     plan.studentIds.push(student.id);
     plan.drafts.push({ userId: student.id, exam, heldOn, scores: merged });
-    plan.replaced.push([student.id, before?.scores ?? null]);
   }
   const shown = { student: student.fullName, exam, heldOn, was: before?.scores ?? null, is: merged };
   return withStored(plan, verdict, () => storedSitting(shown, planning.style));
@@ -98,33 +97,76 @@ type Stored = { scores: Scores; isReleased: boolean };
 
 function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry | Verdict {
   const about = schema.safeParse(row.fields, { error: ownIssue });
-  const faults = about.success ? [] : [...faultsOf(row, about.error).values()];
-  const exam = schema.shape.exam.safeParse(row.fields.exam);
-  if (!exam.success) return verdictOn(row, "create", faults);
+  const faults = new Map([...(about.error ? faultsOf(row, about.error) : []), ...faultsOfCells(row)]);
+  const exam = Exam.safeParse(about.data?.exam ?? toExamId(row.fields.exam));
+  if (!exam.success) return verdictOn(row, "create", [...faults.values()]);
   const read = readScores(exam.data, row.fields);
-  if (read.isBlank) faults.push(say("scoresAbsent"));
-  if ("error" in read) faults.push(...faultsOf(row, read.error).values());
-  if (!about.success || "error" in read || faults.length > 0) return verdictOn(row, "create", faults);
-  return { row, ...about.data, scores: read.scores };
+  if ("error" in read)
+    for (const [part, fault] of faultsOf(row, read.error)) if (!faults.has(part)) faults.set(part, fault);
+  if (read.isBlank) faults.set("scores", say("scoresAbsent"));
+  if (!about.success || "error" in read || faults.size > 0)
+    return verdictOn(row, "create", [...faults.values()]);
+  return { row, about: about.data, scores: read.scores };
 }
 
+type Found = Student & { by: "studentCode" | "email" | "userId"; key: string };
+
 /**
- * Finds the students of all rows, by code, email or user id. A number may be one student's code and another's user id.
+ * Finds the students of all rows. A column of codes holds codes and nothing else; a bare number in a column that may have
+ * both codes and emails is a code, or a question.
  */
 async function findStudents(
   within: Db,
   entries: readonly Entry[],
-): Promise<(entry: Entry) => readonly Student[]> {
-  const names = [...new Set(entries.map(({ student }) => student.toLowerCase()))];
-  const found = await within.$queryRaw<(Student & { name: string })[]>`
-    SELECT lower(student_code) AS name, id, full_name AS "fullName", unconfirmed_since AS "unconfirmedSince" FROM users
-     WHERE lower(student_code) = ANY(${names}) AND role = 'student'
-    UNION SELECT email, id, full_name, unconfirmed_since FROM users WHERE email = ANY(${names}) AND role = 'student'
-    UNION SELECT id::text, id, full_name, unconfirmed_since FROM users WHERE role = 'student' AND id = ANY(
-      ARRAY(SELECT substring(name FROM '^[0-9]{1,10}$')::bigint FROM unnest(${names}::text[]) AS name))`;
-  const students = new Map<string, Student[]>();
-  for (const { name, ...student } of found) students.set(name, [...(students.get(name) ?? []), student]);
-  return ({ student }) => students.get(student.toLowerCase()) ?? [];
+): Promise<(entry: Entry) => { student: Student | undefined; faults: Words[] }> {
+  const valuesOf = (...names: readonly (typeof studentKeys)[number][]) => [
+    ...new Set(
+      entries.flatMap(({ about }) => names.map((name) => about[name].toLowerCase()).filter(Boolean)),
+    ),
+  ];
+  const texts = valuesOf("student", "studentCode");
+  const codeOf = await readCodes(within, texts);
+  const codes = texts.flatMap((text) => {
+    const code = codeOf(text);
+    return code !== null && "name" in code ? code.code.toLowerCase() : [];
+  });
+  const ids = valuesOf("student", "userId").flatMap((text) => idIn(text) ?? []);
+  const found = await within.$queryRaw<Found[]>`
+    SELECT by, key, u.id, full_name AS "fullName", date_of_birth::text AS "dateOfBirth", unconfirmed_since AS "unconfirmedSince"
+      FROM (SELECT 'studentCode' AS by, lower(student_code) AS key, id FROM users WHERE lower(student_code) = ANY(${codes})
+            UNION ALL SELECT 'email', email, id FROM users WHERE email = ANY(${valuesOf("student", "email")})
+            UNION ALL SELECT 'userId', id::text, id FROM users WHERE id = ANY(${ids})) AS found
+      JOIN users u USING (id) WHERE role = 'student'`;
+  const byKey = new Map(found.map(({ by, key, ...student }) => [`${by} ${key}`, student]));
+
+  function studentBy(name: (typeof studentKeys)[number], text: string): Student | RefusalKey | Words {
+    const key = text.toLowerCase();
+    const [ofEmail, ofId] = [byKey.get(`email ${key}`), byKey.get(`userId ${key}`)];
+    if (name === "userId") return ofId ?? "studentNotFound";
+    if (name === "email") return ofEmail ?? "studentNotFound";
+    const code = codeOf(text);
+    const ofCode =
+      code !== null && "name" in code ? byKey.get(`studentCode ${code.code.toLowerCase()}`) : undefined;
+    if (name === "student" && ofCode && ofId && ofCode.id !== ofId.id) return "studentUnclear";
+    const student = ofCode ?? (name === "student" ? ofEmail : undefined);
+    if (student) return student;
+    if (code !== null && "key" in code) return code;
+    return /^\d+$/.test(key) ? "codeIsBareNumber" : "studentNotFound";
+  }
+
+  return ({ row, about }) => {
+    const students = new Map<number, Student>();
+    const faults: Words[] = [];
+    for (const name of studentKeys) {
+      if (about[name] === "") continue;
+      const student = studentBy(name, about[name]);
+      if (typeof student === "object" && "id" in student) students.set(student.id, student);
+      else faults.push(faultOf(row, name, toWords(student)));
+    }
+    if (students.size > 1) faults.push(say("differentPeople"));
+    const [student] = students.values();
+    return { student: faults.length > 0 ? undefined : student, faults };
+  };
 }
 
 async function findSittings(within: Db, userIds: readonly number[]): Promise<Map<string, Stored>> {
@@ -138,4 +180,21 @@ async function findSittings(within: Db, userIds: readonly number[]): Promise<Map
       { scores: storedScores(scores), isReleased: releaseId !== null },
     ]),
   );
+}
+
+/**
+ * The scores in a row's cells by part, or why they are invalid. Blank cells are left out; `isBlank` means that all are
+ * blank.
+ */
+function readScores(
+  exam: ExamId,
+  fields: Readonly<Record<string, string>>,
+): { isBlank: boolean } & ({ scores: Scores } | { error: z.ZodError }) {
+  const typed = partsOf(exam).flatMap((part) => {
+    const text = typedNumber(fields[part] ?? "");
+    return text === "" ? [] : [[part, text]];
+  });
+  const isBlank = typed.length === 0;
+  const read = ExamScores[exam].partial().safeParse(Object.fromEntries(typed), { error: ownIssue });
+  return read.success ? { isBlank, scores: read.data } : { isBlank, error: read.error };
 }

@@ -2,13 +2,20 @@ import { createHash } from "node:crypto";
 import type { PersonRow } from "@/lib/accounts/account";
 import type { Prisma } from "@/prisma/generated/client";
 import type { DateStyle } from "@/prisma/generated/enums";
+import { consentToRow } from "./consents";
 import type { DayOrder } from "./day";
-import type { ImportMode, Verdict } from "./verdict";
+import type { ImportMode, RowQuestion, Verdict } from "./verdict";
 
 /**
- * How to plan: what is allowed, how the table writes days, and in which date style the person checking it reads them.
+ * How to plan: what is allowed, how the table writes days, in which date style the person checking it reads them, and
+ * what that person has consented to. A check, without consents, shows what they would do.
  */
-export type Planning = { mode: ImportMode; days: DayOrder | null; style: DateStyle };
+export type Planning = {
+  mode: ImportMode;
+  days: DayOrder | null;
+  style: DateStyle;
+  consents: ReadonlySet<string> | null;
+};
 
 export type PersonChange = { id: number } & Partial<PersonRow>;
 
@@ -20,9 +27,11 @@ export type Plan = {
   studentIds: number[];
   creations: Prisma.UserCreateManyInput[];
   changes: PersonChange[];
+  /** The addresses that lose their account. */
+  formerEmails: string[];
   drafts: Draft[];
-  /** For each record that changes, whose it is, and the values that it loses; null for a new draft. */
-  replaced: unknown[];
+  /** What is stored of each person and test that a row is about. */
+  known: unknown[];
 };
 
 /** A plan with no rows. */
@@ -31,12 +40,27 @@ export const emptyPlan = (): Plan => ({
   studentIds: [],
   creations: [],
   changes: [],
+  formerEmails: [],
   drafts: [],
-  replaced: [],
+  known: [],
 });
 
-/** Identifies what a plan does and what it does it to: another one means that the records have changed. */
-export const digestOf = ({ verdicts, replaced }: Plan): string =>
+export const isConsented = ({ consents }: Planning, consent: string | null): boolean =>
+  consents === null || consent === null || consents.has(consent);
+
+/** A verdict with the question whether its row is about this person; the row is left out unless somebody says so. */
+export function asked(
+  verdict: Verdict,
+  { question, found }: { question: RowQuestion | null; found: string },
+  planning: Planning,
+): Verdict {
+  if (question === null || verdict.outcome === "refused" || verdict.outcome === "same") return verdict;
+  const outcome = isConsented(planning, consentToRow(verdict.row)) ? verdict.outcome : "left";
+  return { ...verdict, outcome, question, found };
+}
+
+/** Identifies a table, how it is read, and what it meets: another digest means that another plan was shown. */
+export const digestOf = (input: object, { known }: Plan): string =>
   createHash("sha256")
-    .update(JSON.stringify([verdicts.map(({ row, outcome }) => [row, outcome]), replaced]))
+    .update(JSON.stringify([input, known]))
     .digest("base64url");

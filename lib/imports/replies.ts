@@ -1,20 +1,13 @@
 import { sentenceOf } from "@/lib/words/sentence";
-import { say } from "@/lib/words/words";
 import type { ImportReport, Verdict } from "./verdict";
 
-/** The verdict on a row in a response: all of its faults, and a warning, in sentences. */
-type RowVerdict = Omit<Verdict, "faults" | "warning"> & { reason: string | null; warning?: string };
+/** The verdict on a row in a response: with all of its faults in sentences. */
+type RowVerdict = Omit<Verdict, "faults"> & { reason: string | null };
 
-function rowVerdict({ row, who, outcome, faults, warning, stored }: Verdict): RowVerdict {
-  return {
-    row,
-    who,
-    outcome,
-    reason: faults.length > 0 ? faults.map(sentenceOf).join(" ") : null,
-    ...(warning ? { warning: sentenceOf(say(warning)) } : {}),
-    ...(stored ? { stored } : {}),
-  };
-}
+const rowVerdict = ({ faults, ...verdict }: Verdict): RowVerdict => ({
+  ...verdict,
+  reason: faults.length > 0 ? faults.map(sentenceOf).join(" ") : null,
+});
 
 export const importReply = ({ counts, verdicts, digest }: ImportReport) => ({
   verdicts: verdicts.map(rowVerdict),

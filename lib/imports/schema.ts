@@ -2,19 +2,25 @@ import { z } from "zod";
 import { type PersonFieldName, perField, personFieldNames } from "@/lib/accounts/person-fields";
 import { personRules } from "@/lib/accounts/person-rules";
 import { maxRows } from "@/lib/database/batches";
-import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
-import { OptionalLine, requiredLine, userId } from "@/lib/fields";
+import { OptionalLine, rowId } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { HeldOn } from "@/lib/sittings/schema";
 import { typedDigits } from "@/lib/text/typed-number";
+import { catalogueOf } from "@/lib/words/catalogue";
 import { issue } from "@/lib/words/issue";
-import { importKinds } from "./columns";
-import { type DayOrder, dayOf, dayOrders, isAmbiguous } from "./day";
+import { languages } from "@/lib/words/languages";
+import { examCalled, importKinds } from "./columns";
+import { type DayOrder, dayOf, dayOrders, isAmbiguous, isMoment } from "./day";
+import { lineDoubts } from "./table";
 
-const Row = z.object({ row: z.number().int().positive(), fields: z.record(z.string(), z.string()) });
+const Row = z.object({
+  row: z.number().int().positive(),
+  fields: z.record(z.string(), z.string()),
+  doubt: z.enum(lineDoubts).optional(),
+});
 
-/** A row of a table: its row number, and its text by field. */
+/** A row of a table: its row number, its text by field, and what its reader doubts. */
 export type ImportRow = z.output<typeof Row>;
 
 const tooMany = issue("tooManyRows", { max: maxRows });
@@ -49,8 +55,10 @@ const flag = OptionalLine.transform((text) => text === "true");
 
 export const ImportRun = ImportTable.extend({
   isAllOrNothing: flag,
-  /** The digest of the check that the office has seen. Left out, the import does what it finds. */
+  /** The digest of the check that the office has seen. Left out, the import does what needs no consent. */
   digest: OptionalLine,
+  /** What the office has consented to (`consentTo`), between commas. */
+  consents: OptionalLine.transform((text) => new Set(text.split(",").filter(Boolean))),
 });
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
@@ -62,11 +70,23 @@ const toDay =
   (order: DayOrder | null) =>
   (value: unknown, context: z.RefinementCtx): unknown => {
     if (typeof value !== "string") return value;
-    const day = dayOf(value, order);
-    if (day !== null || order !== null || !isAmbiguous(value)) return day ?? value;
-    context.addIssue(issue("dayAmbiguous"));
+    const day = dayOf(value, order, dateWords);
+    if (day !== null) return day;
+    const isUnclear = order === null && isAmbiguous(value);
+    if (!isUnclear && !isMoment(value)) return value;
+    context.addIssue(issue(isUnclear ? "dayAmbiguous" : "dayIsMoment"));
     return z.NEVER;
   };
+
+const dateWords = languages.map((language) => catalogueOf(language).dates);
+
+/** A phone number with what Excel takes off numbers: the zero or the plus sign before it. */
+const toPhone = (value: unknown) =>
+  typeof value === "string"
+    ? typedDigits(value)
+        .replace(/^[2-7]\d{8}$/, "0$&")
+        .replace(/^93[2-7]\d{8}$/, "+$&")
+    : value;
 
 const rules = personRules({ fullName: "fullNameMissing", email: "emailMissing" });
 
@@ -76,6 +96,7 @@ const asTyped = (
 ): Partial<Record<PersonFieldName, Parameters<typeof z.preprocess>[0]>> => ({
   email: digits,
   dateOfBirth: toDay(order),
+  phoneNumber: toPhone,
 });
 
 type PersonShape = { [Name in PersonFieldName]: z.ZodOptional<(typeof rules)[Name]> };
@@ -87,26 +108,31 @@ export const PersonRow = (order: DayOrder | null) => {
   });
   return z.object({
     ...(shape as unknown as PersonShape),
-    userId: optional(userId("invalidUserId")),
+    userId: optional(rowId("invalidUserId")),
   });
 };
 
 export type PersonRow = z.output<ReturnType<typeof PersonRow>>;
 
+/** Whom a row of scores is about: at least one of these, and if several, the same student. */
+export const studentKeys = ["student", "studentCode", "email", "userId"] as const;
+
 /** An exam's key, from the key or either of its names. */
-const toExamId = (value: unknown) => {
-  const text = typeof value === "string" ? value.trim().toLowerCase() : "";
-  return (
-    examIds.find((id) =>
-      [id, exams[id].name, exams[id].shortName].some((name) => name.toLowerCase() === text),
-    ) ?? value
-  );
-};
+export const toExamId = (value: unknown) =>
+  typeof value === "string" ? (examCalled(value) ?? value) : value;
+
+const key = z.preprocess(digits, OptionalLine);
 
 /** A row's student, exam and day. The exam's own schema validates the scores. */
 export const ScoreRow = (order: DayOrder | null) =>
-  z.object({
-    student: z.preprocess(digits, requiredLine("studentMissing")),
-    exam: z.preprocess(toExamId, Exam),
-    heldOn: z.preprocess(toDay(order), HeldOn),
-  });
+  z
+    .object({
+      ...perField(studentKeys, () => key),
+      fullName: OptionalLine,
+      exam: z.preprocess(toExamId, Exam),
+      heldOn: z.preprocess(toDay(order), HeldOn),
+    })
+    .superRefine((row, context) => {
+      if (studentKeys.every((name) => row[name] === ""))
+        context.addIssue({ code: "custom", message: issue("studentMissing"), path: ["student"] });
+    });

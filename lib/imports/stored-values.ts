@@ -14,9 +14,10 @@ const words = messages.office.import.stored;
 /** A null id means the next free number. */
 type StoredPerson = PersonRow & { id: number | null };
 
-/** Adds what will be stored to the verdict, for the first rows only. */
+/** Adds what will be stored to the verdict, of the others than changes for the first rows only. */
 export function withStored(plan: Plan, verdict: Verdict, stored: () => Verdict["stored"]): Verdict {
-  const values = plan.verdicts.length < shownRows ? stored() : undefined;
+  const isShown = verdict.outcome === "update" || plan.verdicts.length < shownRows;
+  const values = isShown ? stored() : undefined;
   return values === undefined ? verdict : { ...verdict, stored: values };
 }
 

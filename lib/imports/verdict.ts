@@ -8,18 +8,26 @@ import type { ImportRow } from "./schema";
 /** A value as it will be stored, and the previous one if it changes. */
 export type StoredValue = { value: string; was?: string };
 
+/** Why only a person can say whether a row is about the one found. */
+export type RowQuestion = "otherName" | "unconfirmed";
+
 /**
- * What an import does with a row: create, update, leave as is, or refuse it with all of its faults. An update may have
- * a warning.
+ * What an import does with a row: create, update, leave as is, refuse it with all of its faults, or leave it out because
+ * nobody has consented.
  */
 export type Verdict = {
   row: number;
   who: string;
-  outcome: "create" | "update" | "same" | "refused";
+  outcome: "create" | "update" | "same" | "left" | "refused";
   /** Empty unless the row is refused. */
   faults: readonly Words[];
-  warning?: RefusalKey;
-  /** The record after the import, by field. Only for the first rows, for the person checking them. */
+  question?: RowQuestion;
+  /** The name of the person whom a question is about. */
+  found?: string;
+  /**
+   * The record after the import, by field, for the person checking the rows: of all that change someone, and of the
+   * first of the others.
+   */
   stored?: Record<string, StoredValue>;
 };
 
@@ -27,7 +35,8 @@ export const shownRows = 20;
 
 export type ImportMode = "create" | "update" | "both";
 
-export function whoIn({ fullName, email, studentCode, student, userId }: ImportRow["fields"]): string {
+export function whoIn(fields: ImportRow["fields"]): string {
+  const { fullName, email, studentCode, student, userId } = fields;
   return [fullName, student, email, studentCode, userId].find((text) => text?.trim())?.trim() ?? "";
 }
 
@@ -51,11 +60,27 @@ export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, Wo
   return faults;
 }
 
-/** Adds a warning if the row changes the account of someone who signed up and is unconfirmed. */
-export const withWarning = (verdict: Verdict, person: { unconfirmedSince: Date | null }): Verdict =>
-  person.unconfirmedSince === null || verdict.outcome === "refused" || verdict.outcome === "same"
-    ? verdict
-    : { ...verdict, warning: "unconfirmed" };
+/** What the reader of the file doubts of a row, and its cells that have lost their text on the way. */
+export function faultsOfCells(row: ImportRow): Map<string, Words> {
+  const faults = new Map<string, Words>();
+  if (row.doubt) faults.set("", say(row.doubt === "quotation" ? "rowJoined" : "rowTooLong"));
+  for (const [field, text] of Object.entries(row.fields)) {
+    const fault = faultOfCell(field, text);
+    if (fault) faults.set(field, faultOf(row, field, say(fault)));
+  }
+  return faults;
+}
+
+/** The letters that UTF-8's bytes of Dari and Pashto are in Western Europe's encoding. */
+const wrongEncoding = /(?:[ØÙÚÛ][^ØÙÚÛ\s]?){3}/;
+
+function faultOfCell(field: string, text: string): RefusalKey | null {
+  if (/^#(?:[A-Z0-9/]+[!?]?|#+)$/.test(text)) return "cellError";
+  if (text.includes("\uFFFD")) return "lettersLost";
+  if (field !== "fullName") return null;
+  if (text.includes("?") || wrongEncoding.test(text)) return "lettersLost";
+  return text.split('"').length % 2 === 0 ? "quotationOpen" : null;
+}
 
 /** Why the mode does not allow this outcome; null if it does. */
 export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportMode): RefusalKey | null {
@@ -67,12 +92,10 @@ export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportM
 /** The verdict on a row: refused if it has any faults. */
 export function verdictOn(
   { row, fields }: ImportRow,
-  outcome: "create" | "update" | "same",
+  outcome: Verdict["outcome"],
   faults: readonly Words[],
 ): Verdict {
-  const who = whoIn(fields);
-  if (faults.length > 0) return { row, who, outcome: "refused", faults };
-  return { row, who, outcome, faults };
+  return { row, who: whoIn(fields), outcome: faults.length > 0 ? "refused" : outcome, faults };
 }
 
 export type ImportCounts = Readonly<Record<Verdict["outcome"], number>>;
@@ -80,7 +103,7 @@ export type ImportCounts = Readonly<Record<Verdict["outcome"], number>>;
 export type ImportReport = { counts: ImportCounts; verdicts: Verdict[]; digest: string };
 
 export function countOutcomes(verdicts: readonly Verdict[]): ImportCounts {
-  const counts = { create: 0, update: 0, same: 0, refused: 0 };
+  const counts = { create: 0, update: 0, same: 0, left: 0, refused: 0 };
   for (const { outcome } of verdicts) counts[outcome] += 1;
   return counts;
 }

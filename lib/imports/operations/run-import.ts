@@ -7,7 +7,7 @@ import { actOnMany } from "@/lib/database/act-on-many";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { applyPlan } from "@/lib/imports/apply-plan";
-import { digestOf, type Plan } from "@/lib/imports/plan";
+import { digestOf, type Planning } from "@/lib/imports/plan";
 import { planPeople } from "@/lib/imports/plan-people";
 import { planScores } from "@/lib/imports/plan-scores";
 import { operation } from "@/lib/operation";
@@ -15,17 +15,17 @@ import { importReply } from "../replies";
 import { ImportRun, ImportTable } from "../schema";
 import { countOutcomes, type ImportReport } from "../verdict";
 
-function planOf(within: Db, { dateStyle }: Member, input: z.output<typeof ImportTable>): Promise<Plan> {
-  const { kind, rows, mode, days } = input;
-  const planning = { mode, days, style: dateStyle };
-  return kind === "people" ? planPeople(within, rows, planning) : planScores(within, rows, planning);
-}
+type Input = z.output<typeof ImportTable>;
+type Consents = Planning["consents"];
 
-const reportOf = (plan: Plan): ImportReport => ({
-  verdicts: plan.verdicts,
-  counts: countOutcomes(plan.verdicts),
-  digest: digestOf(plan),
-});
+async function planOf(within: Db, { dateStyle }: Member, input: Input, consents: Consents) {
+  const { kind, rows, mode, days } = input;
+  const planning = { mode, days, style: dateStyle, consents };
+  const plan = await (kind === "people" ? planPeople : planScores)(within, rows, planning);
+  const { verdicts } = plan;
+  const digest = digestOf({ kind, rows, mode, days }, plan);
+  return { plan, report: { verdicts, counts: countOutcomes(verdicts), digest } };
+}
 
 /** A dry run: what an import would do with each row, or why it would refuse it. Changes nothing. */
 export const checkImport = operation({
@@ -33,7 +33,7 @@ export const checkImport = operation({
   access: "permitted",
   input: ImportTable,
   async run({ actor, input }): Promise<ImportReport> {
-    return reportOf(await planOf(db, actor, input));
+    return (await planOf(db, actor, input, null)).report;
   },
 });
 
@@ -49,15 +49,16 @@ export const runImport = operation({
   input: ImportRun,
   async run({ actor, input }): Promise<ImportReport> {
     return await actOnMany(actor, input.rows.length, async (tx) => {
-      const { studentIds } = await planOf(tx, actor, input);
+      const { digest, consents } = input;
+      const { studentIds } = (await planOf(tx, actor, input, consents)).plan;
       await lockStudents(tx, studentIds);
       // Planned again under the lock, because a colleague may have changed something meanwhile.
-      const plan = await planOf(tx, actor, input);
-      const report = reportOf(plan);
+      const { plan, report } = await planOf(tx, actor, input, consents);
       if (input.isAllOrNothing && report.counts.refused > 0)
         throw new Refusal("invalid", "rowsRefused", { details: importReply(report) });
       if (report.counts.create + report.counts.update === 0) return report;
-      if (input.digest && input.digest !== report.digest) throw new Refusal("invalid", "changedSinceCheck");
+      if ((digest !== "" || consents.size > 0) && digest !== report.digest)
+        throw new Refusal("invalid", "changedSinceCheck");
       await audit(tx, actor, input.kind === "people" ? "importPeople" : "importScores", null);
       await applyPlan(tx, plan, actor.userId);
       return report;

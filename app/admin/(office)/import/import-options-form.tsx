@@ -3,19 +3,21 @@
 import { useMessages, useTranslations } from "next-intl";
 import { useId } from "react";
 import { DayInput } from "@/components/form/date-input";
+import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
-import { importColumns, importFieldNames } from "@/lib/imports/columns";
-import { type ImportOptions, importModes, type Questions } from "./import-options";
+import { importColumns, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
+import type { Sheet, Table } from "@/lib/imports/table";
+import { type ImportOptions, importModes, missingColumns, type Questions } from "./import-options";
 import { ImportQuestions } from "./import-questions";
-import type { Sheet, Table } from "./table-file";
 
 type ImportOptionsFormProps = {
   sheet: Sheet;
   table: Table;
   questions: Questions;
   options: ImportOptions;
+  siteHeadings: SiteHeadings;
   today: string;
   onChange: (options: ImportOptions) => void;
 };
@@ -25,6 +27,7 @@ export function ImportOptionsForm({
   table,
   questions,
   options,
+  siteHeadings,
   today,
   onChange,
 }: ImportOptionsFormProps) {
@@ -32,21 +35,28 @@ export function ImportOptionsForm({
   const t = useTranslations("office.import");
   const names = importFieldNames(useMessages());
   const { kind, columns } = options;
-  const isMissing = (field: string) => kind === "scores" && !columns.includes(field);
+  const isMissing = (field: "exam" | "heldOn") => kind === "scores" && !columns.includes(field);
+  const missing = missingColumns(options);
   return (
     <>
-      <ImportQuestions sheet={sheet} options={options} questions={questions} onChange={onChange} />
+      <ImportQuestions
+        sheet={sheet}
+        options={options}
+        questions={questions}
+        siteHeadings={siteHeadings}
+        onChange={onChange}
+      />
       <fieldset className="grid gap-3">
         <legend className="mb-2 text-sm font-semibold">{t("columns")}</legend>
-        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
           {table.headings.map((heading, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
             <div key={column} className="flex items-center gap-3">
               <Label htmlFor={`${id}-${column}`} className="min-w-0 flex-1 break-words">
-                <span>
-                  <bdi>{heading || t("column", { number: column + 1 })}</bdi>
+                <span className="min-w-0">
+                  <bdi translate="no">{heading || t("column", { number: column + 1 })}</bdi>
                   <span className="block truncate text-xs font-normal text-muted-foreground">
-                    <bdi>{table.rows[0]?.cells[column]}</bdi>
+                    <bdi translate="no">{table.rows[0]?.cells[column]}</bdi>
                   </span>
                 </span>
               </Label>
@@ -55,7 +65,13 @@ export function ImportOptionsForm({
                 className="w-44"
                 value={columns[column] ?? ""}
                 onChange={({ target }) =>
-                  onChange({ ...options, columns: columns.with(column, target.value || null) })
+                  onChange({
+                    ...options,
+                    columns: columns.with(
+                      column,
+                      importColumns[kind].find(({ field }) => field === target.value)?.field ?? null,
+                    ),
+                  })
                 }
               >
                 <option value="">{t("leaveOut")}</option>
@@ -69,6 +85,11 @@ export function ImportOptionsForm({
           ))}
         </div>
       </fieldset>
+      {missing.length > 0 && (
+        <Alert>
+          <AlertDescription>{missing.map((need) => t(`missing.${need}`)).join(" ")}</AlertDescription>
+        </Alert>
+      )}
       <div className="flex flex-wrap items-end gap-4">
         {isMissing("exam") && (
           <div className="grid gap-1.5">

@@ -1,7 +1,18 @@
 import type { ExamId } from "@/lib/exams/registry";
-import { guessColumns, type ImportKind, joinNames } from "@/lib/imports/columns";
+import { examIds, exams } from "@/lib/exams/registry";
+import { partsOf } from "@/lib/exams/scores";
+import {
+  examCalled,
+  examIn,
+  guessColumns,
+  type ImportField,
+  type ImportKind,
+  joinNames,
+  type SiteHeadings,
+} from "@/lib/imports/columns";
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
-import { type Sheet, type Table, tableOf } from "./table-file";
+import { type Line, type Sheet, type Table, tableOf } from "@/lib/imports/table";
+import { typedNumber } from "@/lib/text/typed-number";
 
 export const importModes = ["both", "create", "update"] as const;
 
@@ -12,7 +23,7 @@ export type ImportOptions = {
   /** The line with the headings; `none` if the table has none, null while that is unknown. */
   head: number | "none" | null;
   /** The field of each column; null if the column is ignored. */
-  columns: readonly (string | null)[];
+  columns: readonly (ImportField | null)[];
   /** The date order of the table, and which of its names count; null until the user has answered. */
   days: DayOrder | null;
   names: "full" | "joined" | null;
@@ -20,6 +31,8 @@ export type ImportOptions = {
   isAllOrNothing: boolean;
   /** For a table of scores without columns for exam and day. */
   exam: ExamId | null;
+  /** The exam that the user has named although all scores could be those of another. */
+  scale: ExamId | null;
   heldOn: string;
 };
 
@@ -27,9 +40,17 @@ export type ImportOptions = {
  * The options with the headings in this line, and the columns guessed from them. Clears the answers to earlier
  * questions.
  */
-export function withHead(options: ImportOptions, sheet: Sheet, head: ImportOptions["head"]): ImportOptions {
+export function withHead(
+  options: ImportOptions,
+  sheet: Sheet,
+  head: ImportOptions["head"],
+  site: SiteHeadings,
+): ImportOptions {
   const { headings } = tableFor(sheet, head);
-  return { ...options, head, columns: guessColumns(options.kind, headings), days: null, names: null };
+  const columns = guessColumns(options.kind, headings, site);
+  const [exam = null, ...others] = new Set(headings.flatMap((heading) => examIn(heading) ?? []));
+  const answers = { days: null, names: null, scale: null, exam: others.length === 0 ? exam : null };
+  return { ...options, head, columns, ...answers };
 }
 
 /** The table of a sheet. While the line of the headings is unknown, every line is a row. */
@@ -37,20 +58,56 @@ export const tableFor = (sheet: Sheet, head: ImportOptions["head"]): Table =>
   tableOf(sheet, typeof head === "number" ? head : null);
 
 /**
- * What a table leaves open: its date order, and whether to take the full name or the first and last names, if it has
- * both.
+ * What a table leaves open: its date order; whether to take the full name or the first and last names, if it has both;
+ * and whether its scores are those of another exam.
  */
-export type Questions = { days: ReturnType<typeof dayQuestion>; asksNames: boolean };
+export type Questions = {
+  days: ReturnType<typeof dayQuestion>;
+  asksNames: boolean;
+  otherExam: ExamId | null;
+};
 
-export function questionsOf({ rows }: Table, kind: ImportKind, columns: ImportOptions["columns"]): Questions {
+export function questionsOf(table: Table, options: ImportOptions): Questions {
+  const { kind, columns } = options;
   const day = columns.indexOf(kind === "people" ? "dateOfBirth" : "heldOn");
   const isNamedTwice =
-    columns.includes("fullName") && (columns.includes("firstName") || columns.includes("lastName"));
+    kind === "people" &&
+    columns.includes("fullName") &&
+    (columns.includes("firstName") || columns.includes("lastName"));
   return {
-    days: day === -1 ? null : dayQuestion(rows.map(({ cells }) => cells[day] ?? "")),
+    days: day === -1 ? null : dayQuestion(table.rows.map(({ cells }) => cells[day] ?? "")),
     asksNames: isNamedTwice,
+    otherExam: otherExamOf(table, options),
   };
 }
+
+/**
+ * Another exam whose scale fits every score, where only the user says which exam it is: its scale is smaller, or the
+ * chosen exam cannot have these scores.
+ */
+function otherExamOf(table: Table, { kind, columns, exam }: ImportOptions): ExamId | null {
+  if (kind === "people" || exam === null || columns.includes("exam")) return null;
+  const parts: readonly (string | null)[] = partsOf(exam);
+  const scores = columns.flatMap((field, column) =>
+    !parts.includes(field) || examIn(table.headings[column] ?? "") === exam || !counts(table, column, exam)
+      ? []
+      : table.rows.flatMap(({ cells }) => typedNumber(cells[column] ?? "") || []),
+  );
+  const fits = (one: ExamId) => {
+    const { min, max, step } = exams[one].range;
+    return scores.every((text) => {
+      const score = Number(text);
+      return score >= min && score <= max && Number.isInteger((score - min) / step);
+    });
+  };
+  const isDoubtful = (other: ExamId) =>
+    other !== exam && fits(other) && (!fits(exam) || exams[other].range.max < exams[exam].range.max);
+  return scores.length === 0 ? null : (examIds.find(isDoubtful) ?? null);
+}
+
+/** Whether a column counts for the scores of an exam: not if its heading names another. */
+const counts = ({ headings }: Table, column: number, exam: ExamId | null) =>
+  [null, exam].includes(examIn(headings[column] ?? ""));
 
 /**
  * The table's date order: the chosen one, or the only one that fits all its days. Null if undecided, or if there are no
@@ -61,24 +118,62 @@ export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | 
   return options.days ?? (days.orders.length === 1 ? (days.orders[0] ?? null) : null);
 }
 
+type OpenQuestion = "head" | "exam" | "scale" | "days" | "names";
+
 /** The first unanswered question; null if there is none. */
-export function openQuestion(questions: Questions, options: ImportOptions): "head" | "days" | "names" | null {
-  if (options.head === null) return "head";
+export function openQuestion(questions: Questions, options: ImportOptions): OpenQuestion | null {
+  const { kind, head, columns, exam, scale, names } = options;
+  if (head === null) return "head";
+  if (kind === "scores" && !columns.includes("exam") && exam === null) return "exam";
+  if (questions.otherExam !== null && scale !== exam) return "scale";
   if (questions.days !== null && daysOf(questions, options) === null) return "days";
-  return questions.asksNames && options.names === null ? "names" : null;
+  return questions.asksNames && names === null ? "names" : null;
 }
 
-export type RowToSend = { row: number; fields: Record<string, string> };
+/** A field that two columns claim, for scores of one exam; null if there is none. */
+export function fieldClaimedTwice(table: Table, { kind, columns, exam }: ImportOptions): ImportField | null {
+  const ofExams = kind === "people" ? [null] : columns.includes("exam") ? examIds : [exam];
+  const claims = ofExams.flatMap((one) => {
+    const fields = columns.filter((field, column) => field !== null && counts(table, column, one));
+    return fields.filter((field, index) => fields.indexOf(field) !== index);
+  });
+  return claims[0] ?? null;
+}
 
-export function rowsToSend({ rows }: Table, options: ImportOptions): RowToSend[] {
+const needs = ["fullName", "email", "student", "scores"] as const;
+
+/** What no column of the table has, though new people or scores need it. */
+export function missingColumns({ kind, columns, mode }: ImportOptions): (typeof needs)[number][] {
+  const has = (...fields: readonly ImportField[]) => columns.some((field) => field && fields.includes(field));
+  const isMissing =
+    kind === "scores"
+      ? {
+          student: !has("student", "studentCode", "email", "userId"),
+          scores: !has(...examIds.flatMap(partsOf)),
+        }
+      : {
+          fullName: mode !== "update" && !has("fullName", "firstName"),
+          email: mode !== "update" && !has("email"),
+        };
+  return needs.filter((need) => isMissing[need as keyof typeof isMissing]);
+}
+
+export type RowToSend = { row: number; fields: Record<string, string>; doubt?: Line["doubt"] };
+
+export function rowsToSend(table: Table, options: ImportOptions): RowToSend[] {
   const { kind, columns, exam, heldOn, names } = options;
   const shared = kind === "scores" ? { exam: exam ?? "", heldOn } : {};
   const isLeftOut = (field: string) =>
     names === "joined" ? field === "fullName" : names === "full" && /^(first|last)Name$/.test(field);
-  return rows.map(({ row, cells }) => {
+  const examColumn = columns.indexOf("exam");
+  return table.rows.map(({ row, cells, doubt }) => {
+    const ofRow = examColumn === -1 ? exam : examCalled(cells[examColumn] ?? "");
     const entries = columns.flatMap((field, column) =>
-      field === null || isLeftOut(field) ? [] : [[field, cells[column] ?? ""]],
+      field === null || isLeftOut(field) || (kind === "scores" && !counts(table, column, ofRow))
+        ? []
+        : [[field, cells[column] ?? ""]],
     );
-    return { row, fields: joinNames({ ...shared, ...Object.fromEntries(entries) }) };
+    const fields = joinNames({ ...shared, ...Object.fromEntries(entries) });
+    return { row, fields, ...(doubt ? { doubt } : {}) };
   });
 }

@@ -5,9 +5,11 @@ import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { formatDay } from "@/lib/dates/date-styles";
+import { exams } from "@/lib/exams/registry";
+import type { SiteHeadings } from "@/lib/imports/columns";
 import { dayOrders, readingsOf } from "@/lib/imports/day";
+import type { Sheet } from "@/lib/imports/table";
 import { daysOf, type ImportOptions, type Questions, withHead } from "./import-options";
-import type { Sheet } from "./table-file";
 
 const offeredRows = 20;
 
@@ -15,20 +17,29 @@ type ImportQuestionsProps = {
   sheet: Sheet;
   options: ImportOptions;
   questions: Questions;
+  siteHeadings: SiteHeadings;
   onChange: (options: ImportOptions) => void;
 };
 
-/** Asks what only a person can tell about a table: where its headings are, its date order, which name counts. */
-export function ImportQuestions({ sheet, options, questions, onChange }: ImportQuestionsProps) {
+/** Asks what only a person can tell about a table: where its headings are, its exam and dates, which name counts. */
+export function ImportQuestions({ sheet, options, questions, siteHeadings, onChange }: ImportQuestionsProps) {
   const t = useTranslations("office.import");
-  const { days, asksNames } = questions;
+  const { days, asksNames, otherExam } = questions;
+  const { exam, scale } = options;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Question
         label={t("head")}
         value={options.head === null ? "" : String(options.head)}
         onChange={(value) =>
-          onChange(withHead(options, sheet, value === "" ? null : value === "none" ? value : Number(value)))
+          onChange(
+            withHead(
+              options,
+              sheet,
+              value === "" ? null : value === "none" ? value : Number(value),
+              siteHeadings,
+            ),
+          )
         }
       >
         {sheet.lines.slice(0, offeredRows).map(({ row, cells }, index) => (
@@ -38,6 +49,22 @@ export function ImportQuestions({ sheet, options, questions, onChange }: ImportQ
         ))}
         <option value="none">{t("noHead")}</option>
       </Question>
+      {otherExam && exam && (
+        <Question
+          label={t("scale", { exam: exams[otherExam].shortName })}
+          value={scale === exam ? exam : ""}
+          onChange={(value) => {
+            const named = [exam, otherExam].find((one) => one === value) ?? null;
+            onChange({ ...options, exam: named ?? exam, scale: named });
+          }}
+        >
+          {[exam, otherExam].map((one) => (
+            <option key={one} value={one}>
+              {exams[one].name}
+            </option>
+          ))}
+        </Question>
+      )}
       {days && (
         <Question
           label={t("days", { example: `\u2068${days.example}\u2069` })}

@@ -2,13 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import type { Table } from "@/lib/imports/table";
+import { downloadRefused } from "./downloads";
+import { changesIn, ImportChanges } from "./import-changes";
 import type { ImportOptions } from "./import-options";
 import { ImportPreview } from "./import-preview";
+import { Rows } from "./rows";
 import type { Report } from "./send-import";
-import { downloadRefused, type Table } from "./table-file";
 
-/** The maximum number of refusals, and of warnings, shown; the download has all refusals. */
-const maxShown = 50;
+/** The maximum number of refusals shown; the download has all. */
+const maxShown = 100;
 
 type ImportReportProps = {
   table: Table;
@@ -16,15 +19,14 @@ type ImportReportProps = {
   report: Report;
   /** Whether the rows have been imported, rather than only checked. */
   isDone: boolean;
+  consents: ReadonlySet<string>;
+  onConsents: (consents: ReadonlySet<string>) => void;
 };
 
-/** The outcome of a check or an import: counts, and refusals and warnings with their rows. */
-export function ImportReport({ table, options, report, isDone }: ImportReportProps) {
+/** The outcome of a check or an import: counts, changes and problems, and the first of the new rows. */
+export function ImportReport({ table, options, report, isDone, consents, onConsents }: ImportReportProps) {
   const t = useTranslations("office.import");
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
-  const warned = report.verdicts.flatMap(({ warning, ...verdict }) =>
-    warning ? [{ ...verdict, note: warning }] : [],
-  );
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason ?? ""]));
   return (
     <>
@@ -33,12 +35,30 @@ export function ImportReport({ table, options, report, isDone }: ImportReportPro
           <p role="status" className="text-sm font-medium">
             {t("counts", report.counts)}
           </p>
-          <ImportPreview kind={options.kind} verdicts={report.verdicts} />
+          <ImportChanges changes={changesIn(report.verdicts)} consents={consents} onConsents={onConsents} />
         </>
       )}
       {refusals.length > 0 && (
         <div className="grid gap-2">
-          <RowNotes rows={refusals.map(({ reason, ...verdict }) => ({ ...verdict, note: reason }))} />
+          <Rows
+            title={t("problems", { count: refusals.length })}
+            columns={[t("rowColumn"), t("changes.person"), t("reason")]}
+          >
+            {refusals.slice(0, maxShown).map(({ row, who, reason }) => (
+              <tr key={row} className="border-b align-top last:border-b-0">
+                <td className="px-2 py-1.5 tabular-nums">{t("row", { row })}</td>
+                <td className="px-2 py-1.5 font-semibold">
+                  <bdi translate="no">{who}</bdi>
+                </td>
+                <td className="w-full min-w-80 px-2 py-1.5 whitespace-normal">{reason}</td>
+              </tr>
+            ))}
+          </Rows>
+          {refusals.length > maxShown && (
+            <p className="text-xs text-muted-foreground">
+              {t("more", { count: refusals.length - maxShown })}
+            </p>
+          )}
           <Button
             variant="outline"
             size="sm"
@@ -49,27 +69,7 @@ export function ImportReport({ table, options, report, isDone }: ImportReportPro
           </Button>
         </div>
       )}
-      <RowNotes rows={warned} />
-    </>
-  );
-}
-
-function RowNotes({ rows }: { rows: readonly { row: number; who: string; note: string | null }[] }) {
-  const t = useTranslations("office.import");
-  if (rows.length === 0) return null;
-  return (
-    <>
-      <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
-        {rows.slice(0, maxShown).map(({ row, who, note }) => (
-          <li key={row}>
-            <span className="font-semibold tabular-nums">{t("row", { row })}</span>{" "}
-            {who !== "" && <bdi className="font-semibold">{who}</bdi>} {note}
-          </li>
-        ))}
-      </ul>
-      {rows.length > maxShown && (
-        <p className="text-xs text-muted-foreground">{t("more", { count: rows.length - maxShown })}</p>
-      )}
+      {!isDone && <ImportPreview kind={options.kind} verdicts={report.verdicts} />}
     </>
   );
 }

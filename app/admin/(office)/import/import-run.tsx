@@ -15,6 +15,8 @@ type ImportRunProps = {
   options: ImportOptions;
   /** The report on the rows; null until they are checked. */
   report: Report | null;
+  /** How many of them will be imported. */
+  count: number;
   summary: string | null;
   rows: number;
   isRunning: boolean;
@@ -23,16 +25,24 @@ type ImportRunProps = {
 };
 
 /** The button that imports the checked rows; while it is disabled, with the reason. */
-export function ImportRun({ options, report, summary, rows, isRunning, onChange, onRun }: ImportRunProps) {
+export function ImportRun({
+  options,
+  report,
+  count,
+  summary,
+  rows,
+  isRunning,
+  onChange,
+  onRun,
+}: ImportRunProps) {
   const id = useId();
   const t = useTranslations("office.import");
   const { create, update, refused } = report?.counts ?? { create: 0, update: 0, refused: 0 };
-  const count = create + update;
   const reason =
     report === null
       ? t("checkFirst")
       : count === 0
-        ? t("nothingToImport")
+        ? t(create + update === 0 ? "nothingToImport" : "nothingTicked")
         : options.isAllOrNothing && refused > 0
           ? t("blocked")
           : null;
@@ -74,7 +84,7 @@ export function ImportRun({ options, report, summary, rows, isRunning, onChange,
           <Alert variant="success">
             <AlertDescription>
               {t("importDone", { done: summary })}{" "}
-              {count > 0 && (
+              {create + update > 0 && (
                 <Link href={historyAddress({ action })} className="underline underline-offset-4">
                   {t("history")}
                 </Link>

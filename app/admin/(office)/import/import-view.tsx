@@ -5,10 +5,14 @@ import { useMemo, useRef, useState } from "react";
 import { useSentence } from "@/components/form/sentences";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { findHeadings, type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
+import { findHeadings, type ImportKind, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
+import { readTable, UnreadableTable } from "@/lib/imports/read-table";
+import type { Sheet } from "@/lib/imports/table";
 import { FoundInFile } from "./found-in-file";
+import { rowsConsented } from "./import-changes";
 import {
   daysOf,
+  fieldClaimedTwice,
   type ImportOptions,
   openQuestion,
   questionsOf,
@@ -21,7 +25,6 @@ import { ImportReport } from "./import-report";
 import { ImportRun } from "./import-run";
 import { ImportStep } from "./import-step";
 import { type Report, sendImport } from "./send-import";
-import { OldExcelFile, readSheet, type Sheet } from "./table-file";
 import { TablePicker } from "./table-picker";
 
 /** The report on a table under these options, with the summary if it was imported. */
@@ -30,7 +33,7 @@ type Answered = { options: ImportOptions; report: Report; summary: string | null
 type Failure = { step: "file" | "check" | "import"; options: ImportOptions | null; error: string };
 
 /** Imports a table: choose it, map its columns, preview the outcome, and run it. */
-export function ImportView({ today }: { today: string }) {
+export function ImportView({ today, siteHeadings }: { today: string; siteHeadings: SiteHeadings }) {
   const [kind, setKind] = useState<ImportKind>("people");
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [options, setOptions] = useState<ImportOptions | null>(null);
@@ -38,19 +41,17 @@ export function ImportView({ today }: { today: string }) {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
   const [checked, setChecked] = useState<ImportOptions | null>(null);
+  const [consents, setConsents] = useState<ReadonlySet<string>>(new Set());
   const newest = useRef<File | null>(null);
   const acts = useRef(0);
   const [isRunning, setIsRunning] = useState(false);
   const t = useTranslations("office");
   const sentence = useSentence();
   const names = importFieldNames(useMessages());
-  const { head, columns } = options ?? {};
+  const { head } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
-  // Memoised because it reads every day of the table, and the other options do not matter.
-  const questions = useMemo(
-    () => (table && columns ? questionsOf(table, kind, columns) : null),
-    [table, kind, columns],
-  );
+  // Memoised because it reads every day and score of the table.
+  const questions = useMemo(() => (table && options ? questionsOf(table, options) : null), [table, options]);
 
   const shown = answered?.options === options ? answered : null;
   const isChecking = checked !== null && checked === options;
@@ -71,23 +72,22 @@ export function ImportView({ today }: { today: string }) {
     setOptions(null);
     setFailed(null);
     try {
-      const newSheet = await readSheet(file);
+      const newSheet = await readTable(file);
       if (newest.current !== file) return;
       setSheet(newSheet);
       const found = findHeadings(
         newKind,
         newSheet.lines.map(({ cells }) => cells),
+        siteHeadings,
       );
-      const common = { mode: "both", isAllOrNothing: true, exam: null, heldOn: today } as const;
+      const common = { mode: "both", isAllOrNothing: true, exam: null, scale: null, heldOn: today } as const;
       const empty = { kind: newKind, head: found, columns: [], days: null, names: null, ...common };
-      setOptions(withHead(empty, newSheet, found));
+      setOptions(withHead(empty, newSheet, found, siteHeadings));
     } catch (failure) {
       if (newest.current !== file) return;
-      setFailed({
-        step: "file",
-        options: null,
-        error: failure instanceof OldExcelFile ? t("import.oldExcel") : t("import.unreadable"),
-      });
+      const { reason, format } =
+        failure instanceof UnreadableTable ? failure : new UnreadableTable("unreadable");
+      setFailed({ step: "file", options: null, error: t(`import.unreadableFiles.${reason}`, { format }) });
     }
   }
 
@@ -105,6 +105,7 @@ export function ImportView({ today }: { today: string }) {
     if (number !== acts.current) return;
     if ("report" in outcome) {
       setAnswered({ options, report: outcome.report, summary: summaryOf(outcome.report) });
+      setConsents(new Set());
     } else {
       const unanswered = step === "check" ? t("unreachable") : sentence("unanswered");
       setFailed({ step, options, error: outcome.error ?? unanswered });
@@ -116,11 +117,8 @@ export function ImportView({ today }: { today: string }) {
     const open = openQuestion(questions, options);
     const fail = (error: string) => setFailed({ step: "check", options, error });
     if (open) return fail(t(`import.open.${open}`));
-    const { kind, columns } = options;
-    const twice = importColumns[kind].find(
-      ({ field }) => columns.filter((chosen) => chosen === field).length > 1,
-    );
-    if (twice) return fail(t("import.twice", { field: names[twice.field] }));
+    const twice = fieldClaimedTwice(table, options);
+    if (twice) return fail(t("import.twice", { field: names[twice] }));
     setChecked(options);
     const chosen = { ...options, days: daysOf(questions, options) };
     await act(
@@ -137,8 +135,12 @@ export function ImportView({ today }: { today: string }) {
     setIsRunning(true);
     await act(
       "import",
-      () => sendImport("run-import", chosen, rowsToSend(table, options), shown?.report.digest),
-      ({ counts }) => t("import.done", counts),
+      () =>
+        sendImport("run-import", chosen, rowsToSend(table, options), {
+          digest: shown?.report.digest,
+          consents: [...consents].join(","),
+        }),
+      ({ counts }) => t("import.done", { ...counts, refused: counts.refused + counts.left }),
     );
     setIsRunning(false);
   }
@@ -185,6 +187,7 @@ export function ImportView({ today }: { today: string }) {
                 table={table}
                 questions={questions}
                 options={options}
+                siteHeadings={siteHeadings}
                 today={today}
                 onChange={change}
               />
@@ -212,6 +215,8 @@ export function ImportView({ today }: { today: string }) {
                   options={options}
                   report={shown.report}
                   isDone={shown.summary !== null}
+                  consents={consents}
+                  onConsents={setConsents}
                 />
               )}
             </>
@@ -223,6 +228,7 @@ export function ImportView({ today }: { today: string }) {
               <ImportRun
                 options={options}
                 report={shown?.report ?? null}
+                count={shown ? rowsConsented(shown.report.verdicts, consents) : 0}
                 summary={shown?.summary ?? null}
                 rows={table.rows.length}
                 isRunning={isRunning}

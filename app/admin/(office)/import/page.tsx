@@ -4,6 +4,7 @@ import { AreaPageHeader } from "@/components/area/area-page-header";
 import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";
 import { runImport } from "@/lib/imports/operations/run-import";
+import { siteHeadings } from "@/lib/imports/site-headings";
 import { ImportView } from "./import-view";
 import { PicturesImport } from "./pictures-import";
 
@@ -19,8 +20,8 @@ export default async function ImportPage() {
   return (
     <>
       <AreaPageHeader title={menu("import")} lead={t("lead")} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <ImportView today={kabulDay(new Date())} />
+      <div className="grid gap-6">
+        <ImportView today={kabulDay(new Date())} siteHeadings={siteHeadings()} />
         <PicturesImport />
       </div>
     </>

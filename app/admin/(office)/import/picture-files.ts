@@ -1,6 +1,8 @@
 const types: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
+  jfif: "image/jpeg",
+  jpe: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
 };
@@ -29,20 +31,27 @@ export async function picturesIn(
  * their names.
  */
 async function unzip(archive: File): Promise<File[]> {
-  const { unzipSync } = await import("fflate");
+  const { unpack } = await import("@/lib/imports/workbook");
   const others: File[] = [];
-  const filter = ({ name }: { name: string }) => {
-    if (/^__MACOSX\/|\/$|(^|\/)\./.test(name)) return false;
-    if (!isPicture({ name })) others.push(new File([], name.split("/").at(-1) ?? name));
+  const pictures = unpack(new Uint8Array(await archive.arrayBuffer()), (path) => {
+    const name = nameIn(path);
+    if (/^__MACOSX\//.test(path) || name === "" || /^\.|^(?:thumbs\.db|desktop\.ini)$/i.test(name))
+      return false;
+    if (!isPicture({ name })) others.push(new File([], name));
     return isPicture({ name });
-  };
-  const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()), { filter });
-  const pictures = Object.entries(entries).map(([path, bytes]) => {
-    const name = path.split("/").at(-1) ?? path;
+  });
+  const files = [...pictures].map(([path, bytes]) => {
+    const name = nameIn(path);
     return new File([new Uint8Array(bytes)], name, { type: types[extensionOf(name)] ?? "" });
   });
-  return [...pictures, ...others];
+  return [...files, ...others];
 }
 
+const nameIn = (path: string) => path.split("/").at(-1) ?? path;
+
 /** A picture's file name without its extension, which may be a student code. */
-export const codeOf = (file: File): string => file.name.replace(/\.\w+$/, "").trim();
+export const codeOf = (file: File): string =>
+  file.name
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.\w+$/, "")
+    .trim();

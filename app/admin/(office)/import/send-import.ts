@@ -8,17 +8,17 @@ import type { ImportOptions, RowToSend } from "./import-options";
 export type Report = SuccessOf<"/backend/office/run-import">;
 
 /**
- * Checks or imports the rows. Returns the report, or the message of a refusal, null if no response arrived. `digest` is
- * that of the check before an import.
+ * Checks or imports the rows. Returns the report, or the message of a refusal, null if no response arrived. An import
+ * has the digest of the check before it, and what the user has consented to.
  */
 export async function sendImport(
   call: "check-import" | "run-import",
   { kind, mode, days, isAllOrNothing }: ImportOptions & { days: DayOrder | null },
   rows: readonly RowToSend[],
-  digest?: string,
+  consented: { digest?: string | undefined; consents?: string } = {},
 ): Promise<{ report: Report } | { error: string | null }> {
   const file = new File([JSON.stringify(rows)], "rows.json", { type: "application/json" });
-  const fields = { kind, mode, days, isAllOrNothing, digest };
+  const fields = { kind, mode, days, isAllOrNothing, ...consented };
   try {
     const answer = await upload(`/backend/office/${call}`, {
       fields,

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { type ImportKind, importFieldNames, importKinds } from "@/lib/imports/columns";
-import { downloadExample } from "./table-file";
+import { downloadExample } from "./downloads";
 
 type TablePickerProps = {
   kind: ImportKind;
@@ -42,7 +42,7 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
           }}
         />
       </div>
-      <Button variant="link" className="px-0 text-sm" onClick={() => void downloadExample(kind, names)}>
+      <Button variant="link" className="px-0 text-sm" onClick={() => downloadExample(kind, names)}>
         {t("example")}
       </Button>
     </div>

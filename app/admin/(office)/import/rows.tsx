@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+/** Rows of a table in a box of their own, one line each. */
+export function Rows({
+  title,
+  columns,
+  children,
+}: {
+  title: string;
+  columns: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section aria-label={title} tabIndex={0} className="max-h-[70vh] overflow-auto rounded-lg border">
+      <table className="w-full text-sm whitespace-nowrap">
+        <caption className="p-2 text-start font-semibold">{title}</caption>
+        <thead>
+          <tr className="border-b text-xs text-muted-foreground">
+            {columns.map((label) => (
+              <th key={label} scope="col" className="px-2 py-1.5 text-start font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

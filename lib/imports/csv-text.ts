@@ -1,0 +1,112 @@
+import { type Line, usualWidth } from "./table";
+
+const delimiters = ["\t", ";", ",", "|"] as const;
+
+/**
+ * The lines of a text of cells between commas, semicolons, tabs or bars. A quotation mark that does not enclose a whole
+ * cell is part of its text, so that it never swallows the rows below.
+ */
+export function parseCsv(text: string): Line[] {
+  // In some languages Excel names the delimiter in a line of its own.
+  const named = /^sep=(.)(?=\r|\n)/i.exec(text)?.[1];
+  if (named !== undefined) return withDoubts(recordsOf(text, named), named).with(0, { row: 1, cells: [] });
+  const start = text.slice(0, 100_000);
+  const [best = ","] = delimiters.toSorted((a, b) => evenness(start, b) - evenness(start, a));
+  return withDoubts(recordsOf(text, best), best);
+}
+
+/** How many of the first lines have the same number of cells, if that is more than one. */
+function evenness(text: string, delimiter: string): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of recordsOf(text, delimiter, 50))
+    if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+type Record = { cells: string[]; raw: string };
+
+function recordsOf(text: string, delimiter: string, max = Number.POSITIVE_INFINITY): Record[] {
+  const records: Record[] = [];
+  const isBreak = (at: number) => text[at] === "\r" || text[at] === "\n";
+  const isEnd = (at: number) => at >= text.length || text[at] === delimiter || isBreak(at);
+  let at = 0;
+
+  /** Where the mark is that closes the quotation opened here; null if none does, or if text follows it. */
+  function closingMark(open: number): { mark: number; end: number } | null {
+    for (let mark = open + 1; ; mark += 1) {
+      mark = text.indexOf('"', mark);
+      if (mark === -1) return null;
+      if (text[mark + 1] === '"') {
+        mark += 1;
+        continue;
+      }
+      let end = mark + 1;
+      while (text[end] === " ") end += 1;
+      return isEnd(end) ? { mark, end } : null;
+    }
+  }
+
+  function cell(): string {
+    const closing = text[at] === '"' ? closingMark(at) : null;
+    const start = at;
+    if (closing) {
+      at = closing.end;
+      return text.slice(start + 1, closing.mark).replaceAll('""', '"');
+    }
+    while (!isEnd(at)) at += 1;
+    return text.slice(start, at);
+  }
+
+  while (at < text.length && records.length < max) {
+    const start = at;
+    const cells = [cell()];
+    while (text[at] === delimiter) {
+      at += 1;
+      cells.push(cell());
+    }
+    records.push({ cells, raw: text.slice(start, at) });
+    at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
+  }
+  return records;
+}
+
+/**
+ * Numbers the records, and marks those of several lines where every line could be a row of its own: then a stray mark
+ * may have joined them.
+ */
+function withDoubts(records: readonly Record[], delimiter: string): Line[] {
+  const width = usualWidth(records);
+  return records.map(({ cells, raw }, index) => {
+    const lines = raw.split(/[\r\n]+/).filter((line) => line.trim() !== "");
+    const isJoined =
+      lines.length > 1 &&
+      (cells.length !== width || lines.every((line) => line.split(delimiter).length >= Math.max(2, width)));
+    return { row: index + 1, cells, ...(isJoined ? { doubt: "quotation" as const } : {}) };
+  });
+}
+
+const replacement = "\uFFFD";
+
+/**
+ * Decodes what Excel and other programs write: UTF-8, UTF-16 or, on Windows set up for Arabic script, code page 1256.
+ * A character that cannot be read becomes U+FFFD.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  // Text in Latin or Arabic letters has zero bytes in no other encoding, and only at every other place.
+  const zeros = bytes
+    .subarray(0, 4000)
+    .reduce((found, byte, index) => found | (byte === 0 ? 1 << (index % 2) : 0), 0);
+  if (zeros === 1) return new TextDecoder("utf-16be").decode(bytes);
+  if (zeros === 2) return new TextDecoder("utf-16le").decode(bytes);
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const unread = text.split(replacement).length - 1;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  const read = text.replace(/[\u0000-\u007f\ufffd]/g, "").length;
+  if (unread === 0 || unread <= read) return text;
+  // A word of two scripts is of another page, such as that of Western Europe.
+  return new TextDecoder("windows-1256")
+    .decode(bytes)
+    .replace(/(?<=[A-Za-z])[\u0600-\u06ff]+|[\u0600-\u06ff]+(?=[A-Za-z])/g, replacement);
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { codeKey, studentCodeFrom } from "@/lib/certificates/code-input";
+import type { Db } from "@/lib/db";
+import { say, type Words } from "@/lib/words/words";
+
+type Known = { code: string; name: string };
+
+/** Which student's code a text of a table is, in its own spelling; why that is unclear; or null if it is nobody's. */
+export type ReadCode = (text: string) => Known | Words | null;
+
+const isNumber = (text: string) => /^\d+$/.test(text);
+const withoutZeros = (text: string) => text.replace(/^0+/, "");
+
+/**
+ * Reads codes as people type them: exactly, else in another spelling if only one student has it. Zeros before a number,
+ * which spreadsheets take off, are asked about.
+ */
+export async function readCodes(within: Db, texts: readonly (string | undefined)[]): Promise<ReadCode> {
+  const codes = texts.flatMap((text) => (text ? studentCodeFrom(text) : []));
+  const keys = [...new Set(codes.map(codeKey))];
+  const numbers = keys.filter(isNumber).map(withoutZeros);
+  const found = await within.$queryRaw<Known[]>`
+    SELECT student_code AS code, full_name AS name FROM users WHERE code_key(student_code) = ANY(${keys})`;
+  const zeros =
+    numbers.length === 0
+      ? []
+      : await within.$queryRaw<Known[]>`
+          SELECT student_code AS code, full_name AS name FROM users WHERE ltrim(student_code, '0') = ANY(${numbers})`;
+  const exact = new Map(found.map((known) => [known.code.toLowerCase(), known]));
+  const byKey = new Map<string, Known[]>();
+  for (const known of found) {
+    const key = codeKey(known.code);
+    byKey.set(key, [...(byKey.get(key) ?? []), known]);
+  }
+  const byNumber = new Map(zeros.map((known) => [withoutZeros(known.code), known]));
+  return (text) => {
+    const code = studentCodeFrom(text);
+    const known = exact.get(code.toLowerCase());
+    const [one, ...others] = byKey.get(codeKey(code)) ?? [];
+    if (known ?? (one && others.length === 0)) return known ?? one ?? null;
+    if (one) return say("codeUnclear");
+    const like = isNumber(code) ? byNumber.get(withoutZeros(code)) : undefined;
+    return like ? say("codeZeros", like) : null;
+  };
+}

@@ -1,0 +1,102 @@
+import { decodeText, parseCsv } from "./csv-text";
+import type { Sheet } from "./table";
+
+type Reason = "password" | "oldExcel" | "otherFormat" | "empty" | "tooLarge" | "unreadable";
+
+/** Why a file is not read. `format` is that of another program. */
+export class UnreadableTable extends Error {
+  readonly reason: Reason;
+  readonly format: string;
+
+  constructor(reason: Reason, format = "") {
+    super(reason);
+    this.reason = reason;
+    this.format = format;
+  }
+}
+
+const maxFile = 20 * 1024 * 1024;
+
+/** Parses a CSV file, or the first visible sheet of an XLSX file, whatever its name says. Throws UnreadableTable. */
+export async function readTable(file: File): Promise<Sheet> {
+  if (file.size > maxFile) throw new UnreadableTable("tooLarge");
+  try {
+    const { lines, ...sheet } = await sheetIn(new Uint8Array(await file.arrayBuffer()));
+    const texts = lines
+      .map((line) => ({ ...line, cells: line.cells.map(cellText) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ""));
+    if (texts.length === 0) throw new UnreadableTable("empty");
+    return { name: file.name, lines: texts, ...sheet };
+  } catch (error) {
+    if (error instanceof UnreadableTable) throw error;
+    throw new UnreadableTable(error instanceof RangeError ? "tooLarge" : "unreadable");
+  }
+}
+
+/**
+ * A cell on one line, as in Excel it can have several, with plain blanks, and without the apostrophe by which our own
+ * files keep a text from being a formula.
+ */
+const cellText = (cell: string) =>
+  cell
+    .replace(/\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g, " ")
+    .replace(/[\p{Zs}]/gu, " ")
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
+
+type Read = Omit<Sheet, "name">;
+
+/** How files begin: Excel's since 2007 and other archives, its older ones and those with a password. */
+const archive = [0x50, 0x4b, 0x03, 0x04];
+const compound = [0xd0, 0xcf, 0x11, 0xe0];
+const olderExcel = [
+  [9, 0],
+  [9, 2],
+  [9, 4],
+  [9, 8],
+];
+
+async function sheetIn(bytes: Uint8Array): Promise<Read> {
+  const startsWith = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
+  if (startsWith(archive)) return await sheetOfArchive(bytes);
+  if (startsWith(compound)) {
+    const isEncrypted = new TextDecoder("utf-16le").decode(bytes).includes("EncryptedPackage");
+    throw new UnreadableTable(isEncrypted ? "password" : "oldExcel");
+  }
+  if (bytes[3] === 0 && olderExcel.some(startsWith)) throw new UnreadableTable("oldExcel");
+  const text = decodeText(bytes);
+  if (/^\s*(?:<(?:!doctype|html|table|meta|head|body|div|style|script)\b|MIME-Version:)/i.test(text))
+    throw new UnreadableTable("otherFormat", "HTML");
+  if (/^\s*<\?xml|^\s*<(?:\w+:)?workbook\b/i.test(text)) throw new UnreadableTable("otherFormat", "XML");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
+  if (/^(?:%PDF|\{\\rtf|ID;P)|[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, 100_000)))
+    throw new UnreadableTable("unreadable");
+  return { kind: "csv", lines: parseCsv(text), hiddenRows: [], unread: [], hiddenSheets: [] };
+}
+
+/** The files by which archives of other programs are known. */
+const otherFormats: readonly (readonly [RegExp, string])[] = [
+  [/^xl\/workbook\.bin$/i, "Excel (.xlsb)"],
+  [/^content\.xml$/i, "OpenDocument (.ods)"],
+  [/^Index(?:\.zip$|\/)/i, "Numbers"],
+  [/^word\//i, "Word (.docx)"],
+];
+
+async function sheetOfArchive(bytes: Uint8Array): Promise<Read> {
+  const { readWorkbook, unpack } = await import("./workbook");
+  const paths: string[] = [];
+  unpack(bytes, (path) => {
+    paths.push(path);
+    return false;
+  });
+  const other = otherFormats.find(([pattern]) => paths.some((path) => pattern.test(path)));
+  if (other) throw new UnreadableTable("otherFormat", other[1]);
+  const sheets = readWorkbook(bytes);
+  const filled = sheets.filter(({ lines }) => lines.length > 0);
+  const sheet = filled.find(({ isHidden }) => !isHidden);
+  if (sheet === undefined) throw new UnreadableTable("empty");
+  const namesOf = (hidden: boolean) =>
+    filled.filter((other) => other !== sheet && other.isHidden === hidden).map(({ name }) => name);
+  const { lines, hiddenRows } = sheet;
+  return { kind: "xlsx", lines, hiddenRows, unread: namesOf(false), hiddenSheets: namesOf(true) };
+}
