@@ -56,9 +56,11 @@ export const runImport = operation({
       const { plan, report } = await planOf(tx, actor, input, consents);
       if (input.isAllOrNothing && report.counts.refused > 0)
         throw new Refusal("invalid", "rowsRefused", { details: importReply(report) });
-      if (report.counts.create + report.counts.update === 0) return report;
+      const { create, update, left } = report.counts;
+      if (create + update + left === 0) return report;
       if ((digest !== "" || consents.size > 0) && digest !== report.digest)
         throw new Refusal("invalid", "changedSinceCheck");
+      if (create + update === 0) return report;
       await audit(tx, actor, input.kind === "people" ? "importPeople" : "importScores", null);
       await applyPlan(tx, plan, actor.userId);
       return report;
