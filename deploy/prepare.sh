@@ -23,6 +23,8 @@ for name in database-password nextauth-secret storage-secret-key; do
 done
 echo "postgresql://academy:$(cat "$folder/database-password")@database:5432/academy" > "$folder/database-url"
 chmod 644 "$folder/database-url"
+echo "server_name $host;" > "$folder/academy-name.conf"
+chmod 644 "$folder/academy-name.conf"
 mkdir -m 755 "$folder/tls" "$folder/challenge"
 # The proxy needs a certificate to start. No browser trusts this one; certbot replaces it. (The variable stops Git Bash
 # from taking /CN for a path.)

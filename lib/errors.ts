@@ -19,6 +19,8 @@ const statusOf = {
   other_user: 412,
   too_large: 413,
   unsupported_media_type: 415,
+  /** The request is for a name that is not this site's. */
+  misdirected: 421,
   too_many_attempts: 429,
   unexpected: 500,
   unavailable: 503,

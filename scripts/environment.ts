@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { Db } from "@/lib/db";
 import { getOrCreateSecret, makeDataDir } from "@/lib/process/data-dir";
 import { readSettings, type Settings } from "@/lib/settings/settings";
 import { checkedSettings } from "./checked-settings";
@@ -99,7 +100,7 @@ export async function withEnvironment<T>(
 }
 
 /** Fills an empty database with the demo academy. Returns whether it was empty. */
-export async function seedDemo(): Promise<boolean> {
+export async function seedDemo(also?: (tx: Db) => Promise<void>): Promise<boolean> {
   // Reads the settings when it is loaded.
-  return (await import("@/prisma/seed/seed-demo")).seedDemo();
+  return (await import("@/prisma/seed/seed-demo")).seedDemo(also);
 }

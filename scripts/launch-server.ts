@@ -29,12 +29,13 @@ function surviveClosedOutput(): void {
 }
 
 /**
- * The path of a new academy's set-up page; undefined if there are accounts, or if the database is not the embedded one.
+ * The path of a new academy's set-up page; undefined if there is an admin, or if the database is not the embedded one.
  */
 async function pathOfSetUp({ settings, isOwnDatabase }: Environment): Promise<string | undefined> {
   const { DATABASE_URL } = settings;
   if (!isOwnDatabase || DATABASE_URL === undefined) return undefined;
-  return (await withClient(DATABASE_URL, hasAccounts)) ? undefined : awaitSetUp(seedDemo);
+  const hasAdmin = () => withClient(DATABASE_URL, (client) => hasAccounts(client, "role = 'admin'"));
+  return (await hasAdmin()) ? undefined : awaitSetUp({ seedDemo, hasAdmin });
 }
 
 /**

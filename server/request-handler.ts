@@ -5,10 +5,12 @@ import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { bodyKinds } from "@/lib/http/calls/body-kinds";
+import { requireKnownHost } from "@/lib/http/calls/own-site";
 import { nextMethods } from "@/lib/http/calls/route-handlers";
 import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
 import { logError } from "@/lib/log";
+import { isWaiting } from "@/lib/set-up/set-up";
 import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
 import { siteMethods } from "./http-server";
 import { logAccess } from "./metrics";
@@ -50,8 +52,11 @@ export function requestHandler({
         request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
       }
       await runInLanguage(languageOfRequest(path, request.headers.referer), async () => {
-        if (found && !isDevelopment) await answerWith(found.endpoint, request, response);
-        else if (admit(request, response, path, found)) await answerPage(request, response);
+        const endpoint = isDevelopment ? undefined : found?.endpoint;
+        if (!endpoint && !admit(request, response, path, found)) return;
+        await requireOpen(request.headers.host, path);
+        if (endpoint) await answerWith(endpoint, request, response);
+        else await answerPage(request, response);
       });
     } catch (error) {
       if (isRefusal(error)) return refuse(request, response, error);
@@ -61,6 +66,20 @@ export function requestHandler({
       refuse(request, response, new Refusal("unexpected", "unexpected"));
     }
   };
+}
+
+const healthAddresses = ["/healthz", "/readyz"];
+/** In development, Next's own addresses have many forms. */
+const setUpAddresses = isDevelopment
+  ? /^\/(?:set-up$|backend\/set-up$|_)/
+  : /^\/(?:set-up|backend\/set-up|_next\/static\/.*)$/;
+
+/** Refuses what is for another name than the site's and, until the academy is set up, all but its set-up. */
+async function requireOpen(host: string | undefined, path: string): Promise<void> {
+  if (healthAddresses.includes(path)) return;
+  requireKnownHost(host);
+  if ((await isWaiting()) && !setUpAddresses.test(path))
+    throw new Refusal("unavailable", "notSetUp", { retryAfter: 10 });
 }
 
 /** Whether a request may be passed on to Next: pages take GET and HEAD and no body, next-auth counts what comes. */

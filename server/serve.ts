@@ -35,10 +35,16 @@ const backupTasks = { backup: backUpIfDue };
 
 /** Until someone has set it up, a new academy is reachable only from this computer. */
 const newAcademyHost = "127.0.0.1";
-const hostNow = async () => (isWaiting() ? newAcademyHost : await listenHost(env.HOST));
+const hostNow = async () => ((await isWaiting()) ? newAcademyHost : await listenHost(env.HOST));
+
+/** Milliseconds after which it is noticed that the command line has made the first admin. */
+const setUpLook = 5000;
 
 /** Once the academy is set up, opens its port to other computers, if the settings allow it. */
 function openWhenSetUp(server: Server): void {
+  const look = setInterval(async () => {
+    if (!(await isWaiting())) clearInterval(look);
+  }, setUpLook).unref();
   onSetUp(async () => {
     try {
       const host = await hostNow();

@@ -6,10 +6,8 @@ import { listSigningKeys } from "@/lib/certificates/operations/list-signing-keys
 import { printCertificate } from "@/lib/certificates/operations/print-certificate";
 import { publishStatusList } from "@/lib/certificates/operations/publish-status-list";
 import { viewPhoto } from "@/lib/certificates/operations/view-photo";
-import { cookieChoiceHeader } from "@/lib/cookie-choice/cookie-choice";
 import { chooseCookies } from "@/lib/cookie-choice/operations";
 import { viewDmc } from "@/lib/documents/operations/view-dmc";
-import { env } from "@/lib/env";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health/operations";
 import { type Answer, plainJson } from "@/lib/http/calls/answer";
@@ -18,6 +16,7 @@ import { get, post } from "@/lib/http/calls/endpoint";
 import { pageForm } from "@/lib/http/calls/page-form";
 import { success } from "@/lib/http/calls/reply";
 import { downloadAnswer, fileAnswer } from "@/lib/http/calls/send-file";
+import { setCookie } from "@/lib/http/cookies/cookies";
 import { sendsMail } from "@/lib/mails/mail";
 import { chooseNewsletter, subscribe } from "@/lib/messages/newsletter";
 import { setUpAcademy } from "@/lib/set-up/operations";
@@ -36,7 +35,6 @@ const published = (contentType: string, seconds: number, text: string): Answer =
   body: Buffer.from(text),
 });
 
-const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
 const cookieForm = "/cookie-policy#choice";
 
 const afterEmailChange: Partial<Record<RefusalKind, string>> = {
@@ -96,7 +94,7 @@ export const publicEndpoints = {
     operation: chooseCookies,
     next: cookieForm,
     refused: () => cookieForm,
-    cookies: (choice) => [cookieChoiceHeader(choice, isSecure)],
+    cookies: (choice) => [setCookie("consent", choice)],
   }),
   "/backend/email-change": pageForm({
     operation: confirmEmail,

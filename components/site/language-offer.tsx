@@ -2,7 +2,8 @@
 
 import { X } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import { type Language, languageCookie } from "@/lib/words/languages";
+import type { Language } from "@/lib/words/languages";
+import { storeCookie, storedCookie } from "./browser-cookies";
 
 export type OfferedLanguage = {
   language: Language;
@@ -12,7 +13,7 @@ export type OfferedLanguage = {
   close: string;
 };
 
-const hasChosen = () => document.cookie.split("; ").some((pair) => pair.startsWith(`${languageCookie}=`));
+const hasChosen = () => storedCookie("language") !== null;
 
 /** Browsers report Dari as Persian, or under its own code. */
 const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0]?.replace("prs", "fa");
@@ -44,9 +45,7 @@ export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }
   if (offer === undefined || isClosed) return null;
 
   function close() {
-    const secure = window.location.protocol === "https:" ? "; Secure" : "";
-    // biome-ignore lint/suspicious/noDocumentCookie: browsers of older phones lack the Cookie Store API.
-    document.cookie = `${languageCookie}=en; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+    storeCookie("language", "en");
     setIsClosed(true);
   }
 

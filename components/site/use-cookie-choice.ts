@@ -1,10 +1,6 @@
 import { type SubmitEvent, useSyncExternalStore } from "react";
-import {
-  type CookieChoice,
-  cookieChoice,
-  cookieChoiceHeader,
-  isCookieChoice,
-} from "@/lib/cookie-choice/cookie-choice";
+import { type CookieChoice, isCookieChoice } from "@/lib/cookie-choice/cookie-choice";
+import { storeCookie, storedCookie } from "./browser-cookies";
 
 const changeEvent = "cookie-choice";
 const subscribe = (onChange: () => void) => {
@@ -13,11 +9,7 @@ const subscribe = (onChange: () => void) => {
 };
 
 function readChoice(): CookieChoice | null {
-  const start = `${cookieChoice.name}=`;
-  const value = document.cookie
-    .split("; ")
-    .find((pair) => pair.startsWith(start))
-    ?.slice(start.length);
+  const value = storedCookie("consent");
   return isCookieChoice(value) ? value : null;
 }
 
@@ -31,7 +23,6 @@ export function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
   const button = event.nativeEvent.submitter;
   if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
   event.preventDefault();
-  // biome-ignore lint/suspicious/noDocumentCookie: browsers of older phones lack the Cookie Store API.
-  document.cookie = cookieChoiceHeader(button.value, window.location.protocol === "https:");
+  storeCookie("consent", button.value);
   window.dispatchEvent(new Event(changeEvent));
 }

@@ -71,6 +71,9 @@ export const memberAreas: readonly string[] = [
   ...new Set(settingsPages.map((page) => page.split("/")[1] ?? "")),
 ];
 
+/** The absolute lifetime of a session, in seconds. */
+export const sessionSeconds: number = 7 * 24 * 3600;
+
 /** How long a role's session may stay unused, in seconds. */
 export const idleSecondsOf = (role: Role): number => roles[role].idleSeconds;
 

@@ -5,10 +5,8 @@ import { batched } from "@/lib/process/batched";
 import { Prisma } from "@/prisma/generated/client";
 import type { DateStyle, Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
-import { idleSecondsOf } from "./roles";
+import { idleSecondsOf, sessionSeconds } from "./roles";
 
-/** The absolute lifetime of a session, in seconds. */
-export const sessionSeconds = 7 * 24 * 3600;
 const tokenSeconds = 12 * 3600;
 /** How long a log-in counts as proof of who is at the keyboard. */
 const authenticationMinutes = 15;

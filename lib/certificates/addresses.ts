@@ -7,9 +7,9 @@ export function issuer(): string {
   return new URL(siteAddress("/")).origin;
 }
 
-/** The `iss` values accepted as ours: this site's origin and its former ones. */
+/** The `iss` values accepted as ours: this site's origin, and its other and former ones. */
 export function ownIssuers(): string[] {
-  return [issuer(), ...env.FORMER_ADDRESSES];
+  return [issuer(), ...env.ALSO_HOSTS];
 }
 
 /** The site as an issuer of credentials: a decentralised identifier whose keys are at `/.well-known/did.json`. */

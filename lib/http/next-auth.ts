@@ -6,7 +6,8 @@ import Google, { type GoogleProfile } from "next-auth/providers/google";
 import { logIn } from "@/lib/accounts/operations/log-in";
 import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import { readSession } from "@/lib/accounts/operations/sessions";
-import { endSession, memberByCookie, sessionSeconds } from "@/lib/auth/session";
+import { sessionSeconds } from "@/lib/auth/roles";
+import { endSession, memberByCookie } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import type { Refusal } from "@/lib/errors";
 import { siteOrigin } from "@/lib/site/site-address";
@@ -14,7 +15,7 @@ import { inLanguage, languageIn } from "@/lib/words/languages";
 import { ownPath } from "./calls/own-site";
 import { asRefusal, refusalAnswer, requestId } from "./calls/reply";
 import { toResponse } from "./calls/route-handlers";
-import { deviceCookie, forgetEverything, nextAuthCookie, readCookie } from "./cookies/cookies";
+import { forgetEverything, nextAuthCookie, readCookie, setCookie } from "./cookies/cookies";
 import { isDecodable } from "./percent-encoding";
 import { getActor } from "./request-actor";
 
@@ -36,8 +37,6 @@ const google =
       ]
     : [];
 
-const flowSeconds = 15 * 60;
-
 /**
  * next-auth runs the sign-in flows; the session itself is our database row. Its cookie holds only that row's secret, so
  * `encode` and `decode` just pass the secret through. They must not query the database, because next-auth takes any
@@ -48,11 +47,11 @@ const fixed = {
   pages: { signIn: "/login", error: "/login" },
   session: { strategy: "jwt", maxAge: sessionSeconds },
   cookies: {
-    sessionToken: nextAuthCookie("session-token"),
-    callbackUrl: nextAuthCookie("callback-url"),
-    csrfToken: nextAuthCookie("csrf-token"),
-    pkceCodeVerifier: nextAuthCookie("pkce.code_verifier", flowSeconds),
-    state: nextAuthCookie("state", flowSeconds),
+    sessionToken: nextAuthCookie("session"),
+    callbackUrl: nextAuthCookie("callbackUrl"),
+    csrfToken: nextAuthCookie("csrfToken"),
+    pkceCodeVerifier: nextAuthCookie("codeVerifier"),
+    state: nextAuthCookie("state"),
     nonce: nextAuthCookie("nonce"),
   },
   jwt: {
@@ -147,7 +146,7 @@ export async function answerSession(request: Request): Promise<Response> {
  */
 function keepLanguage({ headers }: NextRequest, response: Response): void {
   const location = response.headers.get("location");
-  const cookie = readCookie(headers, nextAuthCookie("callback-url").name) ?? "";
+  const cookie = readCookie(headers, "callbackUrl") ?? "";
   const wanted = isDecodable(cookie) ? decodeURIComponent(cookie) : "";
   if (location === null || !URL.canParse(wanted)) return;
   const { origin, pathname, search } = new URL(location, siteOrigin);
@@ -172,7 +171,7 @@ export async function handleNextAuth(request: NextRequest, context: Context): Pr
   if (refusal && refusal.kind !== "invalid") {
     return toResponse(request, refusalAnswer(refusal));
   }
-  if (device !== undefined) response.headers.append("Set-Cookie", deviceCookie(device));
+  if (device !== undefined) response.headers.append("Set-Cookie", setCookie("device", device));
   const { nextauth } = await context.params;
   if (nextauth[0] === "signout" && request.method === "POST") {
     for (const [name, value] of Object.entries(forgetEverything)) response.headers.set(name, value);

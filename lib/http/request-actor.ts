@@ -4,7 +4,7 @@ import { pageUserHeader } from "@/lib/auth/page-user";
 import { memberByCookie, memberByToken } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/database/database-errors";
 import { Refusal } from "@/lib/errors";
-import { deviceCookieName, readCookie, readSessionCookie } from "./cookies/cookies";
+import { readCookie, sessionToEnd } from "./cookies/cookies";
 
 /** The client's IP address. Our own server overwrites this header, so clients cannot forge it. */
 export function addressOf(headers: Pick<Headers, "get">): string {
@@ -14,12 +14,16 @@ export function addressOf(headers: Pick<Headers, "get">): string {
 /**
  * The actor of a request, identified by its session cookie or, if no cookie has a session, by a bearer token. Throws if
  * the database is unreachable, which must never be taken for "logged out". `alwaysAsks` queries the database even for a
- * visitor without a cookie, for pages that are useless without it. Refuses a request from a page that was rendered for
+ * visitor without a cookie, for pages that are useless without it. `endsSession` is for the log-out alone. Refuses a request from a page that was rendered for
  * another user: someone else has logged in in the same browser meanwhile, and the request would act for them.
  */
-export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = false } = {}): Promise<Actor> {
+export async function getActor(
+  headers: Pick<Headers, "get">,
+  { alwaysAsks = false, endsSession = false } = {},
+): Promise<Actor> {
   const address = addressOf(headers);
-  const cookie = readSessionCookie(headers) ?? (alwaysAsks ? "" : null);
+  const secret = endsSession ? sessionToEnd(headers) : readCookie(headers, "session");
+  const cookie = secret ?? (alwaysAsks ? "" : null);
   const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   try {
     const actor = (cookie !== null ? await memberByCookie(cookie, address) : null) ??
@@ -27,7 +31,7 @@ export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = fal
     const pageUser = headers.get(pageUserHeader);
     if (pageUser && actor.kind !== "visitor" && pageUser !== String(actor.userId))
       throw new Refusal("other_user", "otherUser");
-    return { ...actor, device: readDevice(readCookie(headers, deviceCookieName)) };
+    return { ...actor, device: readDevice(readCookie(headers, "device")) };
   } catch (error) {
     throw databaseRefusal(error) ?? error;
   }

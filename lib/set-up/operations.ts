@@ -1,14 +1,16 @@
 import "server-only";
+import type { z } from "zod";
 import { saveAcademyContact, saveAcademySettings } from "@/lib/academy/academy-row";
 import { defaultContact, toContactRow } from "@/lib/academy/contact";
 import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
 import { audit } from "@/lib/audit";
 import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";
+import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { SetUp } from "./schema";
-import { giveSetUpBack, takeSetUp } from "./set-up";
+import { endSetUp, takeSetUp } from "./set-up";
 
 /**
  * Sets up a new academy: its details, and its first admin. Open until it has been done once, to anyone with the key
@@ -23,33 +25,31 @@ export const setUpAcademy = operation({
     const waiting = takeSetUp(input.key);
     if (waiting === undefined) throw new Refusal("invalid", "setUpClosed", { code: "not_found" });
     try {
-      // Demo data is only added to an empty database. If a later step fails, the next attempt finds it there.
-      if (input.demo) await waiting.seedDemo();
-      const { phone, officeEmail: email, address, academyName: name } = input;
-      const directorName = input.directorName ?? input.fullName;
-      const contact = {
-        ...toContactRow(defaultContact),
-        phone,
-        whatsapp: phone.replace(/\D/g, ""),
-        email,
-        address,
-        ...{ nameDari: "", namePashto: "", addressDari: "", addressPashto: "" },
-      };
-      const passwordHash = await hashPassword(input.newPassword);
-      await transaction(async (tx) => {
-        const admin = await tx.user.create({
-          data: { role: "admin", fullName: input.fullName, email: input.email, passwordHash },
-          select: { id: true },
-        });
-        await audit(tx, null, "setUpAcademy", admin.id);
-        await saveAcademyContact(tx, contact);
-        await saveAcademySettings(tx, { name, directorName });
-      });
+      const passwordHash = await hashPassword(input.newPassword, "newPassword");
+      const makeAcademy = (tx: Db) => addAcademy(tx, input, passwordHash);
+      if (!input.demo) await transaction(makeAcademy);
+      else if (!(await waiting.seedDemo(makeAcademy))) throw new Refusal("invalid", "demoNeedsEmpty");
     } catch (error) {
-      giveSetUpBack(waiting);
+      waiting.isTaken = false;
       throw error;
     }
     await refreshAcademyAfterAct();
-    await waiting.whenDone();
+    await endSetUp(waiting);
   },
 });
+
+async function addAcademy(tx: Db, input: z.output<typeof SetUp>, passwordHash: string): Promise<void> {
+  const { phone, officeEmail: email, address, academyName: name } = input;
+  const admin = await tx.user.create({
+    data: { role: "admin", fullName: input.fullName, email: input.email, passwordHash },
+    select: { id: true },
+  });
+  await audit(tx, null, "setUpAcademy", admin.id);
+  const whatsapp = phone.replace(/\D/g, "");
+  await saveAcademyContact(tx, {
+    ...toContactRow(defaultContact),
+    ...{ phone, whatsapp, email, address },
+    ...{ nameDari: "", namePashto: "", addressDari: "", addressPashto: "" },
+  });
+  await saveAcademySettings(tx, { name, directorName: input.directorName ?? input.fullName });
+}

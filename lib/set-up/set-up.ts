@@ -1,11 +1,15 @@
 import "server-only";
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Db } from "@/lib/db";
 import { processState } from "@/lib/process/process-state";
 
 type Waiting = {
   key: string;
-  /** Fills the empty database with the demo academy. */
-  seedDemo: () => Promise<unknown>;
+  /** Someone is setting it up at this moment. */
+  isTaken: boolean;
+  /** Fills the empty database with the demo academy and what `also` adds, or not at all. Returns whether it was empty. */
+  seedDemo: (also: (tx: Db) => Promise<void>) => Promise<boolean>;
+  hasAdmin: () => Promise<boolean>;
   /** Called once the academy is set up. */
   whenDone: () => Promise<void>;
 };
@@ -16,13 +20,20 @@ const state = processState("set-up", (): { waiting: Waiting | undefined } => ({ 
  * Opens the set-up of a new academy, and returns the path of its page. The path contains the key that grants access,
  * which is shown only where the server was started.
  */
-export function awaitSetUp(seedDemo: Waiting["seedDemo"]): string {
+export function awaitSetUp(academy: Pick<Waiting, "seedDemo" | "hasAdmin">): string {
   const key = randomBytes(16).toString("base64url");
-  state.waiting = { key, seedDemo, whenDone: async () => undefined };
+  state.waiting = { ...academy, key, isTaken: false, whenDone: async () => undefined };
   return `/set-up?key=${key}`;
 }
 
-export const isWaiting = (): boolean => state.waiting !== undefined;
+/** Whether the academy is still to be set up. An admin whom the command line has made ends the waiting, too. */
+export async function isWaiting(): Promise<boolean> {
+  const { waiting } = state;
+  if (waiting === undefined) return false;
+  if (waiting.isTaken || !(await waiting.hasAdmin().catch(() => false))) return true;
+  await endSetUp(waiting);
+  return false;
+}
 
 /** Registers a callback for when the academy has been set up. Does nothing if it already has. */
 export function onSetUp(listener: Waiting["whenDone"]): void {
@@ -31,17 +42,19 @@ export function onSetUp(listener: Waiting["whenDone"]): void {
 
 export function opensSetUp(key: string): boolean {
   const [given, expected] = [Buffer.from(key), Buffer.from(state.waiting?.key ?? "")];
-  return isWaiting() && given.length === expected.length && timingSafeEqual(given, expected);
+  return state.waiting !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Takes the set-up, given its key, so that a second caller finds nothing. */
 export function takeSetUp(key: string): Waiting | undefined {
-  if (!opensSetUp(key)) return undefined;
   const { waiting } = state;
-  state.waiting = undefined;
+  if (!opensSetUp(key) || waiting === undefined || waiting.isTaken) return undefined;
+  waiting.isTaken = true;
   return waiting;
 }
 
-export function giveSetUpBack(waiting: Waiting): void {
-  state.waiting = waiting;
+export async function endSetUp(waiting: Waiting): Promise<void> {
+  if (state.waiting !== waiting) return;
+  state.waiting = undefined;
+  await waiting.whenDone();
 }

@@ -26,6 +26,10 @@ function isP256Key(pem: string): boolean {
 
 const webAddress = (message: string) => z.url({ protocol: /^https?$/, error: message });
 
+/** A name alone stands for both of its addresses. */
+const originsOf = (entry: string): string[] =>
+  entry.includes("://") ? [entry] : [`https://${entry}`, `http://${entry}`];
+
 /** Whether a secret has too little entropy: few distinct characters, or a short repeating pattern. */
 function isGuessable(secret: string): boolean {
   const repeats = (piece: string) => piece.repeat(Math.ceil(secret.length / piece.length)).startsWith(secret);
@@ -50,20 +54,16 @@ const Fields = z.object({
   NEXTAUTH_URL: webAddress("must be the site's address, e.g. https://academy.example")
     .regex(/^\w+:\/\/[^/?#@]+\/?$/, "must be the site's address without a path, e.g. https://academy.example")
     .optional(),
-  FORMER_ADDRESSES: z
+  ALSO_HOSTS: z
     .string()
     .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((address) => address.trim())
-        .filter((address) => address !== ""),
-    )
+    .transform((list) => list.split(",").flatMap((entry) => entry.trim() || []))
     .refine(
-      (list) => list.every((address) => webAddress("").safeParse(address).success),
-      "must be addresses with commas between, e.g. http://academy.example, https://old.example",
+      (list) =>
+        list.every((entry) => originsOf(entry).every((origin) => webAddress("").safeParse(origin).success)),
+      "must be names or addresses with commas between, e.g. www.academy.example, http://old.example",
     )
-    .transform((list) => list.map((address) => new URL(address).origin)),
+    .transform((list) => list.flatMap(originsOf).map((address) => new URL(address).origin)),
   CERTIFICATE_SIGNING_KEY: z
     .string()
     // In a single-line setting, `\n` stands for a line break.

@@ -45,6 +45,3 @@ export function withoutLanguage(path: string): string {
   const rest = path.replace(prefix, "");
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
-
-/** The cookie that remembers a browser's chosen language. Scripts read it, to stop offering others. */
-export const languageCookie = "language";

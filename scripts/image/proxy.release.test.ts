@@ -11,6 +11,7 @@ import type { TLSSocket } from "node:tls";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { send } from "@/e2e/fixtures/http";
 import { freePort } from "../free-port";
 import { projectRoot } from "../project-root";
 import { programPath } from "../tests/debian-programs";
@@ -49,11 +50,12 @@ async function configured(main: (folder: string, server: string) => Promise<stri
   const production = join(folder, "deploy/production");
   await cp(join(production, "tls"), join(folder, "tls"), { recursive: true });
   const academy = (await readFile(join(folder, "deploy/nginx/academy.conf"), "utf8"))
-    .replace("listen 80;", `listen 127.0.0.1:${http};`)
-    .replace("listen 443", `listen 127.0.0.1:${https}`)
+    .replaceAll("listen 80", `listen 127.0.0.1:${http}`)
+    .replaceAll("listen 443", `listen 127.0.0.1:${https}`)
     .replace("/var/cache/nginx", folder)
     .replace("/var/www/html", join(production, "challenge"));
   await chmod(production, 0o755);
+  await cp(join(production, "academy-name.conf"), join(folder, "academy-name.conf"));
   await mkdir(join(folder, "conf.d"));
   const text = await main(folder, await upstream());
   await writeFile(join(folder, text.includes("conf.d") ? "conf.d/academy.conf" : "academy.conf"), academy);
@@ -100,9 +102,9 @@ async function started({ folder, https, args }: Proxy): Promise<ChildProcess> {
 const Told = z.object({ host: z.string(), address: z.string(), scheme: z.string() });
 
 /** The response to one HTTP/2 request, and the fingerprint of the server's certificate. */
-async function overTls(port: number, folder: string) {
+async function overTls(port: number, folder: string, servername = "academy.example") {
   const ca = await readFile(join(folder, "tls/fullchain.pem"));
-  const session = connect(`https://127.0.0.1:${port}`, { ca, servername: "academy.example" });
+  const session = connect(`https://127.0.0.1:${port}`, { ca, servername });
   try {
     await once(session, "connect");
     const { socket } = session;
@@ -137,9 +139,14 @@ describe.skipIf(nginx === "")("the proxy's settings, in a real nginx", () => {
     await started(proxy);
     const { told } = await overTls(proxy.https, proxy.folder);
     expect(told).toEqual({ host: "academy.example", address: "127.0.0.1", scheme: "https" });
-    const plain = await fetch(`http://127.0.0.1:${proxy.http}/login?from=paper`, { redirect: "manual" });
-    expect(plain.status).toBe(308);
-    expect(plain.headers.get("location")).toBe("https://127.0.0.1/login?from=paper");
+    const plain = (host: string) =>
+      send(new URL(`http://127.0.0.1:${proxy.http}/login?from=paper`), { headers: { host } });
+    expect(await plain("academy.example")).toMatchObject({
+      status: 308,
+      headers: { location: "https://academy.example/login?from=paper" },
+    });
+    for (const host of ["evil.example", "127.0.0.1"]) expect((await plain(host)).status).toBe(421);
+    await expect(overTls(proxy.https, proxy.folder, "evil.example")).rejects.toThrow();
   });
 
   test("a renewed certificate is asked for over http, and used from then on", async () => {
@@ -149,8 +156,8 @@ describe.skipIf(nginx === "")("the proxy's settings, in a real nginx", () => {
     const challenges = join(proxy.folder, "deploy/production/challenge/.well-known/acme-challenge");
     await mkdir(challenges, { recursive: true });
     await writeFile(join(challenges, "token"), "the answer");
-    const answer = await fetch(`http://127.0.0.1:${proxy.http}/.well-known/acme-challenge/token`);
-    expect(await answer.text()).toBe("the answer");
+    const challenge = new URL(`http://127.0.0.1:${proxy.http}/.well-known/acme-challenge/token`);
+    expect((await send(challenge, { headers: { host: "academy.example" } })).text).toBe("the answer");
 
     // A stand-in for Compose: runs what follows "exec -T proxy", with the folder that the container would have mounted.
     const programs = join(proxy.folder, "programs");

@@ -1,9 +1,6 @@
 import type { HeaderReader } from "@/lib/http/calls/answer";
-import { isSecureSite, readCookie } from "@/lib/http/cookies/cookies";
+import { readCookie, setCookie } from "@/lib/http/cookies/cookies";
 import type { ChoiceRedirect } from "@/lib/http/pages/chosen-language";
-
-const cookieName = "light-version";
-const days = 365;
 
 /** The office needs scripts, and anything that is not a page has only one version. */
 export const hasLightVersion = (path: string): boolean =>
@@ -17,7 +14,7 @@ const isChoice = (value: string | null): value is Choice => value === "on" || va
 
 /** Reads the visitor's choice from the cookie, or else from `Save-Data`. */
 export function wantsLightVersion(headers: HeaderReader): boolean {
-  const chosen = readCookie(headers, cookieName);
+  const chosen = readCookie(headers, "lightVersion");
   return isChoice(chosen) ? chosen === "on" : /^on\b/i.test(headers.get("save-data") ?? "");
 }
 
@@ -31,11 +28,7 @@ export function chosenVersion(url: string): ChoiceRedirect | undefined {
   fields.delete("light-version");
   // A path that begins with two slashes would lead to another site.
   const location = path.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
-  const secure = isSecureSite ? "; Secure" : "";
-  return {
-    location,
-    cookie: `${cookieName}=${choice}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax; HttpOnly${secure}`,
-  };
+  return { location, cookie: setCookie("lightVersion", choice) };
 }
 
 /**

@@ -4,7 +4,7 @@ import compression from "compression";
 import { publicPages } from "@/app/public-pages";
 import { memberAreas } from "@/lib/auth/roles";
 import { isDevelopment } from "@/lib/env";
-import { flashCookieName } from "@/lib/http/cookies/cookies";
+import { cookieList } from "@/lib/http/cookies/cookie-list";
 import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
 import { chosenLanguage } from "@/lib/http/pages/chosen-language";
 import { logInAddress } from "@/lib/http/pages/log-in-address";
@@ -153,7 +153,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
     const query = queryRead(url, parameters);
     const shown = query.size > 0 ? `${path}?${query}` : path;
     const outcomes = reads && isVisitor ? await outcomesOf(reads({ path, query }), actor, reader) : undefined;
-    const isKeepable = isVisitor && !headers.cookie?.includes(flashCookieName);
+    const isKeepable = isVisitor && !headers.cookie?.includes(cookieList.flash.name);
     if (isKeepable && (reads ? !outcomes?.isRefused : query.size === 0))
       return (await keptPage(shown, pattern, { isLight, known: outcomes?.known })).send(request, response);
     request.url = shown;

@@ -55,7 +55,7 @@ test("a site that moved knows the records of its former address; another site's 
       ...generousLimits,
       DATABASE_URL: academy.databaseUrl,
       NEXTAUTH_URL: "https://new.academy.example",
-      FORMER_ADDRESSES: academy.url,
+      ALSO_HOSTS: academy.url,
     },
   });
   try {

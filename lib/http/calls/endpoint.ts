@@ -35,6 +35,8 @@ type More<Output> = {
   pathField?: string;
   cookies?: (output: Output) => string[];
   headers?: MoreHeaders;
+  /** A log-out: it also ends a session that an earlier one could not end. */
+  endsSession?: true;
   /** Sent even if the server fails: a log-out clears the browser in any case. */
   onFailure?: (request: EndpointRequest["headers"]) => {
     cookies: readonly string[];
@@ -121,7 +123,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     const body = kind === "files" ? undefined : await readBody(request, kind);
     if (body && form) fields = parseFields(body);
     requireOwnSite(request.headers);
-    const actor = await getActor(request.headers);
+    const actor = await getActor(request.headers, { endsSession: call.endsSession });
     const key = call.cookies ? null : request.headers.get("idempotency-key");
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
       const output = await call.operation.admit(actor, async () => {

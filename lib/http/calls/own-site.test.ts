@@ -1,7 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { Refusal } from "@/lib/errors";
-import { ownPath, requireOwnSite } from "./own-site";
+import { describe, expect, test, vi } from "vitest";
+
+vi.resetModules();
+vi.stubEnv("NEXTAUTH_URL", "https://academy.example");
+vi.stubEnv("ALSO_HOSTS", "www.academy.example, http://old.example:3000");
+const { Refusal } = await import("@/lib/errors");
+const { ownPath, requireKnownHost, requireOwnSite } = await import("./own-site");
 
 const home = "https://academy.example";
 
@@ -87,6 +91,40 @@ describe("the page that was requested before the log-in", () => {
       }),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe("the name that a request is for", () => {
+  test.each([
+    ["academy.example", "Academy.Example:8443", "academy.example.", "www.academy.example", "old.example:80"],
+    [
+      "localhost",
+      "localhost:3000",
+      "127.0.0.1",
+      "192.168.1.20:3000",
+      "[::1]:3000",
+      "[2001:db8::7]",
+      undefined,
+    ],
+  ])("is one of the site's own, or an IP address: %s, %s, %s …", (...hosts) => {
+    for (const host of hosts) expect(() => requireKnownHost(host), host).not.toThrow();
+  });
+
+  test.each([
+    "evil.example",
+    "academy.example.evil.example",
+    "evil-academy.example",
+    "sub.academy.example",
+    "academy.example@evil.example",
+    "evil.example:80:80",
+    "127.0.0.1.evil.example",
+    "127.1",
+    "[::1].evil.example",
+    "localhost.evil.example",
+    "localhost,evil.example",
+    "",
+  ])("is refused if it is %j", (host) => {
+    expect(() => requireKnownHost(host)).toThrow(expect.objectContaining({ status: 421 }));
   });
 });
 

@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
 import { isDecodable } from "@/lib/http/percent-encoding";
 import type { HeaderReader } from "./answer";
@@ -24,6 +26,22 @@ function hostOf(origin: string): string | null {
   } catch {
     return null;
   }
+}
+
+const ownNames = new Set(
+  [env.NEXTAUTH_URL, "http://localhost", ...env.ALSO_HOSTS].flatMap((address) =>
+    address === undefined ? [] : new URL(address).hostname,
+  ),
+);
+
+/**
+ * Refuses a request for a name that is not the site's: a page that has rebound its own name to this server's address
+ * would otherwise count as our own site. No page can do that to an IP address.
+ */
+export function requireKnownHost(host: string | undefined): void {
+  const name = host?.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
+  if (name === undefined || ownNames.has(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0) return;
+  throw new Refusal("misdirected", "unknownHost");
 }
 
 const own = "http://own.invalid";

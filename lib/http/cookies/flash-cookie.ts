@@ -2,7 +2,8 @@ import "server-only";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import { seal, unseal } from "@/lib/auth/sealed";
-import { flashCookie, readCookie, sessionCookieName } from "./cookies";
+import { cookieList } from "./cookie-list";
+import { readCookie, setCookie } from "./cookies";
 
 const Flash = z.object({
   message: z.string(),
@@ -15,7 +16,6 @@ const Flash = z.object({
 /** What a form shows after a POST without JavaScript: the call's message and the submitted values. */
 export type Flash = Omit<z.output<typeof Flash>, "until">;
 
-const lifetimeSeconds = 120;
 /** In bytes. Proxies usually buffer 4 KB of response headers, and a page's other headers need their share. */
 const longestCookie = 2400;
 
@@ -24,10 +24,10 @@ const longestCookie = 2400;
  * typed before.
  */
 const contextOf = (form: string, headers: Pick<Headers, "get">) =>
-  [form, headers.get("user-agent") ?? "", readCookie(headers, sessionCookieName) ?? ""].join("\n");
+  [form, headers.get("user-agent") ?? "", readCookie(headers, "session") ?? ""].join("\n");
 
 function sealed(flash: Flash, context: string): Buffer {
-  const content = JSON.stringify({ ...flash, until: Date.now() + lifetimeSeconds * 1000 });
+  const content = JSON.stringify({ ...flash, until: Date.now() + cookieList.flash.seconds * 1000 });
   return seal(deflateRawSync(content), "form flash", context);
 }
 
@@ -46,7 +46,7 @@ export function createFlashCookie(
   flash: Flash,
   { form, path, headers }: { form: string; path: string; headers: Pick<Headers, "get"> },
 ): string {
-  return flashCookie(tokenOf(flash, contextOf(form, headers)), path, lifetimeSeconds);
+  return setCookie("flash", tokenOf(flash, contextOf(form, headers)), path);
 }
 
 /** The flash in a cookie; null if it belongs to another form, browser or session, was tampered with, or has expired. */

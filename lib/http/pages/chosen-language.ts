@@ -1,14 +1,11 @@
-import { isSecureSite, readCookie } from "@/lib/http/cookies/cookies";
+import { readCookie, setCookie } from "@/lib/http/cookies/cookies";
 import {
   defaultLanguage,
   inLanguage,
   isInEnglishAlone,
   isLanguage,
-  languageCookie,
   withoutLanguage,
 } from "@/lib/words/languages";
-
-const days = 365;
 
 /** Where to redirect a browser and, if it has just chosen, the cookie that remembers it. */
 export type ChoiceRedirect = { location: string; cookie?: string };
@@ -24,7 +21,7 @@ export function chosenLanguage(url: string, headers: Pick<Headers, "get">): Choi
   const [path = "/", query = ""] = url.split(/\?(.*)/s);
   const fields = new URLSearchParams(query);
   const asked = fields.get("language") ?? undefined;
-  const chosen = asked ?? (isShared(path) ? (readCookie(headers, languageCookie) ?? undefined) : undefined);
+  const chosen = asked ?? (isShared(path) ? (readCookie(headers, "language") ?? undefined) : undefined);
   if (!isLanguage(chosen) || isInEnglishAlone(path)) return undefined;
   if (asked === undefined && chosen === defaultLanguage) return undefined;
   fields.delete("language");
@@ -32,9 +29,5 @@ export function chosenLanguage(url: string, headers: Pick<Headers, "get">): Choi
   const page = withoutLanguage(path).replace(/^\/+/, "/");
   const location = inLanguage(fields.size > 0 ? `${page}?${fields}` : page, chosen);
   if (asked === undefined) return { location };
-  const secure = isSecureSite ? "; Secure" : "";
-  return {
-    location,
-    cookie: `${languageCookie}=${chosen}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`,
-  };
+  return { location, cookie: setCookie("language", chosen) };
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { toContactRow } from "@/lib/academy/contact";
@@ -8,8 +8,9 @@ import { setAcademyContact } from "@/lib/academy/operations/contact";
 import { academySignatory } from "@/lib/academy/operations/signatory";
 import { academyVisibility } from "@/lib/academy/operations/visibility";
 import { may } from "@/lib/auth/access";
+import { readCookie } from "@/lib/http/cookies/cookies";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/people-list/rows-per-page";
+import { rowsPerPageOf } from "@/lib/people-list/rows-per-page";
 import { versionOf } from "@/lib/version";
 import { AcademyVisibility } from "../certificate/academy-visibility";
 import { AcademyContactForm } from "./academy-contact-form";
@@ -27,7 +28,7 @@ export default async function OfficeSettingsPage() {
   const member = await requirePage({ access: "office" }, path);
   const visibility = await read(academyVisibility, {});
   const signatory = await read(academySignatory, {});
-  const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
+  const rowsPerPage = rowsPerPageOf(readCookie(await headers(), "rowsPerPage"));
   const t = await getTranslations("office.settings");
   const menu = await getTranslations("office.menu");
   const { name, contact } = currentAcademy();

@@ -2,12 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { storeCookie } from "@/components/site/browser-cookies";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { toastSuccess } from "@/components/ui/toast";
-import { rowsPerPageChoices, rowsPerPageCookie } from "@/lib/people-list/rows-per-page";
-
-const yearInSeconds = 365 * 24 * 3600;
+import { rowsPerPageChoices } from "@/lib/people-list/rows-per-page";
 
 /** Sets the number of rows per page, for this browser only. */
 export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
@@ -17,8 +16,7 @@ export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
 
   function choose(chosen: number) {
     setRows(chosen);
-    // biome-ignore lint/suspicious/noDocumentCookie: browsers still in use lack the Cookie Store API
-    document.cookie = `${rowsPerPageCookie}=${chosen}; path=/admin; max-age=${yearInSeconds}; samesite=lax`;
+    storeCookie("rowsPerPage", String(chosen));
     toastSuccess(t("saved"));
   }
 

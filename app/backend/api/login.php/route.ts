@@ -4,11 +4,11 @@ import { logInForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { routeHandlers } from "@/lib/http/calls/route-handlers";
-import { deviceCookie, sessionCookie } from "@/lib/http/cookies/cookies";
+import { logInCookies } from "@/lib/http/cookies/cookies";
 
 const call = post(logIn, { form: logInForm }, (output) => success("loggedIn", loginReply(output)), {
   address: "/backend/api/login.php",
-  cookies: ({ cookie, device }) => [sessionCookie(cookie), deviceCookie(device)],
+  cookies: ({ cookie, device }) => logInCookies(cookie, device),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -6,6 +6,7 @@ import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { failedLogOutCookies, forgetEverything, logOutCookies } from "@/lib/http/cookies/cookies";
 
 const call = post(logOut, { form: logOutForm }, () => success("loggedOut"), {
+  endsSession: true,
   cookies: logOutCookies,
   headers: forgetEverything,
   onFailure: (headers) => ({ cookies: failedLogOutCookies(headers), headers: forgetEverything }),
