@@ -13,12 +13,37 @@ export function keptRecord(): string {
   }
 }
 
+const failedLogOutKey = "log-out-failed";
+
+/** Notes for this tab that its log-out has failed: an address alone proves nothing. */
+export function noteFailedLogOut(keepsInput: boolean): void {
+  try {
+    sessionStorage.setItem(failedLogOutKey, keepsInput ? "keeps input" : "clears");
+  } catch {
+    // Without storage, the button on the log-in page does it.
+  }
+}
+
+/** How the log-out that failed in this tab was meant; null if none did. */
+export function failedLogOut(): { keepsInput: boolean } | null {
+  try {
+    const noted = sessionStorage.getItem(failedLogOutKey);
+    return noted === null ? null : { keepsInput: noted === "keeps input" };
+  } catch {
+    return null;
+  }
+}
+
 /** The names under which a log-in stores its response (docs/product.md). */
 export const logInEntries = ["user", "user_id", "userType", "token"] as const;
 
-/** Removes what someone else has left in this browser, who never logged out: a record, and the response of a log-in. */
+/**
+ * Removes what someone else has left in this browser, who never logged out: a record, the response of a log-in, and a
+ * log-out that has failed.
+ */
 export function forgetFormerUser(userId: number): void {
   try {
+    sessionStorage.removeItem(failedLogOutKey);
     const formerId = localStorage.getItem("user_id") ?? String(userId);
     if (formerId !== String(userId)) for (const name of logInEntries) localStorage.removeItem(name);
     if (localStorage.getItem(key)?.startsWith(`${userId} `) === false) localStorage.removeItem(key);

@@ -5,6 +5,7 @@ import { call } from "@/components/form/call";
 import { coverPage } from "@/components/form/page-user";
 import { logOutChannel, noteEntries } from "@/components/form/unsaved-entries";
 import { hrefHere } from "@/components/site/href-here";
+import { noteFailedLogOut } from "./browser-storage";
 import { clearBrowserStorage } from "./stored-log-in";
 
 /** Milliseconds between attempts. */
@@ -25,12 +26,13 @@ export async function endSession({ keepsInput = false } = {}): Promise<boolean> 
     if (!keepsInput) logOutChannel()?.postMessage(null);
     // The answer has cleared the storage once more.
     putBack();
-  }
+  } else noteFailedLogOut(keepsInput);
   return hasEnded;
 }
 
 type LogOutOptions = {
   hasFailedBefore?: boolean;
+  keepsInput?: boolean;
   /** The page whose idle session ends: its input is kept, and the next log-in opens it. */
   idlePath?: string;
 };
@@ -43,7 +45,11 @@ export const logInAfterIdle = (ended: "unused" | "failed", callbackUrl: string):
  * Logs out and opens the log-in page. Until the server confirms it, `hasFailed` is true, and it retries every few
  * seconds.
  */
-export function useLogOut({ hasFailedBefore = false, idlePath = "" }: LogOutOptions = {}): {
+export function useLogOut({
+  hasFailedBefore = false,
+  idlePath = "",
+  keepsInput = idlePath !== "",
+}: LogOutOptions = {}): {
   hasFailed: boolean;
   logOut: () => Promise<void>;
 } {
@@ -51,10 +57,10 @@ export function useLogOut({ hasFailedBefore = false, idlePath = "" }: LogOutOpti
 
   const logOut = useCallback(async () => {
     const next = idlePath === "" ? hrefHere("/login") : logInAfterIdle("unused", idlePath);
-    if (!(await endSession({ keepsInput: idlePath !== "" }))) return setHasFailed(true);
+    if (!(await endSession({ keepsInput }))) return setHasFailed(true);
     coverPage();
     location.replace(next);
-  }, [idlePath]);
+  }, [idlePath, keepsInput]);
 
   useEffect(() => {
     if (!hasFailed) return;

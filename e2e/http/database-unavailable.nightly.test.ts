@@ -94,7 +94,7 @@ describe("while the database cannot be reached", () => {
     const failed = await client.post("logout.php");
     expect(failed.status).toBe(503);
     const kept = failed.headers["set-cookie"]?.find((line) => line.startsWith("unfinished-log-out="));
-    expect(kept).toContain("; Path=/backend/api/logout.php; Max-Age=604800; HttpOnly");
+    expect(kept).toContain("; Path=/; Max-Age=604800; HttpOnly");
     expect([...client.cookies.keys()]).toEqual(["known-device", "unfinished-log-out"]);
     database.restore();
     await expect.poll(async () => (await thief.get("get_user.php")).status).toBe(200);

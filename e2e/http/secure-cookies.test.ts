@@ -1,48 +1,92 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { demo } from "../fixtures/academy";
-import { Client } from "../fixtures/client";
-import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
-import { postToNextAuth } from "../fixtures/next-auth";
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { type CookieKey, cookieList } from "@/lib/http/cookies/cookie-list";
+import { createUser } from "@/prisma/factories/user";
+import { endpointsInProcess } from "../fixtures/client-in-process";
+import { cheapHash, goodPassword, uniqueEmail } from "../fixtures/people";
 import { accepted } from "../fixtures/replies";
 
-let server: Awaited<ReturnType<typeof startDemoAcademy>>;
-beforeAll(async () => {
-  server = await startDemoAcademy({ NEXTAUTH_URL: "https://academy.example" });
-}, startTimeout);
-afterAll(() => server.stop());
+const keys = Object.keys(cookieList) as CookieKey[];
+let academy: Awaited<ReturnType<typeof endpointsInProcess>>;
+let cookies: typeof import("@/lib/http/cookies/cookies");
 
-test("over TLS the log-in's cookies are bound to this host", async () => {
-  const client = new Client(server.url);
-  const answer = await client.post("login.php", demo.student);
+beforeAll(async () => {
+  vi.stubEnv("NEXTAUTH_URL", "https://academy.example");
+  academy = await endpointsInProcess();
+  cookies = await import("@/lib/http/cookies/cookies");
+});
+
+/** Someone who has just logged in, and the secret of the session. */
+async function loggedIn() {
+  const email = uniqueEmail();
+  await createUser(academy.db, { email, passwordHash: cheapHash });
+  const client = academy.client();
+  const answer = await client.post("login.php", { email, password: goodPassword });
+  return { client, answer, secret: client.cookies.get("__Host-next-auth.session-token") ?? "" };
+}
+
+describe.each(keys)("the cookie %s", (key) => {
+  const listed: { name: string; isBound: boolean; path?: string; seconds?: number; isForScripts?: boolean } =
+    cookieList[key];
+  const { name, isBound, path = "/its-form", seconds, isForScripts = false } = listed;
+
+  test("has its prefix, its path and its life; scripts read it only if they must", () => {
+    const text = cookies.setCookie(key, "value", "/its-form");
+    expect(text.startsWith(`${isBound ? "__Host-" : ""}${name}=value; Path=${path}`)).toBe(true);
+    expect(text).toMatch(/; SameSite=Lax; Secure$/);
+    expect(text).not.toMatch(/domain/i);
+    expect(text.includes("; HttpOnly")).toBe(!isForScripts);
+    expect(/Max-Age=(\d+)/.exec(text)?.[1]).toBe(seconds?.toString());
+    expect(cookies.setCookie(key, "")).toContain("Max-Age=0");
+    // A browser takes the prefix only with this path.
+    if (isBound) expect(path).toBe("/");
+    expect(cookies.nextAuthCookie(key)).toMatchObject({
+      name: text.split("=")[0],
+      options: { secure: true },
+    });
+  });
+
+  test("opens an account only if it is the session's, with its prefix", async () => {
+    const { client, secret } = await loggedIn();
+    client.cookies.clear();
+    for (const prefix of ["", "__Host-", "__Secure-"]) {
+      const thief = academy.client({ cookie: `${prefix}${name}=${secret}` });
+      const isOpen = key === "session" && prefix === "__Host-";
+      expect((await thief.get("get_user.php")).status, prefix).toBe(isOpen ? 200 : 401);
+    }
+  });
+
+  test("is explained in the cookie policy in every language, and counted there among those without a prefix", async () => {
+    for (const language of ["en", "fa", "ps"]) {
+      const policy = await readFile(`content/legal/${language}/cookie-policy.mdx`, "utf8");
+      const [intro = ""] = policy.split("\n\n- ");
+      expect(intro.includes(`\`${name}\``), language).toBe(!isBound);
+      expect(policy.split("\n\n- ").slice(1).join().includes(`\`${name}\``), language).toBe(true);
+    }
+  });
+});
+
+test("a log-in sets the session and the known device, and a log-out leaves the device", async () => {
+  const { client, answer } = await loggedIn();
   expect(answer).toMatchObject(accepted());
   expect([...client.cookies.keys()]).toEqual(["__Host-next-auth.session-token", "__Host-known-device"]);
-  for (const cookie of answer.headers["set-cookie"] ?? []) {
-    expect(cookie).toMatch(/; Path=\/;.*; Secure$/);
-    expect(cookie).not.toMatch(/domain=/i);
-  }
-  expect((await client.get("get_user.php")).status).toBe(200);
   await client.post("logout.php");
   expect([...client.cookies.keys()]).toEqual(["__Host-known-device"]);
 });
 
-test("a session cookie without the prefix is ignored, because another host could have set it", async () => {
-  const client = new Client(server.url);
-  await client.post("login.php", demo.student);
-  const session = client.cookies.get("__Host-next-auth.session-token") ?? "";
-  for (const name of ["next-auth.session-token", "__Secure-next-auth.session-token"]) {
-    const thief = new Client(server.url, { cookie: `${name}=${session}` });
-    expect((await thief.get("get_user.php")).status).toBe(401);
-  }
-});
-
-test("next-auth's own cookies have the prefix, too", async () => {
-  const client = new Client(server.url);
-  const answer = await client.send("/api/auth/csrf");
-  expect(client.cookies.size).toBeGreaterThan(0);
-  for (const cookie of answer.headers["set-cookie"] ?? []) {
-    expect(cookie).toMatch(/^__Host-next-auth\./);
-    expect(cookie).toMatch(/; Secure/);
-  }
-  expect((await postToNextAuth(client, "callback/credentials", demo.student)).status).toBe(200);
-  expect((await client.get("get_user.php")).status).toBe(200);
+test("a session that a log-out could not end is ended by the next one, and by nothing that another host can set", async () => {
+  const { client, secret } = await loggedIn();
+  const isOpen = async () => (await client.get("get_user.php")).status === 200;
+  const logOutWith = (cookie: string) => academy.client({ cookie }).post("logout.php");
+  const failed = cookies.failedLogOutCookies(
+    new Headers({ cookie: `__Host-next-auth.session-token=${secret}` }),
+  );
+  expect(failed.map((cookie) => cookie.split(";")[0])).toEqual([
+    "__Host-next-auth.session-token=",
+    `__Host-unfinished-log-out=${secret}`,
+  ]);
+  await logOutWith(`unfinished-log-out=${secret}`);
+  expect(await isOpen()).toBe(true);
+  await logOutWith(`__Host-unfinished-log-out=${secret}`);
+  expect(await isOpen()).toBe(false);
 });

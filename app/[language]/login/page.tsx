@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
 import { FormSuccess } from "@/components/form/form-success";
 import { RefusalSentences } from "@/components/form/sentences";
@@ -13,9 +14,11 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { ownPath } from "@/lib/http/calls/own-site";
+import { readCookie } from "@/lib/http/cookies/cookies";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { pageAcademyName, pageHref } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { actorOfPage } from "@/lib/http/pages/read";
 import { withoutLanguage } from "@/lib/words/languages";
 import { sentencesFor } from "@/lib/words/sentence";
 
@@ -34,6 +37,11 @@ const googleErrors = new Map<string, "googlePassword" | "googleUnverified" | "go
   ["GoogleUnverified", "googleUnverified"],
   ["GoogleTooMany", "googleTooMany"],
 ]);
+
+async function hasUnfinishedLogOut(): Promise<boolean> {
+  if (readCookie(await headers(), "unfinishedLogOut") === null) return false;
+  return (await actorOfPage()).kind === "visitor";
+}
 
 export default async function LogInPage({ searchParams }: { searchParams: Query }) {
   const [requested, ended, error, reset] = await Promise.all(
@@ -70,7 +78,12 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
         </Alert>
       )}
       {ended === "failed" && (
-        <LogOutAgain text={area("notLoggedOut")} label={area("logOut")} idlePath={callbackUrl} />
+        <LogOutAgain
+          text={area("notLoggedOut")}
+          label={area("logOut")}
+          idlePath={callbackUrl}
+          isUnfinished={await hasUnfinishedLogOut()}
+        />
       )}
       {reset === "done" && <FormSuccess message={t("passwordSet")} />}
       <RefusalSentences sentences={sentencesFor("logIn", { refusals })}>

@@ -8,11 +8,13 @@ import { Button } from "@/components/ui/button";
 
 /**
  * Logs out automatically once the script has loaded; until then, and without JavaScript, the button does. Even after a
- * failure the log-in page opens (docs/product.md), which retries; without a network this page retries itself.
+ * failure the log-in page opens (docs/product.md), which retries; without a network this page retries itself. A link from
+ * another site keeps what was typed for its owner.
  */
-export function LogOutForm({ label, failed }: { label: string; failed: string }) {
+export function LogOutForm(props: { label: string; failed: string; keepsInput: boolean }) {
+  const { label, failed, keepsInput } = props;
   const hasStarted = useRef(false);
-  const { hasFailed, logOut } = useLogOut();
+  const { hasFailed, logOut } = useLogOut({ keepsInput });
 
   useEffect(() => {
     if (hasStarted.current) return;

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { LogOutForm } from "./log-out-form";
@@ -11,9 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LogOutPage() {
   const t = await getTranslations("logOut");
   const area = await getTranslations("area");
+  const site = (await headers()).get("sec-fetch-site");
+  const isFromHere = site === "same-origin" || site === "none";
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
-      <LogOutForm label={area("logOut")} failed={area("notLoggedOut")} />
+      <LogOutForm label={area("logOut")} failed={area("notLoggedOut")} keepsInput={!isFromHere} />
     </AuthLayout>
   );
 }
