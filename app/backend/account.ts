@@ -3,7 +3,7 @@ import { choosePassword } from "@/lib/accounts/operations/one-time-password";
 import { previewPhoto, setOwnPicture } from "@/lib/accounts/operations/own-picture";
 import { savePreferences } from "@/lib/accounts/operations/own-preferences";
 import { requestPasswordReset, resetPassword } from "@/lib/accounts/operations/reset-password";
-import { endOtherSessions } from "@/lib/accounts/operations/sessions";
+import { endOtherSessions, proveIdentity } from "@/lib/accounts/operations/sessions";
 import { setOwnVisibility } from "@/lib/certificates/operations/own-visibility";
 import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
@@ -18,6 +18,7 @@ export const accountEndpoints = {
   ),
   "/backend/account/data": post(exportOwnData, "json", (archive) => zipAnswer(archive, "my-data.zip")),
   "/backend/account/email-change": post(endEmailChange, "json", () => success("emailUnchanged")),
+  "/backend/account/proof": post(proveIdentity, "json", () => success(null)),
   "/backend/account/end-other-sessions": post(endOtherSessions, "json", () => success("otherSessionsEnded")),
   "/backend/account/forgot-password": post(requestPasswordReset, { form: forgotPasswordForm }, () =>
     success("resetSent"),

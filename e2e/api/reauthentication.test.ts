@@ -62,6 +62,7 @@ type Row = {
  */
 const table: Readonly<Record<string, Row>> = {
   "POST /backend/account/data": { who: "student", sensitive: { "all own data": () => ({}) } },
+  "POST /backend/account/proof": { who: "student", sensitive: { "before a download": () => ({}) } },
   "POST /backend/account/request": {
     who: "student",
     sensitive: { "asking for one's deletion": () => ({ kind: "deletion", message: "Please." }) },
@@ -108,8 +109,13 @@ const table: Readonly<Record<string, Row>> = {
   "POST /backend/office/undo": { who: "admin", sensitive: { "any act": () => ({ actId: nobody }) } },
 };
 
-/** The operations that take the current password as an input of their own. */
-const provedByThemselves = ["POST /backend/api/update_password.php"];
+/** Those that take the current password as an input of their own, the link to a download, and what has a test below. */
+const others = [
+  "POST /backend/api/update_password.php",
+  "GET /backend/office/students/[file]",
+  "POST /backend/api/delete_student.php",
+  "POST /backend/office/export-students",
+];
 
 async function request(client: Client, name: string, fields: Record<string, unknown>): Promise<Answer> {
   const listed = listedEndpoints.find((endpoint) => endpoint.name === name) as ListedEndpoint;
@@ -129,7 +135,7 @@ const clientOf = (who: Row["who"]) => loggedInAgo(who === "admin" ? admin : stud
 
 test("the table names every operation that is declared sensitive", () => {
   const declared = listedEndpoints.filter(({ isSensitive }) => isSensitive).map(({ name }) => name);
-  expect(declared.toSorted()).toEqual([...Object.keys(table), ...provedByThemselves].toSorted());
+  expect(declared.toSorted()).toEqual([...Object.keys(table), ...others].toSorted());
 });
 
 describe("after fifteen minutes", () => {
@@ -171,6 +177,32 @@ describe("after fifteen minutes", () => {
     expect(
       await client.post("update_user.php", { fullName: person.name, email: uniqueEmail() }),
     ).toMatchObject(accepted());
+  });
+
+  test("five people are deleted one by one, and then as if together, however many requests come at once", async () => {
+    const client = await loggedInAgo(admin);
+    const deleteOne = (more: object = {}) =>
+      client.post("delete_student.php", { user_id: unusedId, ...more });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => deleteOne()));
+    expect(answers.filter(({ body }) => body.code === "reauthenticate")).toHaveLength(7);
+    expect(await deleteOne()).toMatchObject(reauthenticate);
+    expect(await deleteOne({ currentPassword: goodPassword })).toMatchObject(refused("Student not found."));
+    expect(await deleteOne()).toMatchObject(refused("Student not found."));
+  });
+
+  test("the whole list is downloaded only after the password, and so is more of it than a page", async () => {
+    const client = await loggedInAgo(admin);
+    const list = () => client.send("/backend/office/students/list.csv");
+    const some = (count: number) =>
+      client.postJson("/backend/office/export-students", {
+        file: "list.csv",
+        ids: Array.from({ length: count }, (_, place) => unusedId - place).join(),
+      });
+    expect(await list()).toMatchObject(reauthenticate);
+    expect(await some(101)).toMatchObject(reauthenticate);
+    expect((await some(100)).body.code).not.toBe("reauthenticate");
+    await client.postJson("/backend/account/proof", { currentPassword: goodPassword });
+    expect((await list()).status).toBe(200);
   });
 
   test("it proves one session, not the others of the account", async () => {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { newKey } from "@/lib/files/file-key";
@@ -119,6 +119,33 @@ test("incomplete backups do not push out the last complete one", async () => {
     ...["20", "22", "23"],
   ]);
   await db.user.delete({ where: { id } });
+});
+
+test("nothing that the system made is kept for more than 30 days, but the only backup there is", async () => {
+  const { night, files, folder } = academy;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const names = ["before-update-2048-01-01T10-00-00-000Z.tar", "before-update-2048-01-02T10-00-00-000Z.tar"];
+  for (const name of names) await writeFile(join(folder, name), "backup");
+  vi.setSystemTime("2048-03-01T00:00:00Z");
+  await academy.removeOld(undefined);
+  expect(await files()).toEqual(names.slice(1));
+
+  for (const name of ["mine.tar", "academy-2040-01-01T00-00-00Z.tar"])
+    await writeFile(join(folder, name), "by hand");
+  await night("2048-03-01T23:00:00Z");
+  expect(await files()).toEqual([
+    "academy-2040-01-01T00-00-00Z.tar",
+    "academy-2048-03-01T23-00-00-000Z.tar",
+    "mine.tar",
+  ]);
+  // Scheduled ones, too, however many are to be kept.
+  await night("2048-04-15T23:00:00Z");
+  expect(await files()).toEqual([
+    "academy-2040-01-01T00-00-00Z.tar",
+    "academy-2048-04-15T23-00-00-000Z.tar",
+    "mine.tar",
+  ]);
 });
 
 test("a backup from the future, made while the clock was wrong, does not stop the next ones", async () => {

@@ -1,3 +1,4 @@
+import { csvText } from "./csv-text";
 import type { FileStream } from "./file-stream";
 
 /** The value of a cell; null if it is empty. */
@@ -6,18 +7,14 @@ export type Cell = string | number | null;
 /** A table for a spreadsheet, in batches of rows; the first row has the headings. No batch is empty. */
 export type Table = AsyncIterable<Cell[][]>;
 
-/** Matches text that a spreadsheet would take for a formula. It is prefixed with an apostrophe. */
-const escapeFormulae = /^[=+\-@\t\r\n]/;
-
 /**
  * The table as CSV in UTF-8, with the byte order mark by which Excel recognises the encoding. Cells contain no
  * formulas.
  */
 export async function* csvFile(table: Table): FileStream {
-  const { default: Papa } = await import("papaparse");
   let mark = "\uFEFF";
   for await (const rows of table) {
-    yield Buffer.from(`${mark}${Papa.unparse(rows, { escapeFormulae })}\r\n`);
+    yield Buffer.from(mark + csvText(rows));
     mark = "";
   }
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
-import { tooMany } from "@/lib/errors";
+import { isRefusal, tooMany } from "@/lib/errors";
 import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -29,6 +29,17 @@ type Counts = {
 /** Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. */
 export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
   await takeAll([[limit, key]]);
+}
+
+/** Counts an attempt. Returns whether it is within the limit. */
+export async function takes<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<boolean> {
+  try {
+    await take(limit, key);
+    return true;
+  } catch (error) {
+    if (isRefusal(error) && error.kind === "too_many_attempts") return false;
+    throw error;
+  }
 }
 
 /** Counts an attempt of each limit, in one statement, and refuses them if one limit is exceeded. */

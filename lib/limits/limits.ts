@@ -40,6 +40,8 @@ export const limits = {
   emailChange: kept("email-change", { points: 5, seconds: day }),
   emailLink: ofNetwork("email-link", env.LIMIT_CONTACT),
   newsletter: ofNetwork("newsletter", env.LIMIT_CONTACT),
+  /** How many people an account deletes one by one before it is asked for its password. */
+  deletion: kept("deletion", { points: 5, seconds: 15 * minute }),
   request: kept("request", { points: 5, seconds: day }),
   dataExport: kept("data-export", { points: 20, seconds: hour }),
   passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),

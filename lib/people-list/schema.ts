@@ -51,10 +51,12 @@ const wholeNumber = (fallback: number) =>
 /** A day; null if it is invalid. */
 const OptionalDay = OptionalLine.transform((day) => (isPlainDate(day) && day >= earliestDay ? day : null));
 
+export const maxPerPage = 100;
+
 /** A query of the list. Invalid values fall back to defaults; only characters that cannot be stored are refused. */
 export const StudentQuery = z.object({
   page: wholeNumber(1).transform((page) => Math.max(1, page)),
-  limit: wholeNumber(perPageDefault).transform((limit) => Math.min(100, Math.max(1, limit))),
+  limit: wholeNumber(perPageDefault).transform((limit) => Math.min(maxPerPage, Math.max(1, limit))),
   search: OptionalLine,
   role: OptionalLine.transform((role) => Role.safeParse(role.toLowerCase()).data ?? null),
   filters: OptionalLine.transform((names) => listFilters.filter((name) => names.split(",").includes(name))),

@@ -3,13 +3,14 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { env } from "@/lib/env";
 import { connectS3, objectsIn, settingsOfBucket } from "@/lib/files/s3-store";
+import { isPastKeeping } from "./create-backup";
 
 /** The names of scheduled backups, which sort by time. Nothing else in the bucket is touched. */
 const backupName = /^academy-[\dTZ-]+\.tar$/;
 
 /**
- * Copies a backup to BACKUP_BUCKET unless it is already there, and removes all but the newest BACKUP_KEEP and the one
- * given from the bucket. Throws if the bucket cannot be reached or the file is on another machine; the next run tries
+ * Copies a backup to BACKUP_BUCKET unless it is already there, and removes from the bucket all but the newest BACKUP_KEEP
+ * and the one given, and what is past keeping. Throws if the bucket cannot be reached or the file is on another machine; the next run tries
  * again.
  */
 export async function copyToBucket(file: string, kept: string | undefined): Promise<void> {
@@ -27,7 +28,9 @@ export async function copyToBucket(file: string, kept: string | undefined): Prom
   await client.send(
     new sdk.PutObjectCommand({ Bucket: name, Key, Body: createReadStream(file), ContentLength }),
   );
-  const old = [...stored, Key].sort().slice(0, -env.BACKUP_KEEP);
-  for (const Key of old.filter((key) => kept === undefined || key !== basename(kept)))
+  const all = [...stored, Key].sort();
+  const isOld = (key: string, place: number) =>
+    place < all.length - env.BACKUP_KEEP || (place < all.length - 1 && isPastKeeping(key));
+  for (const Key of all.filter((key, place) => isOld(key, place) && (!kept || key !== basename(kept))))
     await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key }));
 }

@@ -5,6 +5,7 @@ import { gzip } from "node:zlib";
 import type { Client } from "pg";
 import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
+import { undoStart } from "@/lib/history/undo-days";
 import { hasTable } from "../database/migrations";
 import { messageOf } from "../errors";
 import { filesBelow } from "../files-below";
@@ -66,6 +67,16 @@ export function newBackupFile(word = "academy", folder = join(env.DATA_DIR, "bac
 }
 
 /**
+ * Whether a backup, named after its time, may still have people whose deletion nobody can undo any more: the system keeps
+ * its own no longer, unless it is the only one.
+ */
+export function isPastKeeping(file: string): boolean {
+  const [, day, hour, minute, second] =
+    /-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)[\d-]*Z\.tar$/.exec(file) ?? [];
+  return day !== undefined && new Date(`${day}T${hour}:${minute}:${second}Z`) < undoStart(new Date());
+}
+
+/**
  * Removes incomplete backups left by killed processes: those with this prefix that have not been
  * written to for `minAgeMs`.
  */
@@ -112,16 +123,17 @@ export async function createBackup(
   });
 }
 
+export const beforeUpdate = "before-update";
+
 /**
  * Backs everything up into DATA_DIR/backups before an update's migrations change a database that has accounts in it.
  * Returns the file. If the backup fails, throws an error whose message explains how to proceed.
  */
 export async function backUpBeforeMigration(): Promise<string> {
-  const file = newBackupFile("before-update");
+  const file = newBackupFile(beforeUpdate);
   try {
-    // Only one start at a time gets here. Because of its prefix, the clean-up after nightly
-    // backups leaves this file alone.
-    await removePartial("before-update", dirname(file), 0);
+    // Only one start at a time gets here.
+    await removePartial(beforeUpdate, dirname(file), 0);
     await createBackup(file, env.BACKUP_PASSPHRASE, { isBeforeMigration: true });
   } catch (error) {
     throw new Error(

@@ -1,11 +1,11 @@
-import { rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
 import { recoverWith } from "@/lib/process/node-error";
 import { copyToBucket } from "./bucket";
-import { createBackup, newBackupFile, removePartial } from "./create-backup";
+import { beforeUpdate, createBackup, isPastKeeping, newBackupFile, removePartial } from "./create-backup";
 import { lostFiles } from "./manifest";
 
 const hourMs = 3600 * 1000;
@@ -33,6 +33,7 @@ export const periodOf = (now: Date, hours: number): { gte: Date; lte: Date } => 
  * the bucket, if one is set.
  */
 export async function backUpIfDue(): Promise<void> {
+  await removeOld(await newestComplete());
   if (!env.BACKUP_EVERY) return;
   const madeAt = periodOf(new Date(), env.BACKUP_EVERY);
   const made = await db.backup.findFirst({ where: { isScheduled: true, madeAt }, orderBy: { id: "desc" } });
@@ -59,17 +60,29 @@ async function newestComplete(): Promise<string | undefined> {
 }
 
 /**
- * Removes all scheduled backups except the newest and the one given. Any other file stays, and so does one that has
- * changed since.
+ * Removes the system's own backups, scheduled and before updates, that are too many or past keeping. The newest and the
+ * one given stay, and so do any other file and one that has changed since.
  */
-async function removeOld(kept: string | undefined): Promise<void> {
+export async function removeOld(kept: string | undefined): Promise<void> {
   const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${word}-`) } };
-  const old = await db.backup.findMany({ where, orderBy: { id: "desc" }, skip: env.BACKUP_KEEP });
+  const scheduled = await db.backup.findMany({ where, orderBy: { id: "desc" } });
+  const old = scheduled.filter(
+    ({ file }, place) => place >= env.BACKUP_KEEP || (place > 0 && isPastKeeping(file)),
+  );
   for (const { id, file, size } of old.filter(
     (one) => dirname(one.file) === backupFolder() && one.file !== kept,
   )) {
     const found = await stat(file).catch(recoverWith(null, "ENOENT"));
     if (found !== null && BigInt(found.size) === size) await rm(file);
     await db.backup.delete({ where: { id }, select: { id: true } });
+  }
+  const names = (await readdir(backupFolder()).catch(() => [])).filter((name) => name.endsWith(".tar"));
+  const updates = names.filter((name) => name.startsWith(`${beforeUpdate}-`)).sort();
+  // The last of them stays where there is no other backup.
+  for (const name of names.length > updates.length ? updates : updates.slice(0, -1)) {
+    if (!isPastKeeping(name)) continue;
+    const file = join(backupFolder(), name);
+    await rm(file, { force: true });
+    await db.backup.deleteMany({ where: { file } });
   }
 }

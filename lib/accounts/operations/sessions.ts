@@ -39,6 +39,15 @@ export const readSession = operation({
   },
 });
 
+/** Asks the caller for the password, unless the log-in is recent: before a download, which is a link and brings none. */
+export const proveIdentity = operation({
+  name: "proveIdentity",
+  access: "member",
+  isSensitive: true,
+  input: z.unknown(),
+  run: async (): Promise<void> => undefined,
+});
+
 /** Logs the caller out everywhere else, for example after a phone is lost. */
 export const endOtherSessions = operation({
   name: "endOtherSessions",

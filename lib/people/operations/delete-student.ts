@@ -6,6 +6,8 @@ import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
+import { takes } from "@/lib/limits/limit";
+import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { editableFields, StudentDeletion } from "@/lib/people/schema";
 import { requireVersion } from "@/lib/version";
@@ -17,6 +19,8 @@ import { requireVersion } from "@/lib/version";
 export const deleteStudent = operation({
   name: "deleteStudent",
   access: "permitted",
+  // Many deletions one by one are one of many.
+  isSensitive: async ({ actor }) => !(await takes(limits.deletion, String(actor.userId))),
   input: StudentDeletion,
   async run({ actor, input }) {
     return await transaction(async (tx) => {

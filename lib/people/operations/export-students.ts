@@ -16,6 +16,7 @@ import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import {
   maxAtOnce,
   maxExcelRows,
+  maxPerPage,
   SelectionExport,
   StudentExport,
   StudentQuery,
@@ -45,6 +46,7 @@ const batchSize = 500;
 export const exportStudents = operation({
   name: "exportStudents",
   access: "permitted",
+  isSensitive: true,
   input: StudentExport,
   async run({ actor, input }): Promise<Export> {
     const { file: _file, ...list } = input;
@@ -55,10 +57,11 @@ export const exportStudents = operation({
   },
 });
 
-/** Like `exportStudents`, for selected people. */
+/** Like `exportStudents`, for selected people. As many as a page of the list has need no proof. */
 export const exportSelected = operation({
   name: "exportSelected",
   access: "permitted",
+  isSensitive: ({ input }) => input.ids.length > maxPerPage,
   input: SelectionExport,
   async run({ actor, input }): Promise<Export> {
     const everybody = { ...StudentQuery.parse({}), reach: reachOf(actor.role) };

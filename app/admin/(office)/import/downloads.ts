@@ -1,4 +1,5 @@
 import { saveFile } from "@/components/area/save-file";
+import { csvText } from "@/lib/files/csv-text";
 import { type ImportField, type ImportKind, importColumns } from "@/lib/imports/columns";
 import type { Table } from "@/lib/imports/table";
 
@@ -10,7 +11,7 @@ export async function downloadRefused(
 ): Promise<void> {
   const refused = table.rows.filter(({ row }) => reasons.has(row));
   const lines = refused.map(({ row, cells }) => [
-    ...table.headings.map((_, column) => escapeFormula(cells[column] ?? "")),
+    ...table.headings.map((_, column) => cells[column] ?? ""),
     reasons.get(row) ?? "",
   ]);
   const all = [[...table.headings, heading], ...lines];
@@ -24,17 +25,9 @@ export function downloadExample(kind: ImportKind, names: Readonly<Record<ImportF
   saveFile(csvOf(lines), `example-${kind}.csv`);
 }
 
-/** Quotes a cell that a spreadsheet would treat as a formula. */
-const escapeFormula = (cell: string) =>
-  /^[=+@-]/.test(cell) && !/^[+-]?[\d .]+$/.test(cell) ? `'${cell}` : cell;
-
-const csvCell = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /** Excel needs the byte order mark to recognise UTF-8. */
 const csvOf = (lines: readonly (readonly string[])[]): Blob =>
-  new Blob([`\uFEFF${lines.map((cells) => cells.map(csvCell).join(",")).join("\r\n")}`], {
-    type: "text/csv;charset=utf-8",
-  });
+  new Blob([`\uFEFF${csvText(lines)}`], { type: "text/csv;charset=utf-8" });
 
 async function excelOf(lines: string[][]): Promise<Blob> {
   // Packs in this thread: our own policy forbids the workers of the library's version for browsers.

@@ -1,17 +1,28 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { call } from "@/components/form/call";
 import { withQuery } from "@/components/form/call-query";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { toastError } from "@/components/ui/toast";
 import { useMay } from "../office-permissions";
 import { exportKinds } from "../student-files";
 import { type ListState, listInputOf } from "./list-address";
+
+/** A link cannot ask for the password, which the whole list needs: the call before it does. */
+async function download(href: string, unavailable: string): Promise<void> {
+  const answer = await call("/backend/account/proof", { fields: {} }).catch(() => null);
+  if (answer?.success) location.assign(href);
+  else if (answer?.code !== "reauthenticate") toastError(answer?.message || unavailable);
+}
 
 type ExportMenuProps = { state: ListState; total: number | undefined };
 
 /** Downloads the whole list as filtered and sorted, across all pages. A long one is only a CSV. */
 export function ExportMenu({ state, total = 0 }: ExportMenuProps) {
   const t = useTranslations("studentList.bulk");
+  const sentence = useSentence();
   if (!useMay()("exportStudents")) return null;
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
   const given = Object.fromEntries(Object.entries(list).filter(([, value]) => value !== ""));
@@ -30,7 +41,14 @@ export function ExportMenu({ state, total = 0 }: ExportMenuProps) {
           .map(({ file, label }) => (
             <MenuItem key={file} asChild>
               {/* The browser streams the download, however large. */}
-              <a href={address.replace("[file]", file)} download>
+              <a
+                href={address.replace("[file]", file)}
+                download
+                onClick={(event) => {
+                  event.preventDefault();
+                  void download(event.currentTarget.href, sentence("unavailable"));
+                }}
+              >
                 {t("exportAs", { kind: label })}
               </a>
             </MenuItem>
