@@ -63,8 +63,10 @@ test("a new file stays, because its row may not have committed yet", async () =>
   expect(academy.isStored(recent)).toBe(true);
 });
 
-test("an archived student's files and names are removed after 30 days", async () => {
+test("an archived student's files and names are removed after 30 days, even the last file of all", async () => {
   const { db, store, isStored, removeArchived, removeOrphans } = academy;
+  await db.user.deleteMany();
+  await db.rowChange.deleteMany();
   const photoKey = await store(hoursAgo(2));
   const { id } = await createUser(db, { photoKey, fullName: "Ahmad Karimi" });
   // An act from long before the deletion, whose name an undo brings back.

@@ -3,6 +3,7 @@ import { db, rowOf, rowsOf } from "@/lib/db";
 import { isBackupRunning } from "@/lib/files/backup-lock-sql";
 import { fileKeys } from "@/lib/files/file-keys-sql";
 import { fileStore } from "@/lib/files/store";
+import { removeFiles } from "@/lib/files/store-picture";
 import { sweepOrphans } from "@/lib/files/sweep";
 import { undoStart } from "@/lib/history/undo-days";
 import { logError } from "@/lib/log";
@@ -58,11 +59,19 @@ export async function removeExpired(now: Date): Promise<void> {
 
 /**
  * Removes recorded changes that are too old to undo, and the names in acts of that age whose people have been deleted,
- * unless their deletion can still be undone. The changes' files become orphans.
+ * unless their deletion can still be undone. The changes' files go with them, by name: the sweep removes none where they
+ * were the last. While a backup runs, that waits.
  */
 export async function removeArchived(now: Date): Promise<void> {
   const start = undoStart(now);
+  const files = await rowsOf<{ key: string }>(
+    Prisma.sql`SELECT DISTINCT unnest(file_keys) AS key FROM row_changes WHERE created_at < ${start}`,
+  );
+  if (files.length > 0 && (await isBackupRunning())) return;
   await db.rowChange.deleteMany({ where: { createdAt: { lt: start } } });
+  const keys = files.map(({ key }) => key);
+  const named = await referencedKeys(keys);
+  await removeFiles(keys.filter((key) => !named.has(key)));
   for (const party of ["subject", "actor"]) {
     const [name, id] = [Prisma.raw(`${party}_name`), Prisma.raw(`${party}_id`)];
     await db.$executeRaw`

@@ -45,8 +45,12 @@ export const limits = {
   request: kept("request", { points: 5, seconds: day }),
   dataExport: kept("data-export", { points: 20, seconds: hour }),
   passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),
-  /** Mails to one mailbox, by their kind: none can use up another's limit (lib/mails/deliver.ts). */
-  newsletterMail: kept("mail", { points: 3, seconds: day }),
+  /**
+   * Mails to one mailbox: those that visitors and unconfirmed accounts cause, all together; those that ask for a new
+   * address of a confirmed account, so that no stranger can use these up; those about results.
+   */
+  strangersMail: kept("mail", { points: 3, seconds: day }),
+  confirmationMail: kept("confirmation", { points: 3, seconds: day }),
   resultMail: kept("result", { points: 5, seconds: day }),
   /** Look-ups that found no certificate, and ten times as many that found one. */
   misses: ofNetwork("misses", env.LIMIT_LOOKUP),

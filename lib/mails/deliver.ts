@@ -1,10 +1,9 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { isRefusal } from "@/lib/errors";
-import { type Limit, take } from "@/lib/limits/limit";
+import { takes } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { type Job, JobFailure } from "@/lib/queue/tasks";
-import type { Mail, MailKind } from "./mail";
+import type { Mail } from "./mail";
 import { recordUndelivered } from "./operations";
 import { transport } from "./transport";
 
@@ -15,27 +14,9 @@ const noSuchMailbox: readonly unknown[] = [550, 551, 553];
 /** An address's mailbox, without the plus tag. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
 
-/**
- * Limits on mails that visitors or the office can cause. Mails about the reader's own account have none, so that no one
- * else can use it up.
- */
-const mailboxLimits: { [kind in MailKind]?: Limit } = {
-  newsletter: limits.newsletterMail,
-  result: limits.resultMail,
-};
-
 /** Counts each mail once, whatever the number of attempts. */
-async function isWithinLimit({ to, kind }: Mail, { attempts }: Job): Promise<boolean> {
-  if (attempts > 1) return true;
-  const limit = mailboxLimits[kind];
-  try {
-    if (limit) await take(limit, mailboxOf(to));
-    return true;
-  } catch (error) {
-    if (isRefusal(error) && error.kind === "too_many_attempts") return false;
-    throw error;
-  }
-}
+const isWithinLimit = async ({ to, countedAs }: Mail, { attempts }: Job): Promise<boolean> =>
+  attempts > 1 || countedAs === undefined || (await takes(limits[countedAs], mailboxOf(to)));
 
 /** nodemailer's code for a failure. Its message is not used, because it may quote the address. */
 function failureOf(error: unknown): { code: string; isFinal: boolean } {

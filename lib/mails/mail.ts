@@ -23,6 +23,11 @@ const Mail = z.object({
   text: z.string(),
   /** Reply-To, if it is not the sender. */
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+  /**
+   * The limit of its mailbox that it counts for (lib/limits/limits.ts). What an owner must be told of a confirmed account
+   * has none: nobody else could use it up.
+   */
+  countedAs: z.enum(["strangersMail", "confirmationMail", "resultMail"]).optional(),
   /** When its link expires, in milliseconds since 1970. It is not sent after that. */
   expiresAt: z.number().optional(),
 });

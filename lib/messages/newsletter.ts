@@ -114,6 +114,7 @@ function confirmationMail(email: string, token: string): Mail {
   return {
     kind: "newsletter",
     to: email,
+    countedAs: "strangersMail",
     ...mailText(({ texts: { newsletter }, pageAddress }) => ({
       subject: newsletter.subject,
       paragraphs: [

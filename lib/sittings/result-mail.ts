@@ -35,6 +35,7 @@ export async function resultMail(payload: unknown): Promise<Mail | null> {
   if (student === null) return null;
   return {
     kind: "result",
+    countedAs: "resultMail",
     to: student.email,
     ...mailText(
       ({ texts: { result }, pageAddress }) => ({

@@ -17,21 +17,29 @@ const linkSeconds = 24 * 3600;
 /**
  * Changes the caller's email. With an SMTP server, the new address takes effect once its owner opens the emailed link;
  * until then the request lasts only as long as the session that made it, and is replaced by another request, or
- * withdrawn by setting the present address. Without one, the change takes effect at once and ends every other session.
- * The old address is notified, and the audit trail records both. Returns the address that is still to be confirmed, or
- * null.
+ * withdrawn by setting the present address; the old address is notified. Without one, and for an account that nobody has
+ * confirmed, which has no proven address to tell, the change takes effect at once, ends every other session and leaves
+ * the account unconfirmed. The audit trail records both. Returns the address that is still to be confirmed, or null.
  */
 export async function changeEmail(tx: Db, actor: Member, email: string): Promise<string | null> {
   if (email === actor.email) {
     await endRequest(tx, actor);
     return null;
   }
-  if (sendsMail) return await requestChange(tx, actor, email);
-  await refuseWithoutPassword(tx, actor);
+  const where = { id: actor.userId };
+  const account = await tx.user.findUniqueOrThrow({
+    where,
+    select: { passwordHash: true, unconfirmedSince: true },
+  });
+  if (sendsMail && account.unconfirmedSince === null) return await requestChange(tx, actor, email);
+  // An account without a password is identified by Google alone, and nothing here proves who owns another address.
+  if (account.passwordHash === null)
+    throw new Refusal("invalid", "googleEmail", { fields: { email: "googleEmail" } });
   await keepSession(actor.sessionId, tx);
+  const unconfirmedSince = actor.role === "student" ? (account.unconfirmedSince ?? new Date()) : null;
   // Two statements: the first takes any address for proven (the trigger other_email_proven).
-  for (const data of [{ email }, { emailProven: false }])
-    await tx.user.update({ where: { id: actor.userId }, data, select: { id: true } });
+  for (const data of [{ email }, { emailProven: false, unconfirmedSince }])
+    await tx.user.update({ where, data, select: { id: true } });
   await audit(tx, actor, "changeEmail", actor.userId);
   return null;
 }
@@ -57,14 +65,6 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<stri
   await sendMail(tx, emailConfirmationMail(email, token, expiresAt));
   await sendMail(tx, emailChangeNoticeMail(actor.email, "asked"));
   return email;
-}
-
-/** An account without a password is identified by Google alone, and nothing here proves who owns another address. */
-async function refuseWithoutPassword(tx: Db, actor: Member): Promise<void> {
-  const where = { id: actor.userId };
-  const { passwordHash } = await tx.user.findUniqueOrThrow({ where, select: { passwordHash: true } });
-  if (passwordHash !== null) return;
-  throw new Refusal("invalid", "googleEmail", { fields: { email: "googleEmail" } });
 }
 
 function taken(): Refusal {

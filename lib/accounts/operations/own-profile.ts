@@ -7,7 +7,6 @@ import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
-import { sendsMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { requireVersion } from "@/lib/version";
 import { type Account, readAccount } from "../account";
@@ -40,8 +39,7 @@ export const updateProfile = operation({
   async run({ actor, input }): Promise<{ pendingEmail: string | null; version: string }> {
     const { version, email, ...facts } = input;
     const isRequested = email === (await requestedEmail(actor));
-    if (sendsMail && email !== actor.email && !isRequested)
-      await take(limits.emailChange, String(actor.userId));
+    if (email !== actor.email && !isRequested) await take(limits.emailChange, String(actor.userId));
     return await transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
       const stored = await readAccount(tx, actor.userId);

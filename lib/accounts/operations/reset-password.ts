@@ -60,8 +60,8 @@ export async function makeResetLink(payload: unknown): Promise<void> {
 /** Creates a link and queues its mail, if an account has this email and not too many links already. */
 export async function addResetLink(tx: Db, email: string, token: string): Promise<void> {
   // Locked, so that concurrent requests count each other's links and the office cannot correct the address meanwhile.
-  const [user] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
+  const [user] = await tx.$queryRaw<{ id: number; isConfirmed: boolean }[]>`
+    SELECT id, unconfirmed_since IS NULL AS "isConfirmed" FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
   if (user === undefined) return;
   const now = Date.now();
   const valid = { userId: user.id, expiresAt: { gt: new Date(now) } };
@@ -69,7 +69,7 @@ export async function addResetLink(tx: Db, email: string, token: string): Promis
   const expiresAt = new Date(now + linkSeconds * 1000);
   const link = { userId: user.id, tokenHash: linkHash(token), expiresAt };
   const { count } = await tx.passwordReset.createMany({ data: link, skipDuplicates: true });
-  if (count > 0) await sendMail(tx, passwordResetMail(email, token, expiresAt));
+  if (count > 0) await sendMail(tx, passwordResetMail({ ...user, email, token, expiresAt }));
 }
 
 /**
