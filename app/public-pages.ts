@@ -9,11 +9,14 @@ type PublicPage = {
   parameters: readonly string[];
   /** The operations that a page with content of its own shows, which run for each request. */
   reads?: (address: Address) => readonly Read[];
+  /** It is rendered for each request, whose headers it reads. */
+  isPersonal?: true;
 };
 
 /** The public pages that are not the same for everybody at all times, by the pattern of their address. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
   "/login": { parameters: ["callbackUrl", "ended", "error", "reset"] },
+  "/logout": { parameters: [], isPersonal: true },
   "/admin": { parameters: ["callbackUrl"] },
   "/set-up": { parameters: ["key"] },
   "/choose-password": { parameters: ["callbackUrl"] },

@@ -38,7 +38,6 @@ async function createSession(db: Db, userId: number, expiresAt: Date): Promise<v
 let academy: Awaited<ReturnType<typeof openAcademy>>;
 beforeAll(async () => {
   academy = await openAcademy();
-  return () => academy.db.$disconnect();
 });
 
 test("a file that no row references is removed; a portrait and a document stay", async () => {
@@ -91,14 +90,6 @@ test("an archived student's files and names are removed after 30 days, even the 
   expect(await db.rowChange.count()).toBe(0);
 });
 
-test("nothing is removed from the store if the database references no file at all", async () => {
-  const unreferenced = await openAcademy();
-  const file = await unreferenced.store(hoursAgo(100));
-  expect(await unreferenced.removeOrphans(hoursAgo(1))).toBe(0);
-  expect(unreferenced.isStored(file)).toBe(true);
-  await unreferenced.db.$disconnect();
-});
-
 test("sessions and counted log-ins are removed when they expire, and not before", async () => {
   const { db, removeExpired } = academy;
   const { id } = await createUser(db);
@@ -129,6 +120,13 @@ test("sessions and counted log-ins are removed when they expire, and not before"
     { expiresAt: expect.toSatisfy((end: Date) => end > new Date()) },
   ]);
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "running" }]);
+});
+
+test("nothing is removed from the store if the database references no file at all", async () => {
+  const unreferenced = await openAcademy();
+  const file = await unreferenced.store(hoursAgo(100));
+  expect(await unreferenced.removeOrphans(hoursAgo(1))).toBe(0);
+  expect(unreferenced.isStored(file)).toBe(true);
 });
 
 test("the server runs maintenance when it starts", async () => {

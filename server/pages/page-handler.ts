@@ -149,11 +149,11 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
       return render(request, response, { actor, query: String(fields) }, isLight);
     }
 
-    const { parameters = [], reads } = publicPages[pattern] ?? {};
+    const { parameters = [], reads, isPersonal } = publicPages[pattern] ?? {};
     const query = queryRead(url, parameters);
     const shown = query.size > 0 ? `${path}?${query}` : path;
     const outcomes = reads && isVisitor ? await outcomesOf(reads({ path, query }), actor, reader) : undefined;
-    const isKeepable = isVisitor && !headers.cookie?.includes(cookieList.flash.name);
+    const isKeepable = isVisitor && !isPersonal && !headers.cookie?.includes(cookieList.flash.name);
     if (isKeepable && (reads ? !outcomes?.isRefused : query.size === 0))
       return (await keptPage(shown, pattern, { isLight, known: outcomes?.known })).send(request, response);
     request.url = shown;

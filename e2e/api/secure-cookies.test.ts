@@ -1,26 +1,31 @@
 import { readFile } from "node:fs/promises";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type CookieKey, cookieList } from "@/lib/http/cookies/cookie-list";
 import { createUser } from "@/prisma/factories/user";
-import { endpointsInProcess } from "../fixtures/client-in-process";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { academy } from "../fixtures/academy";
+import { demoInProcess } from "../fixtures/academy-in-process";
+import { Client } from "../fixtures/client";
 import { cheapHash, goodPassword, uniqueEmail } from "../fixtures/people";
 import { accepted } from "../fixtures/replies";
 
 const keys = Object.keys(cookieList) as CookieKey[];
-let academy: Awaited<ReturnType<typeof endpointsInProcess>>;
+let db: PrismaClient;
 let cookies: typeof import("@/lib/http/cookies/cookies");
 
 beforeAll(async () => {
-  vi.stubEnv("NEXTAUTH_URL", "https://academy.example");
-  academy = await endpointsInProcess();
+  await demoInProcess({ NEXTAUTH_URL: "https://academy.example" });
+  ({ db } = await import("@/lib/db"));
   cookies = await import("@/lib/http/cookies/cookies");
 });
+
+const clientWith = (headers: Record<string, string> = {}) => new Client(academy.url, headers);
 
 /** Someone who has just logged in, and the secret of the session. */
 async function loggedIn() {
   const email = uniqueEmail();
-  await createUser(academy.db, { email, passwordHash: cheapHash });
-  const client = academy.client();
+  await createUser(db, { email, passwordHash: cheapHash });
+  const client = clientWith();
   const answer = await client.post("login.php", { email, password: goodPassword });
   return { client, answer, secret: client.cookies.get("__Host-next-auth.session-token") ?? "" };
 }
@@ -50,7 +55,7 @@ describe.each(keys)("the cookie %s", (key) => {
     const { client, secret } = await loggedIn();
     client.cookies.clear();
     for (const prefix of ["", "__Host-", "__Secure-"]) {
-      const thief = academy.client({ cookie: `${prefix}${name}=${secret}` });
+      const thief = clientWith({ cookie: `${prefix}${name}=${secret}` });
       const isOpen = key === "session" && prefix === "__Host-";
       expect((await thief.get("get_user.php")).status, prefix).toBe(isOpen ? 200 : 401);
     }
@@ -77,7 +82,7 @@ test("a log-in sets the session and the known device, and a log-out leaves the d
 test("a session that a log-out could not end is ended by the next one, and by nothing that another host can set", async () => {
   const { client, secret } = await loggedIn();
   const isOpen = async () => (await client.get("get_user.php")).status === 200;
-  const logOutWith = (cookie: string) => academy.client({ cookie }).post("logout.php");
+  const logOutWith = (cookie: string) => clientWith({ cookie }).post("logout.php");
   const failed = cookies.failedLogOutCookies(
     new Headers({ cookie: `__Host-next-auth.session-token=${secret}` }),
   );
