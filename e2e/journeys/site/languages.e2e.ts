@@ -33,6 +33,33 @@ test("a certificate's address is one for all, and opens in the language that was
   await expect(page.getByText(catalogueOf("ps").dates.solarMonths["9"] ?? "").first()).toBeVisible();
 });
 
+test("on a page from right to left lists run that way, and what is Latin, as a chevron, keeps its own", async ({
+  page,
+}) => {
+  await page.goto("/fa/about");
+  const [left, right] = await page
+    .getByText(/IELTS.*LanguageCert/)
+    .last()
+    .evaluate((element) => {
+      const text = element.lastChild as Text;
+      return ["TOEFL", "IELTS"].map((name) => {
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(name));
+        range.setEnd(text, text.data.indexOf(name) + name.length);
+        return range.getBoundingClientRect().left;
+      });
+    });
+  expect(left).toBeLessThan(right ?? 0);
+  await expect(page.locator(".chevron").first()).toHaveCSS("border-left-width", "0px");
+  await page.goto("/fa/cookie-policy");
+  await expect(page.locator("code").first()).toHaveCSS("direction", "ltr");
+  await page.goto("/fa/login");
+  for (const type of ["email", "password"]) {
+    await expect(page.locator(`input[type=${type}]`)).toHaveCSS("direction", "ltr");
+    await expect(page.locator(`input[type=${type}]`)).toHaveCSS("text-align", "end");
+  }
+});
+
 test("the language chosen on the log-in page is that of the page it leads to", async ({ page }) => {
   await page.goto("/fa/student/documents");
   await page
