@@ -57,7 +57,7 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
     },
   });
   return (
-    <CallForm state={profile} className="grid max-w-2xl gap-4 sm:grid-cols-2">
+    <CallForm state={profile} className="grid gap-4 @2xl/shell:grid-cols-2">
       {names
         .filter((name) => !isLocked || !onCertificate.includes(name))
         .map((name) => (
@@ -70,7 +70,7 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
             isOwn
           />
         ))}
-      <div className="grid gap-4 sm:col-span-2">
+      <div className="grid gap-4 @2xl/shell:col-span-2">
         {profile.conflict && (
           <Suspense>
             <EditConflict

@@ -35,8 +35,8 @@ export function ProfilePanel({ account, locked }: ProfilePanelProps) {
         </div>
       </div>
       {locked && (
-        <section className="grid max-w-2xl gap-3 rounded-md border bg-background p-4 text-sm">
-          <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <section className="grid gap-3 rounded-md border bg-background p-4 text-sm">
+          <dl className="grid gap-x-4 gap-y-3 @2xl/shell:grid-cols-2">
             <div>
               <dt className="text-muted-foreground">{tPerson("fullName")}</dt>
               <dd className="text-base font-semibold wrap-anywhere">

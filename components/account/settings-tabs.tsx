@@ -21,7 +21,7 @@ export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
       value={open?.name ?? ""}
       activationMode="manual"
       onValueChange={(name) => window.history.pushState(null, "", `?tab=${name}`)}
-      className="rounded-lg border bg-card p-4 shadow-sm sm:p-6"
+      className="max-w-4xl rounded-lg border bg-card p-4 shadow-sm @2xl/shell:p-6"
     >
       <TabsList aria-label={label} className="noscript:hidden">
         {tabs.map((tab) => (

@@ -8,11 +8,14 @@ import type { ReactNode } from "react";
 import { usePageHref } from "@/components/site/page-link";
 import { withoutLanguage } from "@/lib/words/languages";
 
-/** The text of an item. A strip of icons hides it, except from screen readers; the link's title has it as well. */
-export const itemTextClass = "flex-1 text-start md:max-[90rem]:group-data-icons/side:sr-only";
+/** The text of an item: beside the icon or, in a narrow menu, small below it. */
+export const itemTextClass =
+  "flex-1 text-start @max-[75rem]/shell:group-data-narrow/side:flex-none @max-[75rem]/shell:group-data-narrow/side:text-center @max-[75rem]/shell:group-data-narrow/side:text-[0.6875rem]/3.5";
 
-const linkClass =
-  "flex md:max-[90rem]:group-data-icons/side:justify-center min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:max-xl:gap-2 lg:max-xl:px-2 font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300";
+export const itemClass =
+  "relative flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1 text-[0.875rem]/tight @max-[75rem]/shell:group-data-narrow/side:flex-col @max-[75rem]/shell:group-data-narrow/side:justify-center @max-[75rem]/shell:group-data-narrow/side:gap-1 @max-[75rem]/shell:group-data-narrow/side:px-1";
+
+const linkClass = `${itemClass} font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300`;
 
 type AreaLinkProps = { href: string; icon: ReactNode; children: string };
 
@@ -24,7 +27,6 @@ export function AreaLink({ href, icon, children }: AreaLinkProps) {
     <Link
       href={to(href)}
       prefetch={false}
-      title={children}
       aria-current={path === href ? "page" : undefined}
       className={linkClass}
     >
@@ -37,7 +39,9 @@ export function AreaLink({ href, icon, children }: AreaLinkProps) {
 
 function PendingSpinner() {
   const { pending } = useLinkStatus();
-  return pending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null;
+  return pending ? (
+    <LoaderCircle aria-hidden="true" className="absolute inset-e-1 top-1 animate-spin opacity-70" />
+  ) : null;
 }
 
 /** A disabled menu item for a page that does not exist yet, so that no one looks for it. */
@@ -45,15 +49,14 @@ export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children
   const t = useTranslations("area");
   return (
     <span
-      title={children}
-      className={`${linkClass} cursor-not-allowed whitespace-nowrap text-muted-foreground/75 hover:bg-transparent hover:text-muted-foreground/75`}
+      className={`${linkClass} cursor-not-allowed text-muted-foreground/75 hover:bg-transparent hover:text-muted-foreground/75`}
     >
       {icon}
       <span className={itemTextClass}>
         {children}
         <span className="sr-only">{t("notYet")}</span>
       </span>
-      <span aria-hidden="true" className="text-xs md:hidden">
+      <span aria-hidden="true" className="text-xs @3xl/shell:hidden">
         {t("soon")}
       </span>
     </span>

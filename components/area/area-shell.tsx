@@ -21,6 +21,7 @@ import type { Sentences } from "@/lib/words/plain-sentence";
 import { sentencesFor } from "@/lib/words/sentence";
 import { AreaDrawer } from "./area-drawer";
 import { OfflineNotice } from "./offline-notice";
+import { PageName } from "./page-name";
 import { DateStyleProvider } from "./when";
 
 type Namespace = keyof Messages;
@@ -34,17 +35,21 @@ type AreaShellProps = {
   children: ReactNode;
   /** The further namespaces used by this area's client components. */
   namespaces: readonly Namespace[];
-  /** Whether the menu collapses to a strip of icons from 768 pixels to below 1440, for pages that need the room. */
-  hasIconMenu?: boolean;
+  /** Whether the menu is narrow in a window of less than 75rem, where other areas have a drawer up to 64rem. */
+  hasNarrowMenu?: boolean;
+  /** The names of the pages by their paths, for the bar at the top. */
+  pageNames?: Readonly<Record<string, string>>;
   /** The sentences for refusals by the area's own scripts. */
   sentences?: Sentences;
   /** Content at the bottom edge of the window. */
   below?: ReactNode;
 };
 
-const menuGrid = "lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]";
-const iconMenuGrid =
-  "md:grid md:grid-cols-[4rem_minmax(0,1fr)] min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)]";
+// Widths count in the reader's own text size: with large text, a wide window has the layout of a narrow one.
+const menuGrid =
+  "@5xl/shell:grid @5xl/shell:grid-cols-[14rem_minmax(0,1fr)] @7xl/shell:grid-cols-[15.5rem_minmax(0,1fr)]";
+const narrowMenuGrid =
+  "@3xl/shell:grid @3xl/shell:grid-cols-[5.5rem_minmax(0,1fr)] @min-[75rem]/shell:grid-cols-[12.5rem_minmax(0,1fr)]";
 
 /**
  * The shell of the student and office areas: the menu at the side or in a drawer, the tools at the top, and the page.
@@ -56,7 +61,8 @@ export async function AreaShell({
   children,
   below,
   namespaces,
-  hasIconMenu = false,
+  hasNarrowMenu = false,
+  pageNames = {},
   sentences,
 }: AreaShellProps) {
   const actor = await actorOfPage();
@@ -72,59 +78,58 @@ export async function AreaShell({
     <NextIntlClientProvider messages={messages}>
       <DirectionProvider dir={direction}>
         <RefusalSentences sentences={sentences ?? sentencesFor("ownAccount", catalogue)}>
-          <div
-            {...{ [pageUserAttribute]: userId ?? undefined }}
-            className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}
-          >
+          <div {...{ [pageUserAttribute]: userId ?? undefined }} className="area">
             <a
               href="#main"
               className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
             >
               {t("area.skip")}
             </a>
-            <aside
-              data-icons={hasIconMenu || undefined}
-              className={cn(
-                "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
-                hasIconMenu ? "md:flex" : "lg:flex",
-              )}
-            >
-              <AreaMenu label={label} academy={academy}>
-                {menu}
-              </AreaMenu>
-            </aside>
-            <div className="flex min-h-dvh min-w-0 flex-col">
-              <header
-                data-sticky-head=""
-                className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
-              >
-                <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
-                  <AreaMenu label={label} academy={academy}>
-                    {menu}
-                  </AreaMenu>
-                </AreaDrawer>
-                <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
-                {tools}
-              </header>
-              <main
-                id="main"
-                tabIndex={-1}
-                className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
-              >
-                <OfflineNotice />
-                <noscript>
-                  <p className="mb-4 text-sm text-muted-foreground">{t("area.needsScript")}</p>
-                </noscript>
-                <DateStyleProvider
-                  style={words ? "afghan" : actor.kind === "member" ? actor.dateStyle : "gregorian"}
-                  words={words}
+            <div className="@container/shell">
+              <div className={cn("min-h-dvh", hasNarrowMenu ? narrowMenuGrid : menuGrid)}>
+                <aside
+                  data-narrow={hasNarrowMenu || undefined}
+                  className={cn(
+                    "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
+                    hasNarrowMenu ? "@3xl/shell:flex" : "@5xl/shell:flex",
+                  )}
                 >
-                  <UnsavedInputOf userId={userId}>
-                    <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
-                  </UnsavedInputOf>
-                </DateStyleProvider>
-              </main>
-              {below}
+                  <AreaMenu label={label} academy={academy}>{menu}</AreaMenu>
+                </aside>
+                <div className="flex min-h-dvh min-w-0 flex-col">
+                  <header
+                    data-sticky-head=""
+                    className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 @2xl/shell:px-4"
+                  >
+                    <AreaDrawer className={hasNarrowMenu ? "@3xl/shell:hidden" : "@5xl/shell:hidden"}>
+                      <AreaMenu label={label} academy={academy}>{menu}</AreaMenu>
+                    </AreaDrawer>
+                    <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">
+                      <PageName names={pageNames} area={label} />
+                    </p>
+                    {tools}
+                  </header>
+                  <main
+                    id="main"
+                    tabIndex={-1}
+                    className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none"
+                  >
+                    <OfflineNotice />
+                    <noscript>
+                      <p className="mb-4 text-sm text-muted-foreground">{t("area.needsScript")}</p>
+                    </noscript>
+                    <DateStyleProvider
+                      style={words ? "afghan" : actor.kind === "member" ? actor.dateStyle : "gregorian"}
+                      words={words}
+                    >
+                      <UnsavedInputOf userId={userId}>
+                        <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
+                      </UnsavedInputOf>
+                    </DateStyleProvider>
+                  </main>
+                  {below}
+                </div>
+              </div>
             </div>
             <Toaster isMirrored={direction === "rtl"} />
             <Reauthentication google={<GoogleProof />} />
@@ -140,14 +145,14 @@ function AreaMenu({ label, academy, children }: { label: string; academy: string
     <>
       <PageLink
         href="/"
-        className="flex h-14 shrink-0 items-center gap-3 px-5 lg:max-xl:px-4 md:max-[90rem]:group-data-icons/side:justify-center md:max-[90rem]:group-data-icons/side:px-0"
+        className="flex min-h-14 shrink-0 items-center gap-3 px-4 @max-[75rem]/shell:group-data-narrow/side:justify-center @max-[75rem]/shell:group-data-narrow/side:px-0"
       >
         <BrandMark className="size-8 shrink-0" />
-        <bdi className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere md:max-[90rem]:group-data-icons/side:sr-only">
+        <bdi className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere @max-[75rem]/shell:group-data-narrow/side:sr-only">
           {academy}
         </bdi>
       </PageLink>
-      <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-3 py-4 lg:max-xl:px-2">
+      <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-2 py-3">
         {children}
       </nav>
     </>

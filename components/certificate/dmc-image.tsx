@@ -10,7 +10,7 @@ import { kabulDay } from "@/lib/dates/kabul";
 export function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
   const t = useTranslations("certificate.marksSheet");
   const { dates } = useMessages();
-  const { dmcUploadedAt, issue } = certificate;
+  const { dmcUploadedAt, isDmcOutdated, issue } = certificate;
   if (dmcUploadedAt === null) return null;
   const address = `/backend/uploads/dmc/${certificate.studentId}.jpg?${new URLSearchParams({ code: certificate.studentCode })}`;
   return (
@@ -23,7 +23,7 @@ export function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
         className="aspect-4/3 w-full rounded-lg border bg-muted object-contain p-2 sm:p-4"
       />
       <figcaption className="mt-2 text-sm text-muted-foreground">
-        {t(dmcUploadedAt < issue.issuedAt ? "older" : "caption", {
+        {t(isDmcOutdated ? "older" : "caption", {
           day: longDate(kabulDay(dmcUploadedAt), dates),
           version: issue.version,
         })}

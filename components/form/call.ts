@@ -18,9 +18,9 @@ type CallOptions<Given = Fields> = {
   isSentOnce?: boolean;
 };
 
-/** Milliseconds after which a request counts as lost. */
-const timeLimit = 20_000;
-export const longTimeLimit = 360_000;
+/** Milliseconds after which a request counts as lost, with its retries. */
+export const timeLimit = 30_000;
+export const longTimeLimit = 90_000;
 
 /**
  * Sends a request to one of this site's calls, as the page's user, who is asked for the password if required. An act
@@ -36,7 +36,10 @@ export function call<At extends Address>(
   const limit = isLong ? longTimeLimit : timeLimit;
   return withKey(`${address} ${JSON.stringify(fields)}`, (key) =>
     sendWithProof((proof) =>
-      untilAnswered(() => sendAsUser(address, { ...options, fields: { ...fields, ...proof }, limit }, key)),
+      untilAnswered(
+        (left) => sendAsUser(address, { ...options, fields: { ...fields, ...proof }, limit: left }, key),
+        limit,
+      ),
     ),
   );
 }

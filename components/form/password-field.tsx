@@ -15,8 +15,8 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
   isRequired?: boolean;
-  aside?: ReactNode;
-  action?: ReactNode;
+  /** Content at the end of the label's line; it may show the password. */
+  aside?: ReactNode | ((show: () => void) => ReactNode);
 };
 
 export function PasswordField({
@@ -28,13 +28,18 @@ export function PasswordField({
   hint,
   isRequired = true,
   aside,
-  action,
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { register, formState } = useFormContext();
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field name={name} label={label} hint={hint} isRequired={isRequired} aside={aside}>
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      isRequired={isRequired}
+      aside={typeof aside === "function" ? aside(() => setIsShown(true)) : aside}
+    >
       {(control) => (
         <div className="relative">
           <Input
@@ -46,11 +51,8 @@ export function PasswordField({
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            className={action ? "pe-22" : "pe-12 rtl:ps-12 rtl:pe-3.5"}
+            className="pe-12 rtl:ps-12 rtl:pe-3.5"
           />
-          {action && (
-            <span className="absolute inset-e-11 top-0 grid size-11 place-items-center">{action}</span>
-          )}
           <Button
             variant="ghost"
             size="icon-sm"

@@ -1,31 +1,38 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { cn } from "@/components/ui/cn";
 
 type RadioGroupProps<T extends string> = {
   legend: string;
   options: readonly T[];
-  labelOf: (option: T) => string;
-  value: T;
+  labelOf: (option: T) => ReactNode;
+  /** Null while nothing is chosen. */
+  value: T | null;
   onChange: (option: T) => void;
-  isDisabled?: boolean;
+  /** Whether the options stand below each other, as sentences do. */
+  isColumn?: boolean;
+  isDisabled?: boolean | undefined;
 };
 
-/** A choice of one of a few options, side by side. */
+/** A choice of one of a few options. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
-  const { legend, options, labelOf, value, onChange, isDisabled } = props;
+  const { legend, options, labelOf, value, onChange, isColumn, isDisabled } = props;
   const name = useId();
   return (
     <fieldset disabled={isDisabled}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      <div className="flex gap-6">
+      <div className={cn("flex flex-wrap gap-x-6", isColumn && "flex-col")}>
         {options.map((option) => (
-          <label key={option} className="flex h-11 items-center gap-2.5">
+          <label
+            key={option}
+            className={cn("flex min-h-11 items-center gap-2.5 text-sm", isColumn && "md:min-h-9")}
+          >
             <input
               type="radio"
               name={name}
               value={option}
               checked={value === option}
               onChange={() => onChange(option)}
-              className="size-4.5 accent-primary"
+              className="size-4.5 shrink-0 accent-primary"
             />
             {labelOf(option)}
           </label>

@@ -33,18 +33,60 @@ export async function withKey<Value>(
   }
 }
 
-/** Sends a request until it is answered, or the retries are exhausted. */
-export async function untilAnswered<Value>(send: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+/** Milliseconds after which a page says that the line is slow. */
+const slowAfter = 10_000;
+
+/** The event dispatched on `window` when an act waits for long, and when it ends. */
+export const slowEvent = "slow-line";
+
+/**
+ * Sends a request until it is answered, the retries are exhausted, or nothing has come or gone for `limit` milliseconds.
+ * `send` gets what is left of them, and calls `onMoved` when bytes have gone.
+ */
+export async function untilAnswered<Value>(
+  send: (left: number, onMoved: () => void) => Promise<Answer<Value>>,
+  limit: number,
+): Promise<Answer<Value>> {
+  let movedAt = Date.now();
+  const onMoved = () => {
+    movedAt = Date.now();
+  };
+  const say = (isSlow: boolean) => globalThis.dispatchEvent?.(new CustomEvent(slowEvent, { detail: isSlow }));
+  let isSlow = false;
+  const watch = setInterval(() => {
+    if (isSlow === Date.now() - movedAt >= slowAfter) return;
+    isSlow = !isSlow;
+    say(isSlow);
+  }, 500);
+  try {
+    return await repeated(
+      (left) => send(left, onMoved),
+      () => limit - (Date.now() - movedAt),
+      onMoved,
+    );
+  } finally {
+    clearInterval(watch);
+    if (isSlow) say(false);
+  }
+}
+
+async function repeated<Value>(
+  send: (left: number) => Promise<Answer<Value>>,
+  left: () => number,
+  onMoved: () => void,
+): Promise<Answer<Value>> {
   let failures = 0;
   for (let waits = 0; ; ) {
     try {
-      const answer = await send();
+      const answer = await send(left());
+      onMoved();
       if (answer.code !== "in_progress" || waits === patience) return answer;
       waits += 1;
       await pause(1000);
     } catch (error) {
       const ms = pauses[failures];
-      if (!(error instanceof NoAnswer) || !error.mayHaveArrived || ms === undefined) throw error;
+      if (!(error instanceof NoAnswer) || !error.mayHaveArrived || ms === undefined || left() < ms)
+        throw error;
       failures += 1;
       await pause(ms);
     }

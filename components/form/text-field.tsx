@@ -2,7 +2,6 @@
 
 import type { ComponentProps, ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { DateInput } from "./date-input";
 import { Field } from "./field";
@@ -16,7 +15,6 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "name" | "form"> & {
   formId?: string;
   inputClassName?: string;
   aside?: ReactNode;
-  action?: ReactNode;
 };
 
 /** A single-line text field of a CallForm. Read-only while the form is being sent. */
@@ -29,7 +27,6 @@ export function TextField({
   className,
   inputClassName,
   aside,
-  action,
   readOnly,
   ...props
 }: TextFieldProps) {
@@ -61,11 +58,8 @@ export function TextField({
               {...register(name)}
               form={formId}
               readOnly={readOnly || formState.isSubmitting}
-              className={cn(action && "pe-12", inputClassName)}
+              className={inputClassName}
             />
-          )}
-          {action && (
-            <span className="absolute inset-e-0 top-0 grid size-11 place-items-center">{action}</span>
           )}
         </div>
       )}

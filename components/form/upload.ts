@@ -2,6 +2,7 @@ import { takenBy } from "@/lib/call-names/call-names";
 import { toCallNames } from "@/lib/call-names/rename";
 import { type Answer, NoAnswer, readAnswer } from "./answer";
 import { sendWithProof } from "./ask-for-proof";
+import { longTimeLimit, timeLimit } from "./call";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";
 import { untilAnswered, withKey } from "./repeat";
@@ -16,9 +17,6 @@ export type UploadOptions<Fields = Readonly<Record<string, unknown>>> = {
   signal?: AbortSignal;
 };
 
-/** Milliseconds without progress after which a request counts as lost. */
-const timeLimit = 60_000;
-
 /**
  * Posts a form with files. Uses XMLHttpRequest, because fetch cannot report upload progress. An upload whose response
  * is lost is retried. Throws NoAnswer if no response arrives, and AbortError after `signal`.
@@ -30,10 +28,18 @@ export function upload<At extends Address>(
   const files = options.files.map(({ part, file }) => [part, file.name, file.size, file.lastModified]);
   return withKey(`${address} ${JSON.stringify([fields, files])}`, (key) =>
     sendWithProof((proof) =>
-      untilAnswered(() =>
-        asPageUser((user) =>
-          uploadOnce(address, { ...options, fields: { ...fields, ...proof } }, { ...user, ...key }),
-        ),
+      untilAnswered(
+        (left, onMoved) =>
+          asPageUser((user) =>
+            uploadOnce(
+              address,
+              { ...options, fields: { ...fields, ...proof } },
+              { ...user, ...key },
+              left,
+              onMoved,
+            ),
+          ),
+        timeLimit,
       ),
     ),
   );
@@ -41,8 +47,10 @@ export function upload<At extends Address>(
 
 function uploadOnce<Value>(
   address: string,
-  { fields, files, onSent, answerLimit = timeLimit, signal }: UploadOptions,
+  { fields, files, onSent, answerLimit = longTimeLimit, signal }: UploadOptions,
   headers: Readonly<Record<string, string>>,
+  left: number,
+  onMoved: () => void,
 ): Promise<Answer<Value>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -50,9 +58,10 @@ function uploadOnce<Value>(
     request.open("POST", address);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.timeout = timeLimit;
+    request.timeout = left;
     request.upload.onprogress = ({ loaded, total }) => {
       request.timeout = performance.now() - begun + timeLimit;
+      onMoved();
       onSent?.(loaded, total);
     };
     request.upload.onload = () => (request.timeout = performance.now() - begun + answerLimit);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type ActDisclosureProps = { sentence: ReactNode; at: ReactNode; children: ReactNode };
 
-const line = "flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 ps-6 md:min-h-9";
+const line = "flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 ps-6 @3xl/shell:min-h-9";
 
 /** A line about what happened and when, which expands to its details if there are any. */
 export function ActDisclosure({ sentence, at, children }: ActDisclosureProps) {
@@ -21,7 +21,7 @@ export function ActDisclosure({ sentence, at, children }: ActDisclosureProps) {
       >
         <ChevronRight
           aria-hidden="true"
-          className="absolute inset-s-0.5 top-3.5 size-4 md:top-2.5 text-muted-foreground transition-transform [details[open]>summary>&]:rotate-90 rtl:[details:not([open])>summary>&]:-scale-x-100"
+          className="absolute inset-s-0.5 top-3.5 size-4 @3xl/shell:top-2.5 text-muted-foreground transition-transform [details[open]>summary>&]:rotate-90 rtl:[details:not([open])>summary>&]:-scale-x-100"
         />
         {content}
       </summary>

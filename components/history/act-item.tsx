@@ -19,7 +19,7 @@ export function ActItem({ act, onUndone }: ActItemProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { at, reason, isUndone, canUndo, changes, moreChanges } = act;
   return (
-    <li data-act={act.id} className="flex items-start gap-x-3 px-3 py-1 text-sm sm:px-4">
+    <li data-act={act.id} className="flex items-start gap-x-3 px-3 py-1 text-sm @2xl/shell:px-4">
       <div className="min-w-0 flex-1">
         <ActDisclosure
           sentence={

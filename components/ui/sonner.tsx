@@ -1,17 +1,30 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Toaster as Primitive } from "sonner";
+import { useEffect } from "react";
+import { Toaster as Primitive, toast } from "sonner";
+import { slowEvent } from "../form/repeat";
 
 /** Shows toasts, at most 20 at once (docs/product.md), in the bottom corner at the end of the line. */
 export function Toaster({ isMirrored = false }: { isMirrored?: boolean }) {
   const t = useTranslations("ui");
+  const area = useTranslations("area");
+  useEffect(() => {
+    const say = (event: Event) => {
+      if ((event as CustomEvent<boolean>).detail) toast.loading(area("slow"), { id: slowEvent });
+      else toast.dismiss(slowEvent);
+    };
+    window.addEventListener(slowEvent, say);
+    return () => window.removeEventListener(slowEvent, say);
+  }, [area]);
   return (
     <Primitive
       position={isMirrored ? "bottom-left" : "bottom-right"}
       containerAriaLabel={t("notices")}
       visibleToasts={20}
       closeButton
+      offset={{ bottom: "var(--toasts-from)" }}
+      mobileOffset={{ bottom: "var(--toasts-from)" }}
       style={{ fontFamily: "var(--font-sans)" }}
       toastOptions={{
         closeButtonAriaLabel: t("closeNotice"),

@@ -27,8 +27,9 @@ const issuer = Prisma.sql`
 
 /**
  * Issues a new version of each certificate whose content has changed: the newest released result of each exam, with the
- * student's current name, birth date and code; and of each that is valid again after a withdrawal. If no result is left, there is no current version. Every version,
- * current or earlier, that shows a result no longer released counts as taken back.
+ * student's current name, birth date and code; and of each that is valid again after a withdrawal. If no result is left,
+ * there is no current version. Every version, current or earlier, that shows a result no longer released counts as taken
+ * back, as does one whose change was reversed: its facts lie between two versions with the facts of now.
  */
 export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
   WITH wanted AS (
@@ -47,14 +48,23 @@ export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql 
            IS DISTINCT FROM (w.full_name, w.date_of_birth, w.student_code, w.results)
         -- A bit in the status list is never cleared: what is valid again has a new index.
         OR s.is_revoked AND NOT EXISTS (SELECT 1 FROM certificate_withdrawals o WHERE o.user_id = w.user_id)
+  ), stale AS (
+    SELECT v.certificate_id, v.version,
+           rules.shows_unreleased(w.user_id, v.results)
+           OR (v.full_name, v.date_of_birth, v.student_code, v.results)
+              IS DISTINCT FROM (w.full_name, w.date_of_birth, w.student_code, w.results)
+              AND EXISTS (SELECT 1 FROM certificate_versions e
+                           WHERE e.certificate_id = v.certificate_id AND e.version < v.version
+                             AND (e.full_name, e.date_of_birth, e.student_code, e.results)
+                                 IS NOT DISTINCT FROM (w.full_name, w.date_of_birth, w.student_code, w.results))
+           AS is_taken_back
+      FROM wanted w JOIN certificate_versions v ON v.certificate_id = w.id
+     WHERE v.ending = 'replaced' OR v.version = w.current_version AND w.id IN (SELECT id FROM changed)
   ), ended AS (
     UPDATE certificate_versions v
-       SET ended_at = now(),
-           ending = CASE WHEN rules.shows_unreleased(w.user_id, v.results) THEN 'taken_back' ELSE 'replaced' END::"VersionEnd"
-      FROM wanted w
-     WHERE v.certificate_id = w.id
-       AND (v.version = w.current_version AND w.id IN (SELECT id FROM changed)
-            OR v.ending = 'replaced' AND rules.shows_unreleased(w.user_id, v.results))
+       SET ended_at = now(), ending = CASE WHEN s.is_taken_back THEN 'taken_back' ELSE 'replaced' END::"VersionEnd"
+      FROM stale s
+     WHERE (v.certificate_id, v.version) = (s.certificate_id, s.version) AND (v.ending IS NULL OR s.is_taken_back)
   ), issued AS (
     INSERT INTO certificate_versions (certificate_id, version, full_name, date_of_birth, student_code, results,
                                       academy_name, director_name, director_office, signature_key)
@@ -68,3 +78,11 @@ export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql 
   )
   UPDATE certificates SET current_version = i.version
     FROM changed c LEFT JOIN issued i ON i.certificate_id = c.id WHERE certificates.id = c.id`;
+
+/** Takes back every version since this act, which was just undone, of the certificates that the undo has changed. */
+export const takeBackVersionsOf = (actId: number, studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
+  UPDATE certificate_versions v SET ending = 'taken_back'
+    FROM certificates c JOIN certificate_versions n ON n.certificate_id = c.id AND n.version = c.current_version
+   WHERE c.id = v.certificate_id AND c.user_id = ANY(${studentIds}) AND n.issued_at = now()::timestamptz(3)
+     AND v.ending = 'replaced' AND NOT rules.has_same_facts(v, n)
+     AND v.issued_at >= (SELECT min(created_at) FROM audit_events WHERE act_id = ${actId}::int)`;

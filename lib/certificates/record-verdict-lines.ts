@@ -103,7 +103,9 @@ export function recordVerdictLines(
     word: words.valid,
     name: record.name,
     identity,
-    sentence: interpolate(texts.states.valid, { academy: at.academy, day, time }),
+    sentence: interpolate(status.sameVersion === undefined ? texts.states.valid : texts.states.same, {
+      ...{ academy: at.academy, day, time, same: status.sameVersion ?? "" },
+    }),
     advice: texts.advice.valid,
   };
 }

@@ -44,12 +44,13 @@ export function verdictLines(
   const { state } = verdict;
   const isVersionMissing = state === "not_found" && verdict.version !== null;
   const text = isVersionMissing ? "no_version" : state;
+  const isSame = state === "valid" && verdict.sameVersion !== null;
   return {
     state,
     word: texts.words[state],
     name: "certificate" in verdict ? verdict.certificate.fullName : null,
     identity: identityOf(verdict, own),
-    sentence: interpolate(texts.sentences[text], valuesOf(verdict, own)),
+    sentence: interpolate(texts.sentences[isSame ? "same" : text], valuesOf(verdict, own)),
     notes: notesOn(verdict, own),
     checked: interpolate(texts.checked, { ...kabulMoment(at.checkedAt, dates), host: at.host }),
     advice: text === "unreachable" ? adviceToWait(verdict, own) : texts.advice[text],
@@ -75,6 +76,7 @@ function valuesOf(verdict: Verdict | NoVerdict, own: Words): Record<string, stri
     version: verdict.version ?? "",
     day: "endedAt" in verdict ? dayOf(verdict.endedAt, own) : "",
     next: verdict.state === "replaced" ? verdict.nextVersion : "",
+    same: (verdict.state === "valid" && verdict.sameVersion) || "",
   };
 }
 
@@ -105,6 +107,7 @@ function adviceToWait(verdict: Verdict | NoVerdict, { texts, dates }: Words): st
 function newestOf(verdict: Verdict | NoVerdict, { texts, language }: Words): VerdictLines["newest"] {
   const hasNewest =
     verdict.state === "replaced" ||
+    (verdict.state === "valid" && verdict.sameVersion !== null) ||
     (verdict.state === "taken_back" && verdict.currentVersion !== null) ||
     (verdict.state === "not_found" && "studentCode" in verdict);
   return hasNewest && "studentCode" in verdict

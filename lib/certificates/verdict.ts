@@ -28,6 +28,7 @@ export type CheckRow = {
   present_name: string;
   present_birth_date: PlainDate | null;
   dmc_uploaded_at: Date | null;
+  is_dmc_outdated: boolean;
   academy_visibility: CertificateVisibility | null;
   office_visibility: CertificateVisibility | null;
   own_visibility: CertificateVisibility | null;
@@ -39,6 +40,8 @@ export type CheckRow = {
   /** Null if no version is current. */
   current_version: number | null;
   next_version: number | null;
+  /** The current version, if this is another one with the same facts. */
+  same_version: number | null;
   earlier_versions: number[] | null;
   earlier_ended_at: Date | null;
 } & (VersionFacts | { version: null });
@@ -76,7 +79,13 @@ type Known = {
  */
 export type Verdict = Known &
   (
-    | { state: "valid"; certificate: IssuedCertificate; earlier: EarlierVersions | null }
+    | {
+        state: "valid";
+        certificate: IssuedCertificate;
+        earlier: EarlierVersions | null;
+        /** The current version, if it is another one, with the same facts. */
+        sameVersion: number | null;
+      }
     | { state: "replaced"; certificate: IssuedCertificate; endedAt: Date; nextVersion: number }
     | { state: "withdrawn"; endedAt: Date }
     | { state: "taken_back"; endedAt: Date; currentVersion: number | null; person: Certificate }
@@ -96,8 +105,11 @@ export function verdictOf(row: CheckRow): Verdict {
   if (row.version === null || number === null)
     return { ...known, state: "no_results", person: personIn(row) };
   const certificate = certificateIn(row, number);
-  if (row.ended_at === null && certificate !== null)
-    return { ...known, state: "valid", certificate, earlier: earlierIn(row) };
+  const { same_version: sameVersion } = row;
+  if (certificate !== null && (row.ended_at === null || sameVersion !== null)) {
+    const earlier = sameVersion === null ? earlierIn(row) : null;
+    return { ...known, state: "valid", certificate, earlier, sameVersion };
+  }
   const endedAt = row.ended_at ?? row.issued_at;
   const { current_version: currentVersion, next_version: nextVersion } = row;
   if (row.ending === "replaced" && certificate !== null && nextVersion !== null)
@@ -151,6 +163,7 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
     studentCode: student_code,
     photo: photoAddress(row.photo_key),
     dmcUploadedAt: row.dmc_uploaded_at,
+    isDmcOutdated: row.is_dmc_outdated,
     results,
   };
   return applyVisibility(whole);
@@ -167,6 +180,7 @@ function personIn(row: CheckRow): Certificate {
     studentCode: row.asked_code,
     photo: photoAddress(row.photo_key),
     dmcUploadedAt: null,
+    isDmcOutdated: false,
     results: {},
   };
   return applyVisibility(whole);

@@ -74,8 +74,10 @@ export const GroupQuery = Group.extend({
   studentIds: OptionalLine.transform((text) => text.split(",").map(Number).filter(isId).slice(0, 500)),
 });
 
+/** Without a student, the whole release. */
 export const TakeBack = z.object({
   releaseId: userId("releaseNotFound"),
+  studentId: userId("studentNotFound").optional(),
   reason: requiredWrittenLine("reasonMissing", {
     length: 500,
     message: "reasonTooLong",

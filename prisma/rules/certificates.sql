@@ -162,9 +162,18 @@ CREATE CONSTRAINT TRIGGER "issued_code_refused" AFTER INSERT OR UPDATE OF "stude
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW."student_code" IS NOT NULL)
     EXECUTE FUNCTION rules.refuse_issued_code();
 
+CREATE FUNCTION rules.has_same_facts(a certificate_versions, b certificate_versions) RETURNS BOOLEAN LANGUAGE sql IMMUTABLE AS $$
+    SELECT a.full_name IS NOT NULL AND (a.full_name, a.date_of_birth, a.student_code, a.results)
+                                       IS NOT DISTINCT FROM (b.full_name, b.date_of_birth, b.student_code, b.results)
+$$;
+
 CREATE VIEW rules.certificate_checks AS
 SELECT u.id AS user_id, u.photo_key, u.student_code AS asked_code, u.full_name AS present_name,
        u.date_of_birth AS present_birth_date, d.id AS dmc_id, d.uploaded_at AS dmc_uploaded_at,
+       -- What was on the certificate when the picture came; a picture from before any version is of this one.
+       coalesce((SELECT o.results <> v.results FROM certificate_versions o
+                  WHERE o.certificate_id = c.id AND o.issued_at < d.uploaded_at AND o.version < v.version
+                  ORDER BY o.version DESC LIMIT 1) AND d.uploaded_at < v.issued_at, false) AS is_dmc_outdated,
        (SELECT certificate_visibility FROM academy_settings) AS academy_visibility,
        r.visibility AS office_visibility, o.visibility AS own_visibility,
        COALESCE(v.academy_name, (SELECT name FROM academy_settings)) AS academy_name, w.withdrawn_at,
@@ -172,8 +181,9 @@ SELECT u.id AS user_id, u.photo_key, u.student_code AS asked_code, u.full_name A
        (SELECT max(version) FROM certificate_versions WHERE certificate_id = c.id) AS newest_version,
        v.version, v.issued_at, v.status_index, v.student_code, v.full_name, v.date_of_birth, v.results,
        v.ended_at, v.ending, v.director_name, v.director_office, v.signature_key,
-       (SELECT min(version) FROM certificate_versions n WHERE n.certificate_id = c.id AND n.version > v.version)
-           AS next_version,
+       CASE WHEN v.version <> n.version AND rules.has_same_facts(v, n) THEN n.version END AS same_version,
+       (SELECT coalesce(min(version) FILTER (WHERE ending IS DISTINCT FROM 'taken_back'), min(version))
+          FROM certificate_versions WHERE certificate_id = c.id AND version > v.version) AS next_version,
        e.versions AS earlier_versions, e.ended_at AS earlier_ended_at
   FROM users u
   LEFT JOIN documents d ON d.user_id = u.id AND d.kind = 'dmc'
@@ -182,9 +192,10 @@ SELECT u.id AS user_id, u.photo_key, u.student_code AS asked_code, u.full_name A
   LEFT JOIN certificate_withdrawals w ON w.user_id = u.id
   LEFT JOIN certificates c ON c.user_id = u.id
   LEFT JOIN certificate_versions v ON v.certificate_id = c.id
+  LEFT JOIN certificate_versions n ON n.certificate_id = c.id AND n.version = c.current_version
   -- Versions may have gaps.
   LEFT JOIN LATERAL (SELECT array_agg(version ORDER BY version) AS versions,
                             (array_agg(ended_at ORDER BY version DESC))[1] AS ended_at
-                       FROM certificate_versions
-                      WHERE certificate_id = c.id AND version < v.version) e ON true
+                       FROM certificate_versions older
+                      WHERE certificate_id = c.id AND version < v.version AND NOT rules.has_same_facts(older, v)) e ON true
  WHERE u.role = 'student' AND u.student_code IS NOT NULL;

@@ -4,28 +4,39 @@ import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
 import { IdleWatch } from "@/components/area/idle/idle-watch";
 import { AnswerCache } from "@/components/form/answer-cache";
+import { academyContact, academyName } from "@/lib/academy/current";
+import { formatHours } from "@/lib/academy/format-hours";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { allSentences } from "@/lib/words/sentence";
-import { OfficeMenu } from "./office-menu";
+import { OfficeMenu, officePages } from "./office-menu";
 import { OfficePermissions } from "./office-permissions";
 import { OfficeTools } from "./office-tools";
+import { UndoBar } from "./undo-bar";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfPage();
   const t = await getTranslations("office");
+  const { phone, hours } = academyContact();
   return (
     <AreaShell
       label={t("area")}
       namespaces={["office", "studentList", "account", "passwordStrength", "openingHours", "slip"]}
       menu={<OfficeMenu />}
       tools={<OfficeTools />}
-      hasIconMenu
+      hasNarrowMenu
+      pageNames={await officePages()}
       sentences={allSentences}
     >
-      <OfficePermissions role={actor.kind === "member" ? actor.role : null}>
-        <AnswerCache>{children}</AnswerCache>
+      <OfficePermissions
+        role={actor.kind === "member" ? actor.role : null}
+        contact={{ academy: academyName(), phone, hours: formatHours(hours) }}
+      >
+        <AnswerCache>
+          {actor.kind === "member" && <UndoBar userId={actor.userId} />}
+          {children}
+        </AnswerCache>
       </OfficePermissions>
       <IdleWatch />
     </AreaShell>

@@ -1,7 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { itemTextClass } from "@/components/area/area-link";
+import { itemClass, itemTextClass } from "@/components/area/area-link";
 import { LogOutFailure } from "@/components/area/log-out-failure";
 import { useLogOut } from "@/components/log-in/use-log-out";
 import { Button } from "@/components/ui/button";
@@ -19,13 +19,7 @@ export function OfficeLogOut({ label }: { label: string }) {
       }}
     >
       {hasFailed && <LogOutFailure />}
-      <Button
-        type="submit"
-        variant="ghost"
-        size="sm"
-        title={label}
-        className="w-full justify-start gap-3 px-3"
-      >
+      <Button type="submit" variant="ghost" size="sm" className={itemClass}>
         <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
         <span className={itemTextClass}>{label}</span>
       </Button>

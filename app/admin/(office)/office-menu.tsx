@@ -42,6 +42,13 @@ const items: readonly MenuItem[] = [
   { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
 ];
 
+/** The names of the office's pages, by their paths. */
+export async function officePages(): Promise<Record<string, string>> {
+  const t = await getTranslations("office.menu");
+  const names = items.map(({ href, label }) => [href, t(label)]);
+  return { ...Object.fromEntries(names), "/admin/settings": t("settings") };
+}
+
 /**
  * The items of the office's menu. Future pages are listed, disabled, for the users who will have access: those who may
  * act on teachers.

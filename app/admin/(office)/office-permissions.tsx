@@ -1,16 +1,26 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
+import type { SlipContact } from "@/components/account/slip";
 import type { Permission } from "@/lib/auth/permissions";
 import { permits, reachOf } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
 
 const UserRole = createContext<Role | null>(null);
+const Contact = createContext<SlipContact>({ academy: "", phone: "", hours: "" });
 
-/** Provides the user's role, and thus their permissions, to the office's client components. */
-export function OfficePermissions({ role, children }: { role: Role | null; children: ReactNode }) {
-  return <UserRole value={role}>{children}</UserRole>;
+type OfficePermissionsProps = { role: Role | null; contact: SlipContact; children: ReactNode };
+
+/** Provides the user's role, and thus their permissions, to the office's client components; and what slips say. */
+export function OfficePermissions({ role, contact, children }: OfficePermissionsProps) {
+  return (
+    <UserRole value={role}>
+      <Contact value={contact}>{children}</Contact>
+    </UserRole>
+  );
 }
+
+export const useSlipContact = (): SlipContact => use(Contact);
 
 /** Whether the user has a permission, so that a screen offers nothing that the server would refuse. */
 export function useMay(): (permission: Permission) => boolean {

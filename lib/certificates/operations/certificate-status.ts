@@ -8,7 +8,8 @@ import type { CertificateVisibility } from "../visibility";
 import type { WithdrawalReason } from "../withdrawal";
 
 export type CertificateStatus = {
-  isIssued: boolean;
+  /** Null before the first released result; the version is null once no version is valid. */
+  certificate: { number: string; version: number | null } | null;
   withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
   /** The office's choice for this student, and the student's own; null if there is none. */
   studentVisibility: CertificateVisibility | null;
@@ -23,8 +24,11 @@ export const certificateStatus = operation({
   input: CertificateOf,
   async run({ actor, input: { studentId } }): Promise<CertificateStatus> {
     await requireStudent(studentId);
-    const [issued, withdrawal, rule, own, academy] = await Promise.all([
-      db.certificate.count({ where: { userId: studentId } }),
+    const [certificate, withdrawal, rule, own, academy] = await Promise.all([
+      db.certificate.findUnique({
+        where: { userId: studentId },
+        select: { number: true, currentVersion: true },
+      }),
       db.certificateWithdrawal.findUnique({
         where: { userId: studentId },
         select: { reason: true, withdrawnAt: true },
@@ -34,7 +38,7 @@ export const certificateStatus = operation({
       academyVisibility.as(actor, {}),
     ]);
     return {
-      isIssued: issued > 0,
+      certificate: certificate && { number: certificate.number, version: certificate.currentVersion },
       withdrawal,
       studentVisibility: rule?.visibility ?? null,
       ownVisibility: own?.visibility ?? null,

@@ -40,7 +40,11 @@ export const publishStatusList = operation({
 async function readAndSign(): Promise<string> {
   const entries = await rowOf<StatusEntries>(Prisma.sql`
     SELECT now() AS "asOf", coalesce(max(status_index), 0) AS highest,
-           coalesce(array_agg(status_index) FILTER (WHERE is_revoked), '{}') AS revoked
+           coalesce(array_agg(status_index) FILTER (WHERE is_revoked), '{}') AS revoked,
+           (SELECT coalesce(json_agg(json_build_array(v.status_index, n.version) ORDER BY v.status_index), '[]')
+              FROM certificates c
+              JOIN certificate_versions n ON n.certificate_id = c.id AND n.version = c.current_version AND NOT n.is_revoked
+              JOIN certificate_versions v ON v.certificate_id = c.id AND v.is_revoked AND rules.has_same_facts(v, n)) AS same
       FROM certificate_versions`);
   return signStatusList(entries, await signingKeys());
 }

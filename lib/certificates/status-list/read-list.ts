@@ -4,7 +4,12 @@ import { openCompactJws } from "../signing/compact-jws";
 import { credentialHeader, type PublishedKey } from "../signing/public-key";
 import { minimumEntries } from "./bits";
 
-export type StatusList = { bits: Uint8Array; madeAt: Date };
+export type StatusList = {
+  bits: Uint8Array;
+  madeAt: Date;
+  /** By index, of an ended version: the current one with the same facts. */
+  same: ReadonlyMap<number, number>;
+};
 
 /** Why there is no reliable list: not fetched, invalid, or expired. */
 export type ListProblem = "missing" | "bad" | "old";
@@ -13,6 +18,7 @@ const Credential = z.object({
   issuer: z.string(),
   validFrom: z.string(),
   validUntil: z.string(),
+  same: z.array(z.tuple([z.number(), z.number()])),
   credentialSubject: z.object({
     type: z.literal("BitstringStatusList"),
     statusPurpose: z.literal("revocation"),
@@ -43,7 +49,7 @@ export async function readStatusList(
   const bits = await unpacked(subject.encodedList);
   if (list.issuer !== issuer || bits === null || !(madeAt.getTime() - clockSkewMs < now.getTime()))
     return "bad";
-  return now < until ? { bits, madeAt } : "old";
+  return now < until ? { bits, madeAt, same: new Map(list.same) } : "old";
 }
 
 /** Decodes a list: gzip in multibase base64url. Null for anything else, or for too few entries. */

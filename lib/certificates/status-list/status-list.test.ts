@@ -17,7 +17,7 @@ import { signStatusList } from "./status-list";
 const madeAt = new Date("2026-11-22T10:00:00Z");
 const day = 86_400_000;
 const later = (days: number) => new Date(madeAt.getTime() + days * day);
-const entries = { highest: 131_071, asOf: madeAt, revoked: [7, 8] };
+const entries = { highest: 131_071, asOf: madeAt, revoked: [7, 8], same: [[8, 3]] as const };
 
 let folder: string;
 let keys: SigningKeys;
@@ -100,6 +100,7 @@ describe("the status of a record", () => {
     const read = await readAt(list());
     expect(recordStatus(record(6), read)).toEqual({ state: "valid", asOf: madeAt });
     expect(recordStatus(record(7), read)).toEqual({ state: "ended", asOf: madeAt });
+    expect(recordStatus(record(8), read)).toEqual({ state: "valid", asOf: madeAt, sameVersion: 3 });
   });
 
   test.each(["missing", "bad", "old"] as const)("is unknown where the list is %s", (problem) => {

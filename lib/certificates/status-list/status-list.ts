@@ -15,13 +15,15 @@ const ttlMs = 60_000;
 export type StatusEntries = {
   highest: number;
   asOf: Date;
-  /** The versions that were withdrawn, cancelled, or replaced by one with other facts. */
+  /** The versions that were withdrawn, cancelled or replaced. */
   revoked: readonly number[];
+  /** Those of them with the facts of the current version, and its number. A paper is as good as that one. */
+  same: readonly (readonly [index: number, version: number])[];
 };
 
 /** The list as a signed W3C Bitstring Status List credential (`vc+jwt`). */
 export function signStatusList(
-  { highest, asOf, revoked }: StatusEntries,
+  { highest, asOf, revoked, same }: StatusEntries,
   { privateKey, current }: SigningKeys,
 ): string {
   const id = siteAddress(statusListPath);
@@ -43,5 +45,5 @@ export function signStatusList(
     },
   };
   const header = credentialHeader(issuer, current.kid, "vc+jwt");
-  return signCompactJws(header, { ...credential, iss: issuer }, privateKey);
+  return signCompactJws(header, { ...credential, iss: issuer, same }, privateKey);
 }

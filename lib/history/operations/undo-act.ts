@@ -5,9 +5,10 @@ import { isLastAdmin } from "@/lib/accounts/lock";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
+import { takeBackVersionsOf } from "@/lib/certificates/issue-sql";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { actOnMany } from "@/lib/database/act-on-many";
-import { batchSize } from "@/lib/database/batches";
+import { batchSize, inBatches } from "@/lib/database/batches";
 import { type Db, db } from "@/lib/db";
 import { Refusal, type RefusalCode } from "@/lib/errors";
 import { refuseDependent } from "@/lib/history/dependent-act";
@@ -44,6 +45,7 @@ export const undoAct = operation({
       await requireAdmins(tx, actor, changes);
       await tellOldAddresses(tx, emailsReplacedBy(changes));
       await issueVersions(tx, userIds);
+      for (const batch of inBatches(userIds)) await tx.$executeRaw(takeBackVersionsOf(actId, batch));
     });
     // The contact details are cached in memory.
     await refreshAcademyAfterAct();

@@ -28,6 +28,7 @@ export type Released = {
   released: number;
   incomplete: number;
   olderScans: number;
+  studentsOfScans: { userId: number; fullName: string }[];
 };
 
 /**
@@ -68,8 +69,12 @@ async function releaseDrafts(
   }
   await issueVersions(tx, studentIds);
   await mailResult(tx, studentIds);
-  const olderScans = await tx.document.count({ where: { kind: "dmc", userId: { in: studentIds } } });
-  return { releaseId, released: whole.length, incomplete, olderScans };
+  const scans = await tx.document.findMany({
+    where: { kind: "dmc", userId: { in: studentIds } },
+    select: { user: { select: { id: true, fullName: true } } },
+  });
+  const studentsOfScans = scans.map(({ user: { id: userId, fullName } }) => ({ userId, fullName }));
+  return { releaseId, released: whole.length, incomplete, olderScans: scans.length, studentsOfScans };
 }
 
 type Draft = Pick<Sitting, "id" | "userId" | "exam" | "heldOn" | "scores">;

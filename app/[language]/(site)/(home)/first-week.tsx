@@ -1,12 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
+import { academyContact } from "@/lib/academy/current";
 
 const days = ["sat", "sun", "mon", "tue", "wed", "thu"] as const;
 
 /** A week in Kabul: Saturday first, Friday free. */
 export async function FirstWeek() {
   const t = await getTranslations("home.week");
+  const isFridayOpen = academyContact().hours.days.includes(5);
   return (
     <section aria-labelledby="week" className="wrap py-9 sm:py-16 lg:py-24">
       <h2 id="week" className="text-heading">
@@ -30,7 +32,9 @@ export async function FirstWeek() {
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
-        <p className="font-serif text-title text-muted-foreground">{t("friday")}</p>
+        <p className="font-serif text-title text-muted-foreground">
+          {t(isFridayOpen ? "fridayOpen" : "friday")}
+        </p>
         <Button asChild>
           <PageLink href="/contact">{t("assessment")}</PageLink>
         </Button>

@@ -20,7 +20,7 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
         ));
         if (newest === undefined || group.length === 1) return items;
         return (
-          <li key={newest.id} className="px-3 py-1 text-sm sm:px-4">
+          <li key={newest.id} className="px-3 py-1 text-sm @2xl/shell:px-4">
             <ActDisclosure
               sentence={
                 <>

@@ -74,7 +74,7 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
 
 function Filter({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5 max-sm:w-full max-sm:*:w-full">
+    <div className="grid gap-1.5 @max-2xl/shell:w-full @max-2xl/shell:*:w-full">
       <Label htmlFor={name}>{label}</Label>
       {children}
     </div>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Day } from "@/components/area/when";
 import type { SuccessOf } from "@/components/form/endpoints";
+import { RadioGroup } from "@/components/form/radio-group";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
@@ -34,30 +35,27 @@ export function StatusForm({ withdrawal, onWithdraw, onRestore }: StatusFormProp
           <strong>{t("withdrawn")}</strong> {t("on")} <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />.{" "}
           {tReason(withdrawal.reason)}
         </p>
-        <Button
-          aria-disabled={restoring.isBusy || undefined}
-          className="sm:w-fit"
-          onClick={restoring.onClick}
-        >
+        <Button aria-disabled={restoring.isBusy || undefined} className="w-fit" onClick={restoring.onClick}>
           {t("restore")}
         </Button>
       </section>
     );
   }
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{t("because")}</legend>
-      {withdrawalReasons.map((choice) => (
-        <label key={choice} className="flex items-baseline gap-2.5">
-          <input type="radio" name="reason" checked={reason === choice} onChange={() => setReason(choice)} />
-          {tReason(choice)}
-        </label>
-      ))}
+    <div className="grid gap-2">
+      <RadioGroup
+        legend={t("because")}
+        options={withdrawalReasons}
+        labelOf={(choice) => tReason(choice)}
+        value={reason}
+        onChange={setReason}
+        isColumn
+      />
       <Button
         variant="destructive"
         aria-disabled={reason === null || withdrawing.isBusy || undefined}
         aria-describedby={reason === null ? noteId : undefined}
-        className="mt-2 sm:w-fit"
+        className="w-fit"
         onClick={withdrawing.onClick}
       >
         {t("withdraw")}
@@ -67,6 +65,6 @@ export function StatusForm({ withdrawal, onWithdraw, onRestore }: StatusFormProp
           {t("reasonFirst")}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { act } from "@/components/form/act";
 import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
+import { RadioGroup } from "@/components/form/radio-group";
 import { useAct } from "@/components/form/use-act";
 import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
@@ -25,7 +26,6 @@ type VisibilityFormProps = {
 
 /** Chooses how much of a person a certificate shows, never more than the student chose. Nothing changes until it is saved. */
 export function VisibilityForm({ label, value, otherwise, note, studentId, onRefused }: VisibilityFormProps) {
-  const name = useId();
   const t = useTranslations("office.certificate");
   const ui = useTranslations("ui");
   const tVisibility = useTranslations("area.visibilities");
@@ -58,29 +58,26 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
   };
   const shown = same ? [same, ...choices] : choices;
   return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold">{label}</legend>
-      {shown.map(({ choice, text }) => (
-        <label key={choice} className="flex min-h-11 items-center gap-2.5 md:min-h-9">
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === choice}
-            onChange={() => setChosen(choice)}
-            className="size-4.5 shrink-0 accent-primary"
-          />
-          {text}
-        </label>
-      ))}
-      <p className="text-sm text-muted-foreground">{note}</p>
+    <div className="grid gap-2">
+      <RadioGroup
+        legend={label}
+        options={shown.map(({ choice }) => choice ?? "same")}
+        labelOf={(option) => shown.find(({ choice }) => (choice ?? "same") === option)?.text}
+        value={chosen ?? (same ? "same" : null)}
+        onChange={(option) => setChosen(option === "same" ? null : option)}
+        isColumn
+      />
+      {(studentId !== undefined || chosen !== seen) && (
+        <p className="text-sm text-muted-foreground">{note}</p>
+      )}
       <EditConflict
         conflict={conflict}
         labels={{ visibility: label }}
         format={(_, value) => shown.find(({ choice }) => choice === value)?.text ?? ""}
       />
-      <Button variant="outline" className="sm:w-fit" aria-disabled={isBusy || undefined} onClick={onClick}>
+      <Button variant="outline" className="w-fit" aria-disabled={isBusy || undefined} onClick={onClick}>
         {ui("save")}
       </Button>
-    </fieldset>
+    </div>
   );
 }

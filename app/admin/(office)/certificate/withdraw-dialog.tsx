@@ -9,10 +9,12 @@ import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { useAnswered } from "@/components/form/use-answered";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
+import { offerUndo } from "../undo-bar";
 import { type OfficeStatus, StatusForm } from "./status-form";
 import { VisibilityForm } from "./visibility-form";
 
@@ -43,7 +45,9 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
       setRefused(success ? null : message);
       // A colleague's decision is shown before it is overruled.
       await refetch();
-      if (success) toastSuccess(message);
+      if (!success) return;
+      toastSuccess(message);
+      offerUndo();
     });
   }
 
@@ -70,8 +74,9 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
       {status === undefined ? (
         error === null && <Skeleton className="mt-5 h-48" />
       ) : (
-        <div className="mt-5 grid gap-6">
-          {status.isIssued || status.withdrawal !== null ? (
+        <div className="mt-4 grid gap-6">
+          <StatusLine status={status} />
+          {status.certificate !== null || status.withdrawal !== null ? (
             <StatusForm
               // Resets the chosen reason after a withdrawal or restoration.
               key={status.withdrawal === null ? "valid" : "withdrawn"}
@@ -105,6 +110,22 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Number, version and state, as on the certificate. */
+function StatusLine({ status: { certificate, withdrawal } }: { status: OfficeStatus }) {
+  const t = useTranslations("studentList.certificateStates");
+  const words = useTranslations("office.certificate");
+  if (certificate === null) return null;
+  const { number, version } = certificate;
+  const state = withdrawal ? "withdrawn" : version === null ? "taken_back" : "valid";
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+      <span className="whitespace-nowrap">{number}</span>
+      {version !== null && words("version", { version })}
+      <Badge variant={state === "valid" ? "success" : "destructive"}>{t(state)}</Badge>
+    </p>
   );
 }
 

@@ -29,7 +29,7 @@ export function BarChart({ months, style }: { months: readonly MonthCount[]; sty
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${height}`}
-        className="w-full overflow-visible text-sm max-sm:mb-3 max-sm:text-[1.75rem]"
+        className="w-full overflow-visible text-sm @max-2xl/shell:mb-3 @max-2xl/shell:text-[1.75rem]"
       >
         <line
           x1="0"

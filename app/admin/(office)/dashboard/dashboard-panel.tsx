@@ -5,7 +5,10 @@ type DashboardPanelProps = { title: string; action?: ReactNode; className?: stri
 
 export function DashboardPanel({ title, action, className, children }: DashboardPanelProps) {
   return (
-    <section aria-label={title} className={cn("rounded-lg border bg-card p-4 shadow-sm sm:p-5", className)}>
+    <section
+      aria-label={title}
+      className={cn("rounded-lg border bg-card p-4 shadow-sm @2xl/shell:p-5", className)}
+    >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-sans text-sm font-semibold">{title}</h2>
         {action}

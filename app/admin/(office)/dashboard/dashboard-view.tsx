@@ -25,7 +25,7 @@ export async function DashboardView({ state, today, style }: DashboardViewProps)
   }
   const { statistics, chart, activityPercentage } = result.output;
   return (
-    <div className="grid gap-4 sm:gap-6 lg:grid-cols-3">
+    <div className="grid gap-4 @2xl/shell:gap-6 @5xl/shell:grid-cols-3">
       <StatisticCards statistics={statistics} />
       <RegistrationChart months={chart} state={state} style={style} />
       <ActivityRing percentage={activityPercentage} students={statistics.students} />

@@ -23,13 +23,13 @@ export async function OpenWork() {
   const isOutdated = !backup || Date.now() - backup.madeAt.getTime() >= maxBackupAgeDays * dayMs;
   return (
     <section aria-label={t("title")} className="mb-6">
-      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <ul className="grid gap-3 @2xl/shell:grid-cols-3 @2xl/shell:gap-4">
         {counts.map(({ label, count, href }) => (
           <li key={href}>
             <Link
               href={href}
               prefetch={false}
-              className="flex items-baseline justify-between gap-2 rounded-lg border bg-card p-3 shadow-sm transition-colors hover:border-lapis-300 hover:bg-accent sm:p-4"
+              className="flex items-baseline justify-between gap-2 rounded-lg border bg-card p-3 shadow-sm transition-colors hover:border-lapis-300 hover:bg-accent @2xl/shell:p-4"
             >
               <span className="text-sm font-medium text-muted-foreground">{label}</span>
               <span className="text-2xl font-semibold tabular-nums">{count.toLocaleString("en")}</span>

@@ -27,7 +27,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
             : t("dashboard.calendar.nobody")}
         </p>
       )}
-      <ul className="mt-3 grid gap-1 sm:grid-cols-2">
+      <ul className="mt-3 grid gap-1 @2xl/shell:grid-cols-2">
         {students.map(({ id, fullName, email, studentCode, photo }) => (
           <li key={id}>
             <Link

@@ -18,7 +18,7 @@ export function RegistrationChart({ months, state, style }: RegistrationChartPro
   return (
     <DashboardPanel
       title={t("title")}
-      className="lg:col-span-2"
+      className="@5xl/shell:col-span-2"
       action={
         <nav aria-label={t("period")} className="flex flex-wrap gap-1">
           {periods.map((period) => (
@@ -31,7 +31,7 @@ export function RegistrationChart({ months, state, style }: RegistrationChartPro
               className={buttonVariants({
                 variant: period === selected ? "secondary" : "ghost",
                 size: "sm",
-                className: "px-2.5 md:min-h-8",
+                className: "px-2.5 @3xl/shell:min-h-8",
               })}
             >
               {t(`periods.${period}`)}

@@ -6,7 +6,7 @@ const keys: readonly (keyof Dashboard["statistics"])[] = ["students", "teachers"
 export function StatisticCards({ statistics }: { statistics: Dashboard["statistics"] }) {
   const t = useTranslations("office.dashboard.statistics");
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 shadow-sm sm:px-5 lg:col-span-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 shadow-sm @2xl/shell:px-5 @5xl/shell:col-span-3 @5xl/shell:grid-cols-4">
       {keys.map((key) => (
         <div key={key} className="flex flex-wrap items-baseline gap-x-2">
           <dd className="order-first text-xl font-semibold tabular-nums">

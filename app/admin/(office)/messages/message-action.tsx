@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
 import { useMay } from "../office-permissions";
+import { offerUndo } from "../undo-bar";
 
 const operations = {
   "read-message": "markMessageRead",
@@ -50,6 +51,7 @@ export function MessageAction({
       const { success, message } = await answered(sent);
       if (!success) return toastError(message);
       toastSuccess(message);
+      if (action === "delete-message") offerUndo();
       router.refresh();
     });
   }

@@ -21,7 +21,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
   return (
     <li
       className={cn(
-        "grid gap-x-8 gap-y-2 border-s-4 border-s-transparent p-4 first:rounded-t-lg last:rounded-b-lg sm:px-5 xl:grid-cols-[minmax(0,1fr)_min(34rem,60%)]",
+        "grid gap-x-8 gap-y-2 border-s-4 border-s-transparent p-4 first:rounded-t-lg last:rounded-b-lg @2xl/shell:px-5 @7xl/shell:grid-cols-[minmax(0,1fr)_min(34rem,60%)]",
         readAt === null && "border-s-gold-400",
       )}
     >
@@ -56,11 +56,11 @@ export function MessageCard({ message: sent }: { message: Message }) {
           <When at={createdAt} />
         </span>
       </div>
-      <p dir="auto" className="max-w-prose text-sm break-words whitespace-pre-wrap xl:col-start-1">
+      <p dir="auto" className="max-w-prose text-sm break-words whitespace-pre-wrap @7xl/shell:col-start-1">
         {message}
       </p>
       {kind !== null && (
-        <div className="max-w-prose text-sm xl:col-start-1">
+        <div className="max-w-prose text-sm @7xl/shell:col-start-1">
           {answer === null ? (
             <AnswerForm messageId={id} name={name} />
           ) : (
@@ -70,7 +70,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
           )}
         </div>
       )}
-      <div className="flex flex-wrap gap-1 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-center">
+      <div className="flex flex-wrap gap-1 @7xl/shell:col-start-2 @7xl/shell:row-span-2 @7xl/shell:row-start-1 @7xl/shell:self-center">
         {kind === null && (
           <Button asChild variant="outline" size="sm">
             <a href={replyAddress(email, reply, message)}>{t("replyByEmail")}</a>

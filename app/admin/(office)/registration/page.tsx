@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
-import { academyContact, academyName } from "@/lib/academy/current";
-import { formatHours } from "@/lib/academy/format-hours";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";
@@ -18,13 +16,11 @@ export default async function RegistrationPage() {
   const { role } = await requirePage(registerUser, "/admin/registration");
   const t = await getTranslations("office.registration");
   const menu = await getTranslations("office.menu");
-  const { phone, hours } = academyContact();
   return (
     <>
       <AreaPageHeader title={menu("registration")} lead={t("lead")} />
       <RegistrationView
         today={kabulDay(new Date())}
-        contact={{ academy: academyName(), phone, hours: formatHours(hours) }}
         roles={rolesWhere((other) => other.isInRegistrationForm).filter((other) => reaches(role, other))}
       />
     </>

@@ -1,7 +1,8 @@
 "use client";
 
 import { useMessages, useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import { useState } from "react";
+import { CopyButton } from "@/components/area/copy-button";
 import { PersonField } from "@/components/area/person-field";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
 import { CallForm } from "@/components/form/call-form";
@@ -15,7 +16,6 @@ import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { useUpload } from "@/components/form/use-upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { fieldNamesOf } from "@/lib/accounts/person-fields";
 import { personInputLabels } from "@/lib/accounts/person-input-labels";
@@ -71,12 +71,15 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
     onSuccess: ({ body }, form) => {
       onRegistered(body.user);
       form.reset(blank);
+      // The next person.
+      form.setFocus("fullName");
       scrollTo({ top: 0 });
     },
   });
   const { form } = registration;
   const isStudent = form.watch("role") === "student";
   const { isSubmitting } = form.formState;
+  const [generated, setGenerated] = useState<string | null>(null);
   const missing = useUnsavedFields("registration", form, { omit: secrets });
 
   function clear() {
@@ -86,49 +89,56 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
   }
 
   return (
-    <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <FieldGroup title={t("registration.person")} className="content-start gap-5 sm:grid-cols-2">
-          <PersonField name="fullName" label={labels.fullName} today={today} />
-          <RoleField roles={roles} isDisabled={isSubmitting} />
-          <PersonField name="email" label={labels.email} today={today} />
-          {furtherFacts.map((name) => (
-            <PersonField key={name} name={name} label={labels[name]} today={today} />
-          ))}
-        </FieldGroup>
-        <fieldset disabled={isSubmitting} className="lg:pt-10.5">
-          <PhotoField />
-        </fieldset>
-      </div>
-      <FieldGroup
-        title={t("registration.numbers")}
-        className="gap-5 border-t pt-5 sm:grid-cols-2 lg:grid-cols-3"
-      >
-        <TextField
-          name="userId"
-          label={t("registration.userId")}
-          inputMode="numeric"
-          hint={t("registration.userIdHint")}
-          action={<SuggestButton field="userId" label={t("registration.nextFree")} />}
-        />
-        <PasswordField
-          name="password"
-          label={t("registration.password")}
-          showLabel={t("registration.show")}
-          hideLabel={t("registration.hide")}
-          autoComplete="new-password"
-          action={<SuggestButton field="password" label={t("registration.generateOne")} />}
-        />
+    <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-4 @2xl/shell:p-6">
+      <div className="grid gap-x-6 gap-y-5 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-3">
+        <PersonField name="fullName" label={labels.fullName} today={today} />
+        <PersonField name="email" label={labels.email} today={today} />
+        <RoleField roles={roles} isDisabled={isSubmitting} />
+        {furtherFacts.map((name) => (
+          <PersonField key={name} name={name} label={labels[name]} today={today} />
+        ))}
         {isStudent && (
           <PersonField
             name="studentCode"
             label={labels.studentCode}
             today={today}
             hint={t("registration.studentCodeHint")}
-            action={<SuggestButton field="studentCode" label={t("registration.generate")} />}
+            aside={<SuggestButton field="studentCode" label={t("registration.generate")} />}
           />
         )}
-      </FieldGroup>
+        <TextField
+          name="userId"
+          label={t("registration.userId")}
+          inputMode="numeric"
+          hint={t("registration.userIdHint")}
+          aside={<SuggestButton field="userId" label={t("registration.nextFree")} />}
+        />
+        <div className="grid content-start gap-1.5">
+          <PasswordField
+            name="password"
+            label={t("registration.password")}
+            showLabel={t("registration.show")}
+            hideLabel={t("registration.hide")}
+            autoComplete="new-password"
+            aside={(show) => (
+              <SuggestButton
+                field="password"
+                label={t("registration.generateOne")}
+                onSuggested={(password) => {
+                  show();
+                  setGenerated(password);
+                }}
+              />
+            )}
+          />
+          {generated !== null && generated === form.watch("password") && (
+            <CopyButton text={generated} label={t("account.copy")} />
+          )}
+        </div>
+        <fieldset disabled={isSubmitting} className="min-w-0">
+          <PhotoField />
+        </fieldset>
+      </div>
       <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
       {missing.length > 0 && (
         <Alert role="status">
@@ -151,26 +161,5 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         )}
       </div>
     </CallForm>
-  );
-}
-
-function FieldGroup({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className: string;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is not a grid item
-    <div role="group" aria-labelledby={id} className={cn("grid", className)}>
-      <h2 id={id} className="col-span-full font-sans text-sm font-semibold text-muted-foreground">
-        {title}
-      </h2>
-      {children}
-    </div>
   );
 }

@@ -3,24 +3,22 @@
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Slip } from "@/components/account/slip";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
 import { useAct } from "@/components/form/use-act";
 import { useAnswered } from "@/components/form/use-answered";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { IfMay } from "../office-permissions";
+import { IfMay, useSlipContact } from "../office-permissions";
 import { RecordDialog } from "../students/record/record-dialog";
 import type { RegisteredUser } from "./registered-user";
 
 /** The person just registered, and the next steps: scores, documents, printing the slip. */
-export function RegistrationResult({
-  user,
-  contact,
-}: { user: RegisteredUser } & Pick<ComponentProps<typeof Slip>, "contact">) {
+export function RegistrationResult({ user }: { user: RegisteredUser }) {
+  const contact = useSlipContact();
   const t = useTranslations("office.registration.registered");
   const menu = useTranslations("studentList.rowMenu");
   const answered = useAnswered();
@@ -49,9 +47,9 @@ export function RegistrationResult({
   return (
     <Alert variant="success" role="group">
       <CircleCheck aria-hidden="true" />
-      <AlertTitle>{t("title")}</AlertTitle>
-      <AlertDescription className="grid gap-3">
+      <AlertDescription className="grid gap-2">
         <p>
+          <strong>{t("title")}</strong>{" "}
           {t.rich(code === null ? "noCode" : "withCode", {
             name: () => <bdi className="font-medium">{user.fullName}</bdi>,
             id: user.userId,

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import type { SlipContact } from "@/components/account/slip";
 import type { Role } from "@/prisma/generated/enums";
 import type { RegisteredUser } from "./registered-user";
 import { RegistrationForm } from "./registration-form";
@@ -10,15 +9,14 @@ import { RegistrationResult } from "./registration-result";
 type RegistrationViewProps = {
   today: string;
   roles: readonly Role[];
-  contact: SlipContact;
 };
 
-export function RegistrationView({ today, roles, contact }: RegistrationViewProps) {
+export function RegistrationView({ today, roles }: RegistrationViewProps) {
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   return (
-    <div className="flex max-w-5xl flex-col gap-6">
-      <div role="status" className="empty:-mb-6">
-        {registered && <RegistrationResult key={registered.userId} user={registered} contact={contact} />}
+    <div className="flex flex-col gap-4 noscript:hidden">
+      <div role="status" className="empty:-mb-4">
+        {registered && <RegistrationResult key={registered.userId} user={registered} />}
       </div>
       <RegistrationForm
         today={today}

@@ -1,6 +1,5 @@
 "use client";
 
-import { WandSparkles } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { call } from "@/components/form/call";
 import { useSentence } from "@/components/form/sentences";
@@ -8,17 +7,25 @@ import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { makePassword } from "../students/new-password";
 
-type SuggestButtonProps = { field: "userId" | "studentCode" | "password"; label: string };
+type SuggestButtonProps = {
+  field: "userId" | "studentCode" | "password";
+  label: string;
+  onSuggested?: (value: string) => void;
+};
 
-/** Fills a field with a suggestion: a free user id, or a new code. */
-export function SuggestButton({ field, label }: SuggestButtonProps) {
+/** Fills a field with a suggestion: a free user id, a new code or a password. */
+export function SuggestButton({ field, label, onSuggested }: SuggestButtonProps) {
   const sentence = useSentence();
   const { getValues, setValue, clearErrors, formState } = useFormContext();
 
   async function suggest() {
     if (formState.isSubmitting) return;
     clearErrors();
-    if (field === "password") return setValue(field, makePassword());
+    if (field === "password") {
+      const password = makePassword();
+      setValue(field, password);
+      return onSuggested?.(password);
+    }
     const before = getValues(field);
     try {
       const answer = await call("/backend/office/registration-help");
@@ -32,15 +39,12 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
 
   return (
     <Button
-      variant="ghost"
-      size="icon-sm"
-      className="text-muted-foreground"
-      aria-label={label}
-      title={label}
+      variant="link"
+      className="px-0 py-0 text-sm"
       aria-disabled={formState.isSubmitting || undefined}
       onClick={suggest}
     >
-      <WandSparkles aria-hidden="true" />
+      {label}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import type { GridRow } from "./use-grid-rows";
 
 /** A figure, or the field for one: equally wide, so that the digits of a column line up. */
 export const figureClass =
-  "ms-auto block h-11 w-16 max-lg:w-14 rounded-md border px-2 text-end text-base tabular-nums max-table:w-full max-table:px-1 max-table:text-center table:h-9 table:text-sm";
+  "ms-auto block h-11 w-16 @max-5xl/shell:w-14 rounded-md border px-2 text-end text-base tabular-nums max-table:w-full max-table:px-1 max-table:text-center table:h-9 table:text-sm";
 
 /** A row. On a phone, a card: name and status, and below them the scores side by side. */
 export function GridTableRow({
@@ -68,7 +68,7 @@ export function TotalCell({ exam, scores }: { exam: ExamId; scores: Scores }) {
 
 export function StateCell({ children }: { children: ReactNode }) {
   return (
-    <TableCell className="max-table:col-span-2 max-table:col-start-4 max-table:row-start-1 max-table:flex-wrap max-table:content-start max-table:justify-end max-table:text-end max-table:has-[[role=alert]]:col-span-full max-table:has-[[role=alert]]:row-start-3 max-table:has-[[role=alert]]:justify-start max-table:has-[[role=alert]]:text-start table:min-w-38 table:px-2 table:py-0.5 lg:min-w-48 lg:px-3">
+    <TableCell className="max-table:col-span-2 max-table:col-start-4 max-table:row-start-1 max-table:flex-wrap max-table:content-start max-table:justify-end max-table:text-end max-table:has-[[role=alert]]:col-span-full max-table:has-[[role=alert]]:row-start-3 max-table:has-[[role=alert]]:justify-start max-table:has-[[role=alert]]:text-start table:min-w-38 table:px-2 table:py-0.5 @5xl/shell:min-w-48 @5xl/shell:px-3">
       <div className="flex flex-wrap items-center gap-x-2 text-xs max-table:justify-end">{children}</div>
     </TableCell>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useSentence } from "@/components/form/sentences";
@@ -26,6 +25,8 @@ type GridRowViewProps = {
   edits: GridEdits;
   changed: ReadonlySet<string>;
   onPaste: (column: number, text: string) => void;
+  /** Opens the scores of a student whose result is released. */
+  onCorrect: () => void;
   /** Removes a row without any scores from the grid. */
   onRemove: (() => void) | undefined;
 };
@@ -37,7 +38,9 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
   const parts = partsOf(exam);
   const textOf = (from: GridRow, part: (typeof parts)[number]) =>
     edits.ofRow(from.studentId)[part]?.text ?? formatScore(exam, from.scores[part]);
-  if (row.isReleased) return <ReleasedRow exam={exam} row={row} edits={edits} />;
+  if (row.isReleased) {
+    return <ReleasedRow exam={exam} row={row} edits={edits} onCorrect={props.onCorrect} />;
+  }
   const isInvalid = parts.some((part) => cellError(exam, rowEdits[part]?.text ?? "") !== null);
   const { scores } = mergeEdits(exam, row.scores, rowEdits);
   return (
@@ -100,7 +103,12 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
 }
 
 /** A released result as plain figures. Input that was not saved in time is listed until it is discarded. */
-function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row" | "edits">) {
+function ReleasedRow({
+  exam,
+  row,
+  edits,
+  onCorrect,
+}: Pick<GridRowViewProps, "exam" | "row" | "edits" | "onCorrect">) {
   const t = useTranslations("office.scores.states");
   const parts = partsOf(exam);
   const lost = parts.flatMap((part) => {
@@ -120,13 +128,10 @@ function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row"
       <TotalCell exam={exam} scores={row.scores} />
       <StateCell>
         <Badge variant="secondary">{t("released")}</Badge>
-        <Link
-          href={`/admin/students?${new URLSearchParams({ search: row.studentCode ?? row.fullName })}`}
-          className="inline-flex min-h-9 items-center text-primary underline underline-offset-4"
-        >
+        <Button variant="link" size="sm" className="px-0 text-xs" onClick={firstClick(onCorrect)}>
           {t("correct")}
           <span className="sr-only">{t("correctWhom", { name: row.fullName })}</span>
-        </Link>
+        </Button>
         {lost.length > 0 && (
           <div role="alert" className="grid basis-full justify-items-start gap-1 text-destructive">
             {lost.map(({ part, mine, released }) => (

@@ -40,7 +40,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
   const checking = useAct(() => onCheck(chosen));
   return (
     <>
-      <ul className="mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
+      <ul className="more-below mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
         {drafts.map((draft) => (
           <li key={draft.studentId}>
             <label

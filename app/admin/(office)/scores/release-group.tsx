@@ -1,8 +1,8 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import { TakeBackForm } from "@/components/area/take-back-form";
+import { Fragment, type ReactNode, useState } from "react";
 import { useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import type { SuccessOf } from "@/components/form/endpoints";
@@ -13,12 +13,13 @@ import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, type Scores } from "@/lib/exams/scores";
 import { type Chosen, StudentFiles } from "../student-files";
+import { offerUndo } from "../undo-bar";
 import { ReleaseDialog, type ShownDraft } from "./release-dialog";
 import type { GridRow } from "./use-grid-rows";
 
 type ReleasedGroup = Extract<SuccessOf<"/backend/office/release">, { what: "group" }>;
 
-type Released = Pick<ReleasedGroup, "releaseId" | "released" | "olderScans"> & {
+type Released = Pick<ReleasedGroup, "released" | "studentsOfScans"> & {
   students: readonly Chosen[];
 };
 
@@ -78,6 +79,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
       if (answer.success && answer.body.what === "group") {
         setShown(null);
         setDone({ ...answer.body, students: chosen.map(toChosen) });
+        offerUndo();
       } else {
         const { changed = [] } = answer.body as { changed?: Changed[] };
         setProblem(answer.message);
@@ -95,7 +97,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
     const released = new Set(stored.flatMap(({ isReleased, studentId }) => (isReleased ? [studentId] : [])));
     if (!chosen.every(({ studentId }) => released.has(studentId))) return setProblem(t("notReleased"));
     setShown(null);
-    setDone({ released: chosen.length, releaseId: null, olderScans: 0, students: chosen.map(toChosen) });
+    setDone({ released: chosen.length, studentsOfScans: [], students: chosen.map(toChosen) });
   }
 
   if (rows.length === 0) return null;
@@ -116,18 +118,25 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
           <Alert variant="success">
             <AlertDescription className="grid gap-2">
               {t("done", { count: done.released })}
-              {done.olderScans > 0 && <p>{office("olderScans", { count: done.olderScans })}</p>}
+              {done.studentsOfScans.length > 0 && (
+                <p>
+                  {office("olderScans", { count: done.studentsOfScans.length })}{" "}
+                  {done.studentsOfScans.map(({ userId, fullName }, index) => (
+                    <Fragment key={userId}>
+                      {index > 0 && ", "}
+                      <Link
+                        href={`/admin/students?search=${userId}`}
+                        className="underline underline-offset-4"
+                      >
+                        <bdi>{fullName}</bdi>
+                      </Link>
+                    </Fragment>
+                  ))}
+                </p>
+              )}
               <span className="flex flex-wrap gap-2">
                 <StudentFiles people={done.students} sortBy="full_name" sortOrder="asc" />
               </span>
-              {done.releaseId !== null && (
-                <TakeBackForm
-                  releaseId={done.releaseId}
-                  results={done.released}
-                  heldOn={heldOn}
-                  onTakenBack={() => setDone(null)}
-                />
-              )}
             </AlertDescription>
           </Alert>
         )}
@@ -185,7 +194,7 @@ function ProblemCount({ problems, kind }: { problems: readonly Problem[]; kind: 
   if (length === 0) return null;
   return (
     <span className="text-destructive">
-      <span aria-hidden="true" className="max-sm:hidden">
+      <span aria-hidden="true" className="@max-2xl/shell:hidden">
         ·{" "}
       </span>
       {t(kind, { count: length })}

@@ -1,16 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastError } from "@/components/ui/toast";
+import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { StudentFiles } from "../student-files";
+import { RecordDialog } from "../students/record/record-dialog";
 import { gridKeyHandler } from "./grid-key-handler";
 import { GridRowView } from "./grid-row-view";
 import { GridStatus } from "./grid-status";
@@ -30,7 +32,7 @@ type ScoreGridProps = {
 /** Where the table fits without scrolling sideways, its head sticks below the area's header. */
 const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]:z-10";
 
-const figureHeadClass = "px-1 text-end lg:pe-3.5";
+const figureHeadClass = "px-1 text-end @5xl/shell:pe-3.5";
 
 export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps) {
   const stored = useGridRows(exam, heldOn, studentIds);
@@ -40,6 +42,9 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
   const released = useRef(new Set<number>());
+  /** What the last paste replaced, until something is typed. */
+  const replaced = useRef<readonly { studentId: number; part: Part; text: string }[]>([]);
+  const [corrected, setCorrected] = useState<GridRow | null>(null);
   const parts = partsOf(exam);
   const hasSections = exams[exam].sections.length > 0;
   useLeaveWarning(useCallback(() => edits.unsavedRows > 0, [edits.unsavedRows]));
@@ -68,6 +73,10 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
     const cells = pasted.flatMap(({ row, part, text: cell }) =>
       row && part && !row.isReleased ? [{ row, part, text: cell }] : [],
     );
+    replaced.current = cells.map(({ row: { studentId, scores }, part }) => {
+      const before = edits.ofRow(studentId)[part]?.text ?? formatScore(exam, scores[part]);
+      return { studentId, part, text: before };
+    });
     edits.enter(cells);
     const isLost = ({ row, part, text: cell }: (typeof pasted)[number]) =>
       cell !== "" && !(row && part && (!row.isReleased || cell === formatScore(exam, row.scores[part])));
@@ -75,6 +84,20 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
     if (lost > 0) toastError(t("pasteLost", { count: lost }));
     for (const row of new Set(cells.map((cell) => cell.row)))
       if (row !== rows?.[rowIndex]) void edits.save(row);
+  }
+
+  /** As in a spreadsheet, Ctrl+Z gives back what a paste has replaced. */
+  function undoPaste(event: KeyboardEvent) {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!isUndo || replaced.current.length === 0) return;
+    event.preventDefault();
+    const cells = replaced.current.flatMap(({ studentId, part, text }) => {
+      const row = rows?.find((one) => one.studentId === studentId);
+      return row ? [{ row, part, text }] : [];
+    });
+    replaced.current = [];
+    edits.enter(cells);
+    for (const row of new Set(cells.map((cell) => cell.row))) void edits.save(row);
   }
 
   function showCell(row: number, column: number) {
@@ -115,7 +138,11 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
             <Table
               ref={table}
               aria-label={t("table", { exam: exams[exam].shortName, day: dayText(heldOn) })}
-              onKeyDown={gridKeyHandler(table)}
+              onKeyDown={(event) => {
+                undoPaste(event);
+                gridKeyHandler(table)(event);
+              }}
+              onInput={() => (replaced.current = [])}
             >
               <TableHead>
                 <TableRow className="max-table:contents">
@@ -148,6 +175,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
                     above={rows[index - 1]}
                     changed={stored.changed}
                     onPaste={(column, text) => paste(index, column, text)}
+                    onCorrect={() => setCorrected(row)}
                     onRemove={canRemove(row) ? () => onRemove(row.studentId) : undefined}
                   />
                 ))}
@@ -161,6 +189,14 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
           <legend className="sr-only">{t("files")}</legend>
           <StudentFiles people={rows.map(toChosen)} sortBy="full_name" sortOrder="asc" />
         </fieldset>
+      )}
+      {corrected && (
+        <RecordDialog
+          student={{ ...corrected, userId: corrected.studentId }}
+          initialView="scores"
+          initialExam={exam}
+          onClose={() => setCorrected(null)}
+        />
       )}
       {stored.more > 0 && (
         <p className="text-sm text-muted-foreground">{t("more", { count: stored.more })}</p>

@@ -79,7 +79,11 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
       const { data: newest, isError: hasFailed } = await refetch();
       return hasFailed ? null : (newest?.rows ?? null);
     },
-    expect: (studentId, scores) => expected.current.set(studentId, scores),
+    expect: (studentId, scores) => {
+      expected.current.set(studentId, scores);
+      // Whoever saves a row has seen it.
+      setChanged((cells) => new Set([...cells].filter((cell) => !cell.startsWith(`${studentId}:`))));
+    },
     store,
   };
 }

@@ -21,7 +21,7 @@ const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as cons
 
 type AcademyValues = ReturnType<typeof toContactRow> & { name: string; version: string };
 
-export function AcademyContactForm({ stored }: { stored: AcademyValues }) {
+export function AcademyContactForm({ stored, sendsMail }: { stored: AcademyValues; sendsMail: boolean }) {
   const id = useId();
   const t = useTranslations("office.settings");
   const ui = useTranslations("ui");
@@ -46,14 +46,14 @@ export function AcademyContactForm({ stored }: { stored: AcademyValues }) {
     onSuccess: ({ message }) => toastSuccess(message),
   });
   return (
-    <section aria-labelledby={`${id}-title`} className="grid max-w-3xl gap-4">
+    <section aria-labelledby={`${id}-title`} className="grid gap-4">
       <div className="grid gap-1">
         <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
           {t("contact.title")}
         </h2>
         <p className="text-sm text-muted-foreground">{t("contact.lead")}</p>
       </div>
-      <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
+      <CallForm state={form} className="grid gap-4 @2xl/shell:grid-cols-2">
         <TextField
           name="name"
           label={t("contact.name")}
@@ -69,13 +69,15 @@ export function AcademyContactForm({ stored }: { stored: AcademyValues }) {
             label={t(`contact.${name}`)}
             autoComplete="off"
             {...contactDetails[name].input}
-            {...(name === "email" ? { hint: t("contact.emailHint") } : {})}
+            {...(name === "email"
+              ? { hint: t(sendsMail ? "contact.emailHint" : "contact.emailHintWithoutMail") }
+              : {})}
           />
         ))}
         <OpenDays />
         <TextField name="opens" label={t("contact.opens")} type="time" isRequired />
         <TextField name="closes" label={t("contact.closes")} type="time" isRequired />
-        <div className="grid gap-4 sm:col-span-2">
+        <div className="grid gap-4 @2xl/shell:col-span-2">
           <EditConflict
             conflict={form.conflict}
             labels={Object.fromEntries(names.map((name) => [name, t(`contact.${name}`)]))}
@@ -107,7 +109,7 @@ function OpenDays() {
   const error = formErrors(formState.errors).fields.days;
   return (
     <fieldset
-      className="sm:col-span-2"
+      className="@2xl/shell:col-span-2"
       disabled={formState.isSubmitting}
       aria-describedby={error && `${id}-error`}
     >

@@ -10,6 +10,7 @@ import { academyVisibility } from "@/lib/academy/operations/visibility";
 import { may } from "@/lib/auth/access";
 import { readCookie } from "@/lib/http/cookies/cookies";
 import { read, requirePage } from "@/lib/http/pages/read";
+import { sendsMail } from "@/lib/mails/mail";
 import { rowsPerPageOf } from "@/lib/people-list/rows-per-page";
 import { versionOf } from "@/lib/version";
 import { AcademyVisibility } from "../certificate/academy-visibility";
@@ -59,7 +60,12 @@ export default async function OfficeSettingsPage() {
           {
             name: "contact",
             label: t("contactTab"),
-            content: <AcademyContactForm stored={{ ...academy, version: versionOf(academy) }} />,
+            content: (
+              <AcademyContactForm
+                stored={{ ...academy, version: versionOf(academy) }}
+                sendsMail={sendsMail}
+              />
+            ),
           },
         ]
       : []),

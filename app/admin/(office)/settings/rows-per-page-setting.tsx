@@ -21,7 +21,7 @@ export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
   }
 
   return (
-    <div className="grid max-w-md gap-1.5">
+    <div className="grid gap-1.5">
       <Label htmlFor={id}>{t("rows")}</Label>
       <Select
         id={id}

@@ -30,8 +30,12 @@ export async function scaleSignature(file: File): Promise<File> {
     context.globalCompositeOperation = "destination-over";
     context.fillStyle = "white";
     context.fillRect(0, 0, canvas.width, canvas.height);
-    const jpeg = await blobOf(canvas, "image/jpeg", 0.8);
-    return jpeg ? new File([jpeg], "signature.jpg", { type: "image/jpeg", lastModified }) : file;
+    for (const quality of [0.8, 0.6, 0.4, 0.2]) {
+      const jpeg = await blobOf(canvas, "image/jpeg", quality);
+      if (jpeg && (jpeg.size <= maxSignatureBytes || quality === 0.2))
+        return new File([jpeg], "signature.jpg", { type: "image/jpeg", lastModified });
+    }
+    return file;
   } catch {
     return file;
   }

@@ -56,11 +56,14 @@ export function SignatoryForm({
     },
   });
   return (
-    <section aria-labelledby={`${id}-title`} className="grid max-w-3xl gap-4">
-      <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
-        {t("academy.title")}
-      </h2>
-      <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
+    <section aria-labelledby={`${id}-title`} className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
+          {t("academy.title")}
+        </h2>
+        <p className="text-sm text-muted-foreground">{t("academy.from")}</p>
+      </div>
+      <CallForm state={form} className="grid gap-4 @2xl/shell:grid-cols-2">
         {directorDetailNames.map((detail) => (
           <TextField
             key={detail}
@@ -104,7 +107,7 @@ export function SignatoryForm({
             </label>
           )}
         </div>
-        <div className="grid gap-4 sm:col-span-2">
+        <div className="grid gap-4 @2xl/shell:col-span-2">
           <EditConflict
             conflict={form.conflict}
             labels={mapDirectorDetails((detail) => t(`academy.${detail}`))}

@@ -6,6 +6,7 @@ import { NoAnswer } from "@/components/form/answer";
 import { useSentence } from "@/components/form/sentences";
 import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/undo-days";
+import { offerUndo } from "../undo-bar";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { StudentRow } from "./student-row";
 
@@ -44,6 +45,7 @@ async function remove({ userId }: StudentRow, unanswered: string): Promise<strin
     const answer = await act("/backend/api/delete_student.php", { fields: { userId } });
     if (!answer.success) return answer.message;
     toastSuccess(answer.message);
+    offerUndo();
     return null;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;

@@ -32,7 +32,7 @@ export function ExportMenu({ state, total = 0 }: ExportMenuProps) {
       <MenuTrigger asChild>
         <Button variant="outline" size="sm" aria-label={t("exportList")} title={t("exportList")}>
           <Download aria-hidden="true" />
-          <span className="max-sm:hidden">{t("export")}</span>
+          <span className="@max-2xl/shell:hidden">{t("export")}</span>
         </Button>
       </MenuTrigger>
       <MenuContent>

@@ -31,7 +31,7 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
         </Label>
         <Select
           id={id}
-          className="text-sm md:h-9"
+          className="text-sm @3xl/shell:h-9"
           value={state.limit}
           onChange={(event) => onNavigate(withChange(state, { limit: Number(event.target.value) }))}
         >

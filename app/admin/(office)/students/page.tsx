@@ -37,7 +37,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   return (
     <StudentManagement
       header={
-        <AreaPageHeader title={menu("students")} className="md:-mt-3 md:mb-2">
+        <AreaPageHeader title={menu("students")} className="@3xl/shell:-mt-3 @3xl/shell:mb-2">
           {may(actor, registerUser) && (
             <Button asChild size="sm">
               <Link href="/admin/registration" prefetch={false}>

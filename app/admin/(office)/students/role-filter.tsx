@@ -19,14 +19,14 @@ export function RoleFilter({ state, onChange }: RoleFilterProps) {
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (
-    <div className="min-w-0 max-sm:flex-1">
+    <div className="min-w-0 @max-2xl/shell:flex-1">
       <Label htmlFor={id} className="sr-only">
         {registration("role")}
       </Label>
       <Select
         id={id}
         disabled={!isHydrated}
-        className="w-full text-sm disabled:opacity-100 md:h-9"
+        className="w-full text-sm disabled:opacity-100 @3xl/shell:h-9"
         value={state.role ?? ""}
         onChange={({ target }) =>
           onChange(withChange(state, { role: Role.safeParse(target.value).data ?? null }))

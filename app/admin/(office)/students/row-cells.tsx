@@ -3,6 +3,7 @@
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { EmailAddress } from "@/components/area/email-address";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
@@ -24,11 +25,7 @@ type CellProps = {
 /** The content of each column apart from photo, name and actions. */
 export const rowCells = {
   user_id: ({ student }) => student.userId,
-  email: ({ student: { email } }) => (
-    <bdi title={email} className="block truncate">
-      {email}
-    </bdi>
-  ),
+  email: ({ student: { email } }) => <EmailAddress email={email} />,
   password: ({ student, onSetPassword }) =>
     onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,
   student_code: ({ student }) => (student.studentCode ? <Code code={student.studentCode} /> : <None />),
@@ -56,19 +53,19 @@ export function useColumns(): readonly ListColumn[] {
  * Edit and the row's menu have what is left out.
  */
 export const columnClasses: Readonly<Record<ListColumn, string>> = {
-  user_id: "max-table:hidden table:w-18 table:@max-[46rem]:hidden",
-  email: "max-table:hidden table:@max-[54rem]:hidden",
-  password: "max-table:hidden table:w-18 table:@max-[68rem]:hidden",
-  student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-39",
-  dateOfBirth: "max-table:hidden table:w-25 table:@max-[60rem]:hidden",
-  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-37",
+  user_id: "max-table:hidden table:w-16 not-print:@max-[44rem]:hidden",
+  email: "max-table:hidden leading-4 not-print:@max-[50rem]:hidden",
+  password: "max-table:hidden table:w-11 print:hidden @max-[64rem]:hidden",
+  student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-40",
+  dateOfBirth: "max-table:hidden table:w-25 not-print:@max-[56rem]:hidden",
+  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-27",
   certificate:
-    "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-24 table:@max-[68rem]:hidden",
+    "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-22 not-print:table:@max-[64rem]:hidden",
 };
 
 function Code({ code }: { code: string }) {
   return (
-    <code className="inline-block text-xs whitespace-nowrap">
+    <code title={code} className="block truncate text-[0.75rem]">
       <GroupedCode code={code} />
     </code>
   );
@@ -82,7 +79,7 @@ function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
     <Button
       variant="ghost"
       size="icon-sm"
-      className="-ms-2 text-primary table:size-8"
+      className="-ms-1.5 text-primary table:size-8"
       aria-label={label}
       title={label}
       onClick={onSet}
@@ -97,13 +94,13 @@ function NewestResults({ summary }: Pick<CellProps, "summary">) {
   const t = useTranslations("studentList.row");
   if (summary?.sittings.length === 0) return <None />;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 text-xs leading-4 whitespace-nowrap">
+    <span className="flex flex-wrap gap-x-2 text-xs leading-4 whitespace-nowrap table:flex-col">
       {summary?.sittings.map(({ exam, total, isDraft }) => (
         <span key={exam} className="flex items-center gap-1">
           <span className="text-muted-foreground">{exams[exam].shortName}</span>
           <span className="font-medium tabular-nums">{total?.toFixed(exams[exam].decimals) ?? <None />}</span>
           {isDraft && (
-            <Badge variant="warning" className="px-1 py-0 text-xs">
+            <Badge variant="warning" className="px-1 py-0 text-[0.6875rem]/4">
               {t("draft")}
             </Badge>
           )}

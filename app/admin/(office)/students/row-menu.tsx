@@ -10,11 +10,14 @@ import {
   FileUp,
   History,
   KeyRound,
+  LogOut,
   type LucideIcon,
   Pencil,
   Trash2,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { act } from "@/components/form/act";
+import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -44,7 +47,16 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
   const menu = useTranslations("office.menu");
   const may = useMay();
   const label = t("row.more", { name: student.fullName });
+  const account = useTranslations("office.account");
+  const answered = useAnswered();
   const actions = rowActionsOf(student, may);
+  /** For a phone that was lost, say. The password stays. */
+  async function endSessions() {
+    const fields = { userId: student.userId };
+    const { success, message } = await answered(act("/backend/office/end-sessions", { fields }));
+    if (success) toastSuccess(message);
+    else toastError(message || account("endFailed"));
+  }
   const itemOf = (action: RowAction) => {
     const Icon = icons[action];
     return (
@@ -63,6 +75,12 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
       </MenuTrigger>
       <MenuContent>
         {actions.filter((action) => action !== "delete").map(itemOf)}
+        {may("endSessions") && (
+          <MenuItem onSelect={() => void endSessions()}>
+            <LogOut aria-hidden="true" />
+            {account("endSessions")}
+          </MenuItem>
+        )}
         {student.studentCode !== null && summary?.certificate && (
           <CertificateItems studentCode={student.studentCode} certificate={summary.certificate} />
         )}

@@ -49,7 +49,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }, []);
 
   return (
-    <div className="min-w-36 flex-1 max-sm:basis-full">
+    <div className="min-w-36 flex-1 @max-2xl/shell:basis-full">
       <Label htmlFor={id} className="sr-only">
         {t("search")}
       </Label>
@@ -62,7 +62,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           id={id}
           ref={input}
           type="search"
-          className="ps-10 text-sm md:h-9"
+          className="ps-10 text-sm @3xl/shell:h-9"
           placeholder={t("searchFor")}
           aria-keyshortcuts="/"
           autoComplete="off"

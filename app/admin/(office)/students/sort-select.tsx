@@ -30,13 +30,13 @@ export function SortSelect({ state, onChange }: SortSelectProps) {
     onChange(withChange(state, { sortBy, sortOrder: order === "asc" ? "asc" : "desc" }));
   }
   return (
-    <div className="min-w-0 max-sm:flex-1 table:hidden">
+    <div className="min-w-0 @max-2xl/shell:flex-1 table:hidden">
       <Label htmlFor={id} className="sr-only">
         {t("label")}
       </Label>
       <Select
         id={id}
-        className="w-full text-sm md:h-9"
+        className="w-full text-sm @3xl/shell:h-9"
         value={`${state.sortBy} ${state.sortOrder}`}
         onChange={(event) => choose(event.target.value)}
       >

@@ -84,7 +84,7 @@ export function StudentManagement(props: StudentManagementProps) {
         ref={region}
         tabIndex={-1}
         aria-label={t("page.accounts")}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-2"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none @3xl/shell:gap-2"
       >
         <ListFilters state={state} today={today} total={list?.pagination.total} onChange={applyFilters} />
         {result && (

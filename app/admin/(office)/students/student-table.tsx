@@ -1,5 +1,6 @@
 "use client";
 
+import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
@@ -66,7 +67,7 @@ export function StudentTable(props: StudentTableProps) {
     if (sort === undefined)
       return (
         <ColumnHeader key={column} className={cn(stickyHead, columnClasses[column])}>
-          {t(`columns.${column}`)}
+          {column === "password" ? <KeyColumn name={t("columns.password")} /> : t(`columns.${column}`)}
         </ColumnHeader>
       );
     return (
@@ -85,7 +86,7 @@ export function StudentTable(props: StudentTableProps) {
     <div
       aria-busy={props.isLoading}
       className={cn(
-        "@container relative transition-opacity table:rounded-lg table:border table:bg-card",
+        "@container relative transition-opacity table:overflow-clip table:rounded-lg table:border table:bg-card",
         props.isOld && "opacity-60",
         // Hidden rather than removed when empty: a dialog in it may be open.
         rows.length === 0 && "hidden",
@@ -98,7 +99,7 @@ export function StudentTable(props: StudentTableProps) {
               sort="photo"
               state={state}
               onSort={onSort}
-              className={cn(stickyHead, "table:w-24 table:rounded-ss-lg")}
+              className={cn(stickyHead, "table:w-21 table:rounded-ss-lg print:hidden")}
               before={
                 <PageCheckbox
                   selectedCount={props.selected.length}
@@ -115,7 +116,9 @@ export function StudentTable(props: StudentTableProps) {
               {t("columns.full_name")}
             </SortHeader>
             {columns.filter((column) => column !== "user_id").map(headerOf)}
-            <ColumnHeader className={cn(stickyHead, "text-end table:w-29 table:rounded-se-lg table:pe-3")}>
+            <ColumnHeader
+              className={cn(stickyHead, "text-end table:w-29 table:rounded-se-lg table:pe-3 print:hidden")}
+            >
               {t("columns.actions")}
             </ColumnHeader>
           </TableRow>
@@ -166,6 +169,16 @@ export function StudentTable(props: StudentTableProps) {
         />
       )}
     </div>
+  );
+}
+
+/** A column of keys only, headed by one. */
+function KeyColumn({ name }: { name: string }) {
+  return (
+    <>
+      <KeyRound aria-hidden="true" className="size-4" />
+      <span className="sr-only">{name}</span>
+    </>
   );
 }
 

@@ -48,26 +48,32 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
         isSelected && "bg-lapis-50 max-table:bg-lapis-50",
       )}
     >
-      <TableCell className="max-table:col-span-1 max-table:row-span-3 table:py-0">
-        <span className="flex items-center gap-1 max-table:-ms-1">
+      <TableCell className="max-table:col-span-1 max-table:row-span-3 table:py-0 print:hidden">
+        <span className="flex items-center gap-0.5 max-table:-ms-1 print:hidden">
           <RowCheckbox fullName={fullName} isSelected={isSelected} onSelect={onSelect} />
           <Avatar name={fullName} src={photo} className="max-table:size-10 table:size-7" />
         </span>
       </TableCell>
       {cellOf("user_id")}
       <TableCell className="max-table:col-span-2 max-table:grid max-table:grid-cols-[minmax(0,1fr)] max-table:gap-0.5 table:py-0">
-        <span className="flex items-center gap-x-2 font-medium">
-          <bdi title={fullName} className="min-w-0 truncate text-left rtl:text-right">
+        <span className="flex flex-wrap items-center gap-x-2 leading-4 font-medium">
+          <bdi title={fullName} className="line-clamp-2 max-w-full text-left wrap-anywhere rtl:text-right">
             {fullName}
           </bdi>
           {role !== "student" && (
-            <Badge variant={role === "admin" ? "gold" : "secondary"}>{tRole(role)}</Badge>
+            <Badge variant={role === "admin" ? "gold" : "secondary"} className="py-0">
+              {tRole(role)}
+            </Badge>
           )}
-          {summary?.isUnconfirmed && <Badge variant="warning">{t("unconfirmed")}</Badge>}
+          {summary?.isUnconfirmed && (
+            <Badge variant="warning" className="py-0">
+              {t("unconfirmed")}
+            </Badge>
+          )}
         </span>
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}
-      <TableCell className="max-table:col-span-1 max-table:col-start-4 max-table:row-span-3 max-table:row-start-1 table:py-0">
+      <TableCell className="max-table:col-span-1 max-table:col-start-4 max-table:row-span-3 max-table:row-start-1 table:py-0 print:hidden">
         <RowButtons student={student} summary={summary} onAction={onAction} />
       </TableCell>
     </TableRow>
@@ -78,12 +84,12 @@ function RowButtons({ student, summary, onAction }: Pick<ViewRowProps, "student"
   const t = useTranslations("studentList.row");
   const may = useMay();
   return (
-    <div className="ms-auto flex items-center justify-end gap-1">
+    <div className="ms-auto flex items-center justify-end gap-0.5">
       {rowActionsOf(student, may).includes("scores") && (
         <Button
           variant="outline"
           size="sm"
-          className="px-2.5 max-table:hidden md:min-h-8 table:text-xs"
+          className="px-2 max-table:hidden @3xl/shell:min-h-8 table:text-xs"
           aria-label={t("scores", { name: student.fullName })}
           onClick={() => onAction("scores")}
         >

@@ -6,7 +6,7 @@ import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-inpu
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { examIds, exams } from "@/lib/exams/registry";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
 import { DocumentsView } from "./documents-view";
 import { ExamScoresLoader } from "./exam-scores-loader";
@@ -19,6 +19,7 @@ type View = (typeof views)[number];
 type RecordDialogProps = {
   student: Pick<StudentRow, "userId" | "fullName" | "studentCode">;
   initialView: View;
+  initialExam?: ExamId;
   onClose: () => void;
 };
 
@@ -26,7 +27,7 @@ type RecordDialogProps = {
  * A student's record: the scores of every exam and, in the other tab, the documents. Unsaved scores survive every
  * change of tab and view, and closing asks before discarding them.
  */
-export function RecordDialog({ student, initialView, onClose }: RecordDialogProps) {
+export function RecordDialog({ student, initialView, initialExam = examIds[0], onClose }: RecordDialogProps) {
   const t = useTranslations("office.record");
   const scores = useTranslations("office.scores");
   const [view, setView] = useState<View>(initialView);
@@ -79,7 +80,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
         ))}
       </fieldset>
       {view === "scores" ? (
-        <Tabs defaultValue={examIds[0]} className="mt-4">
+        <Tabs defaultValue={initialExam} className="mt-4">
           <TabsList aria-label={scores("exam")}>
             {examIds.map((exam) => (
               <TabsTrigger key={exam} value={exam}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { useDayText } from "@/components/area/when";
 import { CallForm } from "@/components/form/call-form";
@@ -131,6 +131,14 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     discard();
     onReset(entry);
   }
+
+  // The dialog is opened to type scores.
+  const { setFocus } = callForm.form;
+  useEffect(() => {
+    const [first] = partsOf(exam);
+    if (first && !document.activeElement?.closest("[role=tab], [aria-pressed]:not(:first-child)"))
+      setFocus(first);
+  }, [exam, setFocus]);
 
   const day = entry.heldOn === null ? "" : dayText(entry.heldOn);
   const title = entry.isAdded ? t("add") : t(entry.isDraft ? "editDraft" : "correct", { day }).trim();

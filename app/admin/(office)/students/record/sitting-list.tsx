@@ -2,7 +2,6 @@
 
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { TakeBackForm } from "@/components/area/take-back-form";
 import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import { useAct } from "@/components/form/use-act";
@@ -13,7 +12,9 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/take-back";
+import { offerUndo } from "../../undo-bar";
 import type { Entry } from "./save-entry";
+import { TakeBackForm } from "./take-back-form";
 import type { Sitting } from "./use-sittings";
 
 type SittingListProps = {
@@ -92,7 +93,7 @@ export function SittingList({
             {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
               <TakeBackForm
                 releaseId={sitting.release.id}
-                results={sitting.release.results}
+                studentId={edited.studentId}
                 heldOn={sitting.heldOn}
                 onTakenBack={onChanged}
               />
@@ -126,8 +127,10 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
   const { isBusy, onClick } = useAct(async () => {
     const fields = { what: "sitting" as const, sittingId: sitting.id, scores: sitting.scores };
     const { success, message } = await answered(act("/backend/office/release", { fields }));
-    if (success) toastSuccess(message);
-    else toastError(message);
+    if (success) {
+      toastSuccess(message);
+      offerUndo();
+    } else toastError(message);
     // A refusal too: somebody may have changed it since it was shown.
     onChanged();
   });

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
-import { ActSpinner } from "@/components/area/act-spinner";
 import { useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
@@ -18,12 +17,12 @@ import { toastSuccess } from "@/components/ui/toast";
 
 type TakeBackFormProps = {
   releaseId: number;
-  results: number;
+  studentId: number;
   heldOn: string;
   onTakenBack: () => void;
 };
 
-export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBackFormProps) {
+export function TakeBackForm({ releaseId, studentId, heldOn, onTakenBack }: TakeBackFormProps) {
   const t = useTranslations("office.takeBack");
   const dayText = useDayText();
   const sentence = useSentence();
@@ -32,7 +31,7 @@ export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBa
     schema: async () => z.object({ reason: z.string().trim().min(1, sentence("reasonMissing")) }),
     values: { reason: "" },
     send: ({ reason }) =>
-      act("/backend/office/take-back-release", { fields: { releaseId, reason }, isLong: true }),
+      act("/backend/office/take-back-release", { fields: { releaseId, studentId, reason } }),
     unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
@@ -49,10 +48,8 @@ export function TakeBackForm({ releaseId, results, heldOn, onTakenBack }: TakeBa
   }
   return (
     <CallForm state={form} className="grid gap-2">
-      {results > 1 && <p className="text-sm font-medium">{t("all", { count: results })}</p>}
       <TextField name="reason" label={t("why")} autoComplete="off" isRequired autoFocus />
       <FormError />
-      <ActSpinner isRunning={form.form.formState.isSubmitting} rows={results} />
       <div className="flex gap-2">
         <SubmitButton busyLabel={t("busy")} size="sm" variant="destructive">
           {t("open")}
