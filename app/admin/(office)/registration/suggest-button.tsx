@@ -40,7 +40,7 @@ export function SuggestButton({ field, label, onSuggested }: SuggestButtonProps)
   return (
     <Button
       variant="link"
-      className="px-0 py-0 text-sm"
+      className="min-h-0 border-0 px-0 py-0 text-sm/tight"
       aria-disabled={formState.isSubmitting || undefined}
       onClick={suggest}
     >

@@ -142,7 +142,7 @@ function TypedPassword() {
       aside={
         <Button
           variant="link"
-          className="px-0 py-0 text-sm"
+          className="min-h-0 border-0 px-0 py-0 text-sm/tight"
           onClick={() => {
             clearErrors();
             setValue("password", makePassword());
