@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { Toaster as Primitive, toast } from "sonner";
 import { slowEvent } from "../form/repeat";
 
@@ -23,13 +23,21 @@ export function Toaster({ isMirrored = false }: { isMirrored?: boolean }) {
       containerAriaLabel={t("notices")}
       visibleToasts={20}
       closeButton
-      offset={{ bottom: "var(--toasts-from)" }}
-      mobileOffset={{ bottom: "var(--toasts-from)" }}
-      style={{ fontFamily: "var(--font-sans)" }}
+      offset={{ bottom: "calc(var(--toasts-from) + var(--undo-bar))" }}
+      mobileOffset={{ bottom: "calc(var(--toasts-from) + var(--undo-bar))" }}
+      style={
+        {
+          fontFamily: "var(--font-sans)",
+          // Inside the toast, at the end of its line.
+          [`--toast-close-button-${isMirrored ? "end" : "start"}`]: "auto",
+          [`--toast-close-button-${isMirrored ? "start" : "end"}`]: "0.375rem",
+          "--toast-close-button-transform": "translateY(0.375rem)",
+        } as CSSProperties
+      }
       toastOptions={{
         closeButtonAriaLabel: t("closeNotice"),
         classNames: {
-          toast: "!rounded-md !border-border !bg-popover !text-popover-foreground !shadow-lg",
+          toast: "!rounded-md !pe-8 !border-border !bg-popover !text-popover-foreground !shadow-lg",
           success: "[&_[data-icon]]:text-success",
           error: "[&_[data-icon]]:text-destructive",
         },

@@ -21,6 +21,7 @@ export function StudentTabs({ label, tabs }: StudentTabsProps) {
   return (
     <nav
       aria-label={label}
+      data-tabs=""
       className="z-20 border-t bg-card shadow-lg min-[16rem]:sticky min-[16rem]:bottom-0 lg:hidden"
     >
       <ul className="flex flex-wrap">

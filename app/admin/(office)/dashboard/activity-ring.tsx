@@ -10,9 +10,9 @@ type ActivityRingProps = { percentage: number; students: number };
 export function ActivityRing({ percentage, students }: ActivityRingProps) {
   const t = useTranslations("office.dashboard.activity");
   return (
-    <DashboardPanel title={t("title")} className="flex flex-col">
-      <div className="grid flex-1 place-content-center justify-items-center gap-4">
-        <div className="relative size-40">
+    <DashboardPanel title={t("title")} className="@5xl/shell:col-span-2">
+      <div className="flex flex-wrap items-center gap-5">
+        <div className="relative size-24">
           <svg aria-hidden="true" viewBox="0 0 100 100" className="size-full -rotate-90">
             <circle {...circle} className="stroke-lapis-100" />
             <circle
@@ -23,10 +23,10 @@ export function ActivityRing({ percentage, students }: ActivityRingProps) {
             />
           </svg>
           <p className="absolute inset-0 grid place-content-center text-center">
-            <span className="text-3xl font-semibold tabular-nums">{percentage}%</span>
+            <span className="text-xl font-semibold tabular-nums">{percentage}%</span>
           </p>
         </div>
-        <p className="text-center text-sm text-muted-foreground">{t("logIns", { students })}</p>
+        <p className="text-sm text-muted-foreground">{t("logIns", { students })}</p>
       </div>
     </DashboardPanel>
   );

@@ -38,7 +38,10 @@ export function CalendarDay({ day, state, style, registrations, isToday }: Calen
         {calendars[otherCalendar(calendar)].dayOfMonth(day)}
       </span>
       {registrations > 0 && (
-        <span className="absolute inset-e-1.5 top-1.5 size-1.5 rounded-full bg-gold-400" aria-hidden="true" />
+        <span
+          className="absolute inset-x-0 bottom-0.5 mx-auto size-1.5 rounded-full bg-gold-400"
+          aria-hidden="true"
+        />
       )}
     </Link>
   );

@@ -28,8 +28,8 @@ export async function DashboardView({ state, today, style }: DashboardViewProps)
     <div className="grid gap-4 @2xl/shell:gap-6 @5xl/shell:grid-cols-3">
       <StatisticCards statistics={statistics} />
       <RegistrationChart months={chart} state={state} style={style} />
-      <ActivityRing percentage={activityPercentage} students={statistics.students} />
       <RegistrationCalendar state={state} today={today} style={style} />
+      <ActivityRing percentage={activityPercentage} students={statistics.students} />
     </div>
   );
 }

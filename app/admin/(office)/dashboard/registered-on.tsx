@@ -18,7 +18,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
   return (
     <div>
       <h3 className="font-sans text-sm font-semibold">
-        <Day on={day} length="short" />
+        {t.rich("dashboard.calendar.registered", { day: () => <Day on={day} length="short" /> })}
       </h3>
       {students.length === 0 && (
         <p className="mt-2 text-sm text-muted-foreground">
@@ -27,7 +27,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
             : t("dashboard.calendar.nobody")}
         </p>
       )}
-      <ul className="mt-3 grid gap-1 @2xl/shell:grid-cols-2">
+      <ul className="mt-2 grid gap-1 @2xl/shell:@max-5xl/shell:grid-cols-2">
         {students.map(({ id, fullName, email, studentCode, photo }) => (
           <li key={id}>
             <Link

@@ -31,8 +31,8 @@ export async function RegistrationCalendar({ state, today, style }: Registration
   const counted = "output" in result ? result.output : [];
   const registrations = new Map(counted.map((count) => [count.day, count.registrations]));
   return (
-    <DashboardPanel title={t("title")} className="@5xl/shell:col-span-3">
-      <div className="grid gap-6 @3xl/shell:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <DashboardPanel title={t("title")} className="@5xl/shell:row-span-2">
+      <div className="grid gap-5">
         <div>
           <div className="mb-3 flex items-center justify-between gap-2">
             <MonthLink state={state} by={-1} />

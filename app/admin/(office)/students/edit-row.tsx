@@ -41,14 +41,12 @@ type EditRowProps = {
   onClose: () => void;
 };
 
-/**
- * Keeps the fields to two lines, even in a 768-pixel window, with the whole email and code visible.
- */
+/** Keeps the fields to one line, or two in a 768-pixel window, with the whole email and code visible. */
 const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
-  email: "table:flex-1 table:basis-65",
-  studentCode: "table:w-52.5",
-  dateOfBirth: "table:w-38",
-  role: "table:w-26",
+  email: "table:flex-1 table:basis-62",
+  studentCode: "table:w-48",
+  dateOfBirth: "table:w-40",
+  role: "table:w-27",
 };
 
 export function EditRow({ student, summary, today, columnCount, onSaved, onClose }: EditRowProps) {
@@ -89,41 +87,42 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
           onClose();
         }}
       >
-        <TableCell colSpan={columnCount} className="max-table:block table:px-2 table:py-3">
-          <div className="flex flex-wrap gap-x-1.5 gap-y-2 table:[&_label>span]:sr-only">
-            <p className="flex items-center gap-2 max-table:w-full table:h-10 table:mt-6.5">
-              <Avatar name={fullName} src={photo} />
-              <span className="text-sm whitespace-nowrap text-muted-foreground">
-                {registration("userId")} <bdi className="tabular-nums text-foreground">{userId}</bdi>
-                {summary && (
-                  <span className="block text-xs">
-                    {t("lastLogin")}{" "}
-                    {summary.lastLoginAt === null ? t("never") : <When at={summary.lastLoginAt} />}
-                  </span>
-                )}
-              </span>
+        <TableCell colSpan={columnCount} className="max-table:block table:p-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+            <Avatar name={fullName} src={photo} />
+            <p className="text-sm text-muted-foreground">
+              {registration("userId")} <bdi className="tabular-nums text-foreground">{userId}</bdi>
+              {summary && (
+                <>
+                  {" · "}
+                  {t("lastLogin")}{" "}
+                  {summary.lastLoginAt === null ? t("never") : <When at={summary.lastLoginAt} />}
+                </>
+              )}
             </p>
-            {editableFields.map((name) => (
-              <div
-                key={name}
-                className={cn("max-table:w-full", fieldWidths[name] ?? "table:flex-1 table:basis-36")}
-              >
-                {name === "role" ? (
-                  <RoleSelect formId={formId} />
-                ) : (
-                  <PersonField
-                    name={name}
-                    label={labels[name]}
-                    today={today}
-                    formId={formId}
-                    inputClassName="h-10 px-2.5 text-sm"
-                    {...(name === "fullName" ? { autoFocus: true } : {})}
-                    {...(name === "studentCode" ? { isRequired: isStudent } : {})}
-                  />
-                )}
-              </div>
-            ))}
-            <div className="flex items-center gap-1.5 table:mt-7">
+            <div className="order-1 flex basis-full flex-wrap gap-x-3 gap-y-2">
+              {editableFields.map((name) => (
+                <div
+                  key={name}
+                  className={cn("max-table:w-full", fieldWidths[name] ?? "table:flex-1 table:basis-40")}
+                >
+                  {name === "role" ? (
+                    <RoleSelect formId={formId} />
+                  ) : (
+                    <PersonField
+                      name={name}
+                      label={labels[name]}
+                      today={today}
+                      formId={formId}
+                      inputClassName="h-10 px-2.5 text-sm"
+                      {...(name === "fullName" ? { autoFocus: true } : {})}
+                      {...(name === "studentCode" ? { isRequired: isStudent } : {})}
+                    />
+                  )}
+                </div>
+              ))}
+            </div>
+            <div className="flex items-center gap-2 max-table:order-2 table:ms-auto">
               <SubmitButton size="sm" form={formId} busyLabel={ui("saving")} title={t("keys")}>
                 {ui("save")}
               </SubmitButton>

@@ -84,19 +84,19 @@ export function SittingList({
                   <span className="sr-only">{t("correctWhat", { day: dayText(sitting.heldOn) })}</span>
                 </Button>
               )}
+              {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
+                <TakeBackForm
+                  releaseId={sitting.release.id}
+                  studentId={edited.studentId}
+                  heldOn={sitting.heldOn}
+                  onTakenBack={onChanged}
+                />
+              )}
             </div>
             {sitting.takenBack !== null && (
               <p className="text-xs text-warning">
                 {scores("release.takenBack", { reason: sitting.takenBack })}
               </p>
-            )}
-            {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
-              <TakeBackForm
-                releaseId={sitting.release.id}
-                studentId={edited.studentId}
-                heldOn={sitting.heldOn}
-                onTakenBack={onChanged}
-              />
             )}
           </li>
         ))}

@@ -40,14 +40,14 @@ export function TakeBackForm({ releaseId, studentId, heldOn, onTakenBack }: Take
   });
   if (!isOpen) {
     return (
-      <Button variant="ghost" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" size="sm" className="ms-auto" onClick={() => setIsOpen(true)}>
         {t("open")}
         <span className="sr-only">{t("which", { day: dayText(heldOn) })}</span>
       </Button>
     );
   }
   return (
-    <CallForm state={form} className="grid gap-2">
+    <CallForm state={form} className="grid basis-full gap-2">
       <TextField name="reason" label={t("why")} autoComplete="off" isRequired autoFocus />
       <FormError />
       <div className="flex gap-2">
