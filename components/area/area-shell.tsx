@@ -94,7 +94,9 @@ export async function AreaShell({
                     hasNarrowMenu ? "@3xl/shell:flex" : "@5xl/shell:flex",
                   )}
                 >
-                  <AreaMenu label={label} academy={academy}>{menu}</AreaMenu>
+                  <AreaMenu label={label} academy={academy}>
+                    {menu}
+                  </AreaMenu>
                 </aside>
                 <div className="flex min-h-dvh min-w-0 flex-col">
                   <header
@@ -102,7 +104,9 @@ export async function AreaShell({
                     className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 @2xl/shell:px-4"
                   >
                     <AreaDrawer className={hasNarrowMenu ? "@3xl/shell:hidden" : "@5xl/shell:hidden"}>
-                      <AreaMenu label={label} academy={academy}>{menu}</AreaMenu>
+                      <AreaMenu label={label} academy={academy}>
+                        {menu}
+                      </AreaMenu>
                     </AreaDrawer>
                     <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">
                       <PageName names={pageNames} area={label} />
