@@ -40,7 +40,7 @@ export function SuggestButton({ field, label, onSuggested }: SuggestButtonProps)
   return (
     <Button
       variant="link"
-      className="min-h-0 border-0 px-0 py-0 text-sm/tight"
+      className="-my-1 min-h-0 border-0 px-0 py-0 text-sm/tight"
       aria-disabled={formState.isSubmitting || undefined}
       onClick={suggest}
     >

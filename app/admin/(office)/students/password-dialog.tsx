@@ -142,7 +142,7 @@ function TypedPassword() {
       aside={
         <Button
           variant="link"
-          className="min-h-0 border-0 px-0 py-0 text-sm/tight"
+          className="-my-1 min-h-0 border-0 px-0 py-0 text-sm/tight"
           onClick={() => {
             clearErrors();
             setValue("password", makePassword());
