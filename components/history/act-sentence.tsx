@@ -4,13 +4,16 @@ import type { Act } from "./act";
 
 export function ActSentence({ act }: { act: Act }) {
   const t = useTranslations("office.acts");
-  const { action, actorName, undoneAction, subjects, subjectCount, isOwn, topic } = act;
+  const { action, actorName, undoneAction, subjects, subjectCount, isOwn, topic, changes } = act;
   const more = subjectCount - subjects.length;
   const whose = isOwn ? "own" : "another";
   /** An action recorded by an older version may have no text. */
   const wordsOf = (name: string) => {
     const { key, exam } = actionText(name);
-    return t.has(`actions.${key}`) ? t(`actions.${key}`, { whose, exam }) : name;
+    // A score that replaces another is a correction.
+    const isCorrected = changes.some(({ before }) => before !== null);
+    const kind = isCorrected ? "corrected" : "entered";
+    return t.has(`actions.${key}`) ? t(`actions.${key}`, { whose, exam, kind }) : name;
   };
   return (
     <>

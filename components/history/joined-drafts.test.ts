@@ -5,7 +5,7 @@ import { joinDrafts } from "./joined-drafts";
 const act = (second: number, action = "saveDraft", actorId = 1, actorName = "Maryam"): Act => ({
   ...{ id: second, at: new Date(second * 1000), action, actorId, actorName, subjects: [], subjectCount: 1 },
   ...{ isOwn: false, reason: null, topic: null, undoneAction: null, isUndone: false, canUndo: true },
-  ...{ changes: [], moreChanges: 0 },
+  ...{ changes: [], moreChanges: 0, counts: { added: 0, deleted: 0, changed: 0, results: 0 } },
 });
 const seconds = (acts: readonly Act[]) => joinDrafts(acts).map((group) => group.map(({ id }) => id));
 

@@ -13,6 +13,9 @@ import { ActSentence } from "./act-sentence";
 import { ChangeList } from "./change-list";
 import { undo } from "./undo";
 
+/** What an act on people did, in the order of weight. */
+const kinds = ["added", "deleted", "changed", "results"] as const;
+
 type UndoDialogProps = {
   act: Act;
   onClose: () => void;
@@ -31,6 +34,8 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
     onUndone?.();
   });
 
+  const { counts } = act;
+  const isAboutMany = kinds.some((kind) => counts[kind] > 1) || counts.added + counts.deleted > 0;
   const reversed = act.changes.map(({ before, after, ...line }) => ({
     ...line,
     before: after,
@@ -42,9 +47,19 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
       description={t.rich("dialog.lead", { act: () => <ActSentence act={act} /> })}
       onClose={onClose}
     >
-      <div className="mt-3">
-        <ChangeList changes={reversed.toReversed()} more={act.moreChanges} />
-      </div>
+      {isAboutMany ? (
+        <ul className="mt-3 grid gap-1 font-medium">
+          {kinds
+            .filter((kind) => counts[kind] > 0)
+            .map((kind) => (
+              <li key={kind}>{t(`dialog.${kind}`, { count: counts[kind] })}</li>
+            ))}
+        </ul>
+      ) : (
+        <div className="more-below mt-3 max-h-[40dvh] overflow-y-auto">
+          <ChangeList changes={reversed.toReversed()} more={act.moreChanges} />
+        </div>
+      )}
       <p className="mt-3 text-sm text-muted-foreground">{t("dialog.note")}</p>
       <ActSpinner isRunning={isBusy} rows={act.changes.length + act.moreChanges} />
       {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}

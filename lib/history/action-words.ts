@@ -11,5 +11,7 @@ export const actions = Object.keys(messages.office.acts.actions).flatMap((key) =
 export function describeAction(action: string): string {
   const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });
   const { key, exam } = actionText(action);
-  return actions.some((name) => name === action) ? t(key, { whose: "another", exam }) : action;
+  return actions.some((name) => name === action)
+    ? t(key, { whose: "another", exam, kind: "entered" })
+    : action;
 }

@@ -55,6 +55,8 @@ const flag = OptionalLine.transform((text) => text === "true");
 
 export const ImportRun = ImportTable.extend({
   isAllOrNothing: flag,
+  /** The file's name, which the history keeps with the act. */
+  name: OptionalLine,
   /** The digest of the check that the office has seen. Left out, the import does what needs no consent. */
   digest: OptionalLine,
   /** What the office has consented to (`consentTo`), between commas. */

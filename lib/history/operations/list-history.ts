@@ -31,6 +31,8 @@ export type Act = {
   changes: (ChangeLine & { who: string | null })[];
   /** The number of changed rows not listed. */
   moreChanges: number;
+  /** How many people it registered, deleted and changed, and how many of their results and drafts. */
+  counts: { added: number; deleted: number; changed: number; results: number };
 };
 
 export type History = { acts: Act[]; next: number | null; staff: { id: number; fullName: string }[] };
@@ -59,10 +61,16 @@ export const listHistory = operation({
                 FROM (SELECT id, subject_id, subject_name FROM audit_events
                        WHERE act_id = page.act_id AND subject_id IS NOT NULL ORDER BY id LIMIT 3) s), '[]') AS subjects,
              (SELECT count(DISTINCT subject_id)::int FROM audit_events WHERE act_id = page.act_id) AS "subjectCount",
-             (SELECT count(*)::int FROM row_changes WHERE act_id = page.act_id) AS "changeCount"
+             counted."changeCount", to_jsonb(counted) - 'changeCount' AS counts
         FROM page
         JOIN LATERAL (SELECT *, ${isOwnActOfAnother(actor)} AS "isTheirOwn" FROM audit_events
                          WHERE act_id = page.act_id ORDER BY id LIMIT 1) first ON true
+        JOIN LATERAL (SELECT count(*)::int AS "changeCount",
+                             count(*) FILTER (WHERE table_name = 'users' AND before IS NULL) AS added,
+                             count(*) FILTER (WHERE table_name = 'users' AND after IS NULL) AS deleted,
+                             count(*) FILTER (WHERE table_name = 'users' AND before IS NOT NULL AND after IS NOT NULL) AS changed,
+                             count(*) FILTER (WHERE table_name = 'sittings') AS results
+                        FROM row_changes WHERE act_id = page.act_id) counted ON true
        ORDER BY page.act_id DESC`);
     const shown = found.slice(0, actsPerPage);
     const changes = await changesOf(

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { db } from "@/lib/db";
 import { StudentScores } from "@/lib/exams/schema";
@@ -20,5 +21,23 @@ export const listResults = operation({
       select: sittingFields,
     });
     return rows.map(toSitting);
+  },
+});
+
+/** The caller's results that were taken back and are not released again, with the reason, newest first. */
+export const listTakenBack = operation({
+  name: "listTakenBack",
+  access: "student",
+  input: z.unknown(),
+  async run({ actor }): Promise<(ReleasedSitting & { reason: string })[]> {
+    const rows = await db.sitting.findMany({
+      where: { userId: actor.userId, releaseId: null, takenBackReleaseId: { not: null } },
+      orderBy: [{ heldOn: "desc" }, { id: "desc" }],
+      select: { ...sittingFields, takenBackRelease: { select: { takeBackReason: true } } },
+    });
+    return rows.map(({ takenBackRelease, ...row }) => ({
+      ...toSitting(row),
+      reason: takenBackRelease?.takeBackReason ?? "",
+    }));
   },
 });

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageRefusal } from "@/components/area/page-refusal";
+import { Day } from "@/components/area/when";
+import { Alert, AlertDescription } from "@/components/ui/alert";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
 import { sheetPanels } from "@/lib/certificates/sheet";
 import { gradeOf } from "@/lib/exams/grade";
+import { exams } from "@/lib/exams/registry";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { CertificateCard } from "../certificate-card";
@@ -29,7 +32,7 @@ export default async function StudentDashboardPage() {
   if ("error" in record) {
     return <PageRefusal message={t("error", { message: record.error })} href="/student/dashboard" />;
   }
-  const { account, sittings, results, documents } = record;
+  const { account, sittings, results, documents, takenBack } = record;
   const certificate = await read(ownCertificate, {});
   const withdrawnFor = ("output" in certificate && certificate.output?.withdrawnFor) || null;
   const panels = sheetPanels(results, await pageLanguage());
@@ -38,7 +41,18 @@ export default async function StudentDashboardPage() {
       <h1 className="mb-5 text-2xl">
         {t.rich("dashboard.welcome", { name: () => <bdi>{account.fullName}</bdi> })}
       </h1>
-      {panels.length === 0 && (
+      {takenBack.map(({ id, exam, heldOn, reason }) => (
+        <Alert key={id} variant="warning" role="note" className="mb-4">
+          <AlertDescription>
+            {t.rich("dashboard.takenBack", {
+              exam: exams[exam].shortName,
+              day: () => <Day on={heldOn} />,
+              reason: () => <q dir="auto">{reason}</q>,
+            })}
+          </AlertDescription>
+        </Alert>
+      ))}
+      {panels.length === 0 && takenBack.length === 0 && (
         <div className="mb-4 sm:mb-6">
           <Welcome />
         </div>

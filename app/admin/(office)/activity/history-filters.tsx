@@ -19,7 +19,7 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
   const tAction = useTranslations("office.acts.actions");
   const wordsOf = (action: string) => {
     const { key, exam } = actionText(action);
-    return tAction(key, { whose: "unsaid", exam });
+    return tAction(key, { whose: "unsaid", exam, kind: "entered" });
   };
   const count = Object.values(query).filter(Boolean).length;
   return (

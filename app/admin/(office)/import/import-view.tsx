@@ -120,7 +120,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     const twice = fieldClaimedTwice(table, options);
     if (twice) return fail(t("import.twice", { field: names[twice] }));
     setChecked(options);
-    const chosen = { ...options, days: daysOf(questions, options) };
+    const chosen = { ...options, days: daysOf(questions, options), name: table.name };
     await act(
       "check",
       () => sendImport("check-import", chosen, rowsToSend(table, options)),
@@ -131,7 +131,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
 
   async function run() {
     if (!table || !options || !questions || isRunning) return;
-    const chosen = { ...options, days: daysOf(questions, options) };
+    const chosen = { ...options, days: daysOf(questions, options), name: table.name };
     setIsRunning(true);
     await act(
       "import",

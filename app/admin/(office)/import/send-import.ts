@@ -13,12 +13,12 @@ export type Report = SuccessOf<"/backend/office/run-import">;
  */
 export async function sendImport(
   call: "check-import" | "run-import",
-  { kind, mode, days, isAllOrNothing }: ImportOptions & { days: DayOrder | null },
+  { kind, mode, days, isAllOrNothing, name }: ImportOptions & { days: DayOrder | null; name: string },
   rows: readonly RowToSend[],
   consented: { digest?: string | undefined; consents?: string } = {},
 ): Promise<{ report: Report } | { error: string | null }> {
   const file = new File([JSON.stringify(rows)], "rows.json", { type: "application/json" });
-  const fields = { kind, mode, days, isAllOrNothing, ...consented };
+  const fields = { kind, mode, days, isAllOrNothing, name, ...consented };
   try {
     const answer = await upload(`/backend/office/${call}`, {
       fields,

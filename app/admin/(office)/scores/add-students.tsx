@@ -82,7 +82,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
   return (
     <section
       aria-label={t("scores.add.label")}
-      className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-lg border bg-card p-4"
+      className="noscript:hidden print:hidden flex flex-wrap items-end gap-x-4 gap-y-3 rounded-lg border bg-card p-4"
     >
       {children}
       <form onSubmit={addBySearch} className="flex min-w-0 flex-1 basis-80 items-end gap-2">

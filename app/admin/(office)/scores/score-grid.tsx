@@ -129,6 +129,9 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
         </p>
       ) : (
         <div className="@container">
+          <p aria-hidden="true" className="mb-2 hidden font-medium print:block">
+            {t("table", { exam: exams[exam].shortName, day: dayText(heldOn) })}
+          </p>
           <section
             aria-label={t("label")}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard

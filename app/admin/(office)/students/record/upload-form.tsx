@@ -83,7 +83,7 @@ export function UploadForm({
       const parts = files.map((file) => ({ part, file }));
       const answer = await start(address, { fields: { studentId }, files: parts });
       if (answer.success) setSuccess(answer.message);
-      else setError(t("failed", { message: answer.message }));
+      else setError(t("failed", { message: answer.message, files: files.length }));
     } catch (caught) {
       setError(failureMessage(caught));
     }
