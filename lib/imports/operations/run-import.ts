@@ -61,7 +61,13 @@ export const runImport = operation({
       if ((digest !== "" || consents.size > 0) && digest !== report.digest)
         throw new Refusal("invalid", "changedSinceCheck");
       if (create + update === 0) return report;
-      await audit(tx, actor, input.kind === "people" ? "importPeople" : "importScores", null, input.name || undefined);
+      await audit(
+        tx,
+        actor,
+        input.kind === "people" ? "importPeople" : "importScores",
+        null,
+        input.name || undefined,
+      );
       await applyPlan(tx, plan, actor.userId);
       return report;
     });
