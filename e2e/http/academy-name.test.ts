@@ -91,7 +91,7 @@ test("a name keeps the signs of print, and a client that does not know the name 
   expect(await save("Women's School & Sons – «Noor»")).toMatchObject(accepted());
   await expect
     .poll(() => textOf("/about"))
-    .toContain("<title>About us · Women’s School &amp; Sons – «Noor»</title>");
+    .toContain("<title>About us and our courses · Women’s School &amp; Sons – «Noor»</title>");
   expect(await textOf("/")).toContain(
     `"@id":"${server().url}/#academy","name":"Women’s School & Sons – «Noor»"`,
   );
