@@ -45,7 +45,6 @@ describe("a kept page", () => {
       "user-agent": mark,
       "x-forwarded-for": mark,
       "x-forwarded-host": `${mark}.example`,
-      host: `${mark}.example`,
       referer: `https://${mark}.example/`,
       "accept-language": mark,
     };
