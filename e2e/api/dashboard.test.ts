@@ -67,7 +67,7 @@ describe("statistics", () => {
 
   test("a student is new for thirty days", async () => {
     const { statistics: before } = await dashboard();
-    const student = await newStudent({}, admin);
+    const student = await newStudent();
     const backdate = (age: string) =>
       query("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
     await backdate("28 days");
@@ -101,7 +101,7 @@ describe("chart_data", () => {
   });
 
   test("a month is Kabul's: it begins at 19:30 UTC of the day before", async () => {
-    const student = await newStudent({}, admin);
+    const student = await newStudent();
     const midnight = Date.parse(`${month(2)}-01T00:00:00+04:30`);
     const [here, before] = [await registrationsIn(month(2)), await registrationsIn(month(3))];
     const registeredAt = (at: number) =>
@@ -118,7 +118,7 @@ describe("activity_percentage", () => {
   test("is the share of students who logged in within thirty days", async () => {
     await query("DELETE FROM users WHERE role = 'student'");
     const students = [];
-    for (let i = 0; i < 4; i += 1) students.push(await newStudent({}, admin));
+    for (let i = 0; i < 4; i += 1) students.push(await newStudent());
     expect((await dashboard()).activity_percentage).toBe(0);
     const [one, two] = students;
     if (!one || !two) throw new Error("Four students were registered.");
@@ -126,7 +126,7 @@ describe("activity_percentage", () => {
     await logInWithToken(one, server.url);
     expect((await dashboard()).activity_percentage).toBe(25);
     await logInWithToken(two, server.url);
-    await logInWithToken(await newTeacher({}, admin), server.url);
+    await logInWithToken(await newTeacher(), server.url);
     expect((await dashboard()).activity_percentage).toBe(50);
     await query("UPDATE users SET last_login_at = now() - interval '31 days' WHERE id = $1", [two.id]);
     expect((await dashboard()).activity_percentage).toBe(25);

@@ -36,7 +36,7 @@ test("the last admin cannot lose the admin role", async () => {
 
 test("with a second admin there, the first may lose the role", async () => {
   const admin = await logIn(first, server.url);
-  const second = await newAdmin({}, admin);
+  const second = await newAdmin();
   expect(await demote(admin, second)).toMatchObject(accepted());
   expect(await admins()).toEqual([first.id]);
 });
@@ -50,7 +50,7 @@ test("of two admins who delete each other at the same time one stays", { timeout
   let survivor = first;
   for (let round = 0; round < 6; round += 1) {
     const a = await logIn(survivor, server.url);
-    const other = await newAdmin({}, a);
+    const other = await newAdmin();
     const b = await logIn(other, server.url);
     const answers = await Promise.all([
       a.post("delete_student.php", { user_id: other.id }),
@@ -69,7 +69,7 @@ test("of two admins who demote each other at the same time one stays", { timeout
   let survivor = first;
   for (let round = 0; round < 6; round += 1) {
     const a = await logIn(survivor, server.url);
-    const other = await newAdmin({}, a);
+    const other = await newAdmin();
     const b = await logIn(other, server.url);
     await Promise.all([demote(a, other), demote(b, survivor)]);
     const left = await admins();

@@ -42,7 +42,7 @@ test("a student's files are stored under random keys", async () => {
 });
 
 test("a refused upload leaves no file behind", async () => {
-  const student = await newStudent({}, admin);
+  const student = await newStudent();
   const before = await files();
   const bad = file("bad.txt", "text");
   await uploadDocuments(student.id, [await picture(), await picture({ format: "png" }), bad], admin);

@@ -18,7 +18,7 @@ const contentOf = ({ text }: { text: string }) => {
 
 test("one email says that there is a result, never which, and only to a student who agreed", async () => {
   const admin = await logIn(demo.admin, server().url);
-  const [silent, agreed] = [await newStudent({}, admin), await newStudent({}, admin)];
+  const [silent, agreed] = [await newStudent(), await newStudent()];
   const client = await logIn(agreed, server().url);
   await client.postJson("/backend/account/preferences", { mailsResults: "on" });
   for (const { id } of [silent, agreed]) {
@@ -35,7 +35,7 @@ test("one email says that there is a result, never which, and only to a student 
 
 test("the office's answer is mailed to the student, in the language of the last log-in", async () => {
   const admin = await logIn(demo.admin, server().url);
-  const student = await newStudent({}, admin);
+  const student = await newStudent();
   const client = visitor(server().url);
   const { email, password } = student;
   await client.post("login.php", { email, password }, { referer: `${server().url}/fa/login` });

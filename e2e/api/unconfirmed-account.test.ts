@@ -5,7 +5,7 @@ import type { Member, Visitor } from "@/lib/auth/actor";
 import { createUser } from "@/prisma/factories/user";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
-import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
+import { cheapHash, goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 
 let db: PrismaClient;
@@ -49,7 +49,8 @@ const logIn = (email: string, password = goodPassword) => academy.logIn.as(visit
 /** Someone who signs up with the email of a future student, and is logged in. */
 async function signedUp() {
   const email = uniqueEmail();
-  await academy.signUp.as(visitor(), { name: "Laila", email, password: goodPassword });
+  const facts = { fullName: "Laila", email, passwordHash: cheapHash };
+  await createUser(db, { ...facts, unconfirmedSince: new Date() });
   const { account, cookie } = await logIn(email);
   return { id: account.id, email, cookie };
 }
@@ -133,6 +134,13 @@ const claims: Record<string, (stranger: Stranger) => Promise<unknown>> = {
   "a code by plain SQL": ({ id }) =>
     db.$executeRaw`UPDATE users SET student_code = ${uniqueCode()} WHERE id = ${id}`,
 };
+
+test("an account that someone made by signing up is unconfirmed", async () => {
+  const email = uniqueEmail();
+  await academy.signUp.as(visitor(), { name: "Laila", email, password: goodPassword });
+  const { account } = await logIn(email);
+  expect(await unconfirmedSince(account.id)).not.toBeNull();
+});
 
 describe("an account that someone made by signing up is not the student's", () => {
   test.each(Object.entries(claims))("%s ends its sessions and its password", async (_, claim) => {
