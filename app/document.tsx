@@ -6,7 +6,7 @@ import type { Language } from "@/lib/words/languages";
 import { fraunces, inter, naskh } from "./fonts";
 import "./globals.css";
 
-export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "light" };
+export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "only light" };
 
 export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
   const { language: own, refusals, dates } = catalogueOf(language);

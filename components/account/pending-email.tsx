@@ -12,7 +12,7 @@ export function PendingEmail({ email }: { email: string }) {
       <p className="min-w-0 flex-1 basis-60">
         {t.rich("text", {
           email: () => (
-            <bdi dir="ltr" className="font-medium wrap-anywhere">
+            <bdi translate="no" dir="ltr" className="font-medium wrap-anywhere">
               {email}
             </bdi>
           ),

@@ -40,7 +40,7 @@ export function ProfilePanel({ account, locked }: ProfilePanelProps) {
             <div>
               <dt className="text-muted-foreground">{tPerson("fullName")}</dt>
               <dd className="text-base font-semibold wrap-anywhere">
-                <bdi>{account.fullName}</bdi>
+                <bdi translate="no">{account.fullName}</bdi>
               </dd>
             </div>
             {account.dateOfBirth && (

@@ -28,14 +28,14 @@ export function Slip({ user, password, contact }: SlipProps) {
       className="hidden border-b border-dashed border-ink text-[9pt]/[1.4] print:grid print:min-h-[95mm] print:break-inside-avoid print:content-between print:gap-[4mm] print:pb-[6mm]"
     >
       <p className="font-serif text-[16pt]">
-        <bdi>{contact.academy}</bdi>
+        <bdi translate="no">{contact.academy}</bdi>
       </p>
       <dl className="grid grid-cols-2 gap-x-[8mm] gap-y-[3mm]">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="text-[12pt]/[1.3] font-semibold wrap-anywhere">
-              <bdi>{value}</bdi>
+              <bdi translate="no">{value}</bdi>
             </dd>
           </div>
         ))}
@@ -43,7 +43,7 @@ export function Slip({ user, password, contact }: SlipProps) {
           <div className="col-span-2">
             <dt>{t("password")}</dt>
             <dd className="font-mono text-[16pt]/[1.3] font-semibold wrap-anywhere">
-              <bdi>{password}</bdi>
+              <bdi translate="no">{password}</bdi>
             </dd>
           </div>
         )}

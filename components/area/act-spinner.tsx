@@ -22,7 +22,7 @@ export function ActSpinner({ isRunning, rows }: ActSpinnerProps) {
   return (
     <p role="status" className="mt-4 flex items-center gap-2 text-sm text-muted-foreground tabular-nums">
       <LoaderCircle aria-hidden="true" className="size-4 shrink-0 animate-spin motion-reduce:animate-none" />
-      {isWaiting ? t("waiting") : t("running", { count: rows })}
+      <span>{isWaiting ? t("waiting") : t("running", { count: rows })}</span>
     </p>
   );
 }

@@ -152,7 +152,10 @@ function AreaMenu({ label, academy, children }: { label: string; academy: string
         className="flex min-h-14 shrink-0 items-center gap-3 px-4 @max-[75rem]/shell:group-data-narrow/side:justify-center @max-[75rem]/shell:group-data-narrow/side:px-0"
       >
         <BrandMark className="size-8 shrink-0" />
-        <bdi className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere @max-[75rem]/shell:group-data-narrow/side:sr-only">
+        <bdi
+          translate="no"
+          className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere @max-[75rem]/shell:group-data-narrow/side:sr-only"
+        >
           {academy}
         </bdi>
       </PageLink>

@@ -6,7 +6,7 @@ const maxUnbrokenLength = 22;
 /** An email address that breaks, if necessary, before the @ and after dots rather than inside words. */
 export function EmailAddress({ email }: { email: string }) {
   return (
-    <bdi>
+    <bdi translate="no">
       {email.split(/(?=@)|(?<=\.)/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address are never reordered
         <Fragment key={index}>

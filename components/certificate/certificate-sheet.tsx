@@ -36,6 +36,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
     <article
       lang="en"
       dir="ltr"
+      translate="no"
       aria-labelledby="certificate-title"
       className="certificate-sheet bg-card text-card-foreground shadow-lg"
       data-panels={sheet.panels.length}

@@ -37,7 +37,9 @@ export function CodeNotFoundHelp({ id, code, isNumber, texts, contact }: CodeNot
           values={{
             phone: (
               <a className={link} href={`tel:${telNumber(contact.phone)}`}>
-                <bdi dir="ltr">{contact.phone}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {contact.phone}
+                </bdi>
               </a>
             ),
             whatsapp: (
@@ -54,7 +56,7 @@ export function CodeNotFoundHelp({ id, code, isNumber, texts, contact }: CodeNot
 
 function Code({ children }: { children: string }) {
   return (
-    <bdi dir="ltr" className="inline-block max-w-full font-semibold wrap-anywhere">
+    <bdi translate="no" dir="ltr" className="inline-block max-w-full font-semibold wrap-anywhere">
       {children}
     </bdi>
   );

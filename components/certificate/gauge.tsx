@@ -13,8 +13,12 @@ export function Gauge({ score, size }: GaugeProps) {
         {score.share > 0 && <circle r={ring.radius} strokeDasharray={ringDashes(score.share)} />}
       </svg>
       <p dir="ltr">
-        <bdi className="gauge-number">{score.shown}</bdi>{" "}
-        <bdi className={cn("gauge-range", size === "large" && "text-sm")}>{score.outOf}</bdi>
+        <bdi translate="no" className="gauge-number">
+          {score.shown}
+        </bdi>{" "}
+        <bdi translate="no" className={cn("gauge-range", size === "large" && "text-sm")}>
+          {score.outOf}
+        </bdi>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 export function GroupedCode({ code, isCode = true }: { code: string; isCode?: boolean }) {
   const groups = code.split(isCode ? /(?<=-)/ : /(?<= )/);
   return (
-    <bdi dir={isCode ? "ltr" : undefined}>
+    <bdi translate="no" dir={isCode ? "ltr" : undefined}>
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a code are never reordered
         <Fragment key={index}>

@@ -18,8 +18,12 @@ export function KeyResults({ panels, grade }: { panels: readonly SheetPanel[]; g
         <div key={key} className="min-w-0 max-sm:text-center">
           <dt className="text-xs text-muted-foreground">{label}</dt>
           <dd>
-            <bdi className="font-serif text-3xl leading-tight text-lapis-700 tabular-nums">{figure}</bdi>{" "}
-            <bdi className="text-xs text-muted-foreground">{outOf}</bdi>
+            <bdi translate="no" className="font-serif text-3xl leading-tight text-lapis-700 tabular-nums">
+              {figure}
+            </bdi>{" "}
+            <bdi translate="no" className="text-xs text-muted-foreground">
+              {outOf}
+            </bdi>
           </dd>
         </div>
       ))}

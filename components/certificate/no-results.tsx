@@ -14,7 +14,7 @@ export function NoResults({ person: { studentCode, fullName } }: { person: Certi
       </dd>
       <dt className="text-muted-foreground">{t("name")}</dt>
       <dd className="certificate-name font-medium wrap-anywhere">
-        <bdi>{fullName}</bdi>
+        <bdi translate="no">{fullName}</bdi>
       </dd>
       <dt className="text-muted-foreground">{t("grade")}</dt>
       <dd className="font-medium">{gradeOf({})}</dd>

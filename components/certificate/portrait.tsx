@@ -16,7 +16,7 @@ export function Portrait({ fullName, photo, label }: PortraitProps) {
       aria-hidden="true"
       className={`${frameClass} certificate-name grid place-items-center text-4xl text-lapis-700`}
     >
-      <bdi>{initialsOf(fullName)}</bdi>
+      <bdi translate="no">{initialsOf(fullName)}</bdi>
     </div>
   );
 }

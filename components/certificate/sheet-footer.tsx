@@ -23,7 +23,9 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
               href={proof.addressCode.text}
               className="block w-fit font-medium wrap-anywhere max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
             >
-              <bdi dir="ltr">{proof.shownAddress}</bdi>
+              <bdi translate="no" dir="ltr">
+                {proof.shownAddress}
+              </bdi>
             </a>
           </p>
           <p className="max-lg:hidden print:block">

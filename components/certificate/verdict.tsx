@@ -66,13 +66,13 @@ export function Verdict({
           </Heading>
           {name && (
             <p className="certificate-name mt-1 text-2xl leading-tight wrap-anywhere">
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </p>
           )}
           {identity.length > 0 && (
             <p className="mt-1 flex flex-wrap gap-x-3 font-semibold">
               {identity.map((part) => (
-                <bdi key={part} className="max-w-full wrap-anywhere">
+                <bdi translate="no" key={part} className="max-w-full wrap-anywhere">
                   {part}
                 </bdi>
               ))}

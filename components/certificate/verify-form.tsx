@@ -103,7 +103,7 @@ export function VerifyForm({
           text={texts.example}
           values={{
             example: (
-              <bdi dir="ltr" className="font-mono text-base wrap-anywhere text-foreground">
+              <bdi translate="no" dir="ltr" className="font-mono text-base wrap-anywhere text-foreground">
                 {exampleCode}
               </bdi>
             ),

@@ -71,7 +71,9 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
           <ul className="mt-1 flex flex-wrap gap-x-6">
             <li>
               <a className={link} href={`tel:${telNumber(phone)}`}>
-                <bdi dir="ltr">{phone}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {phone}
+                </bdi>
               </a>
             </li>
             <li>
@@ -81,7 +83,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
             </li>
             <li>
               <a className={link} href={`mailto:${email}`}>
-                <bdi>{email}</bdi>
+                <bdi translate="no">{email}</bdi>
               </a>
             </li>
           </ul>

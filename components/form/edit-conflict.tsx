@@ -33,11 +33,11 @@ export function EditConflict({ conflict, labels, format = asText }: EditConflict
             <div key={field} className="flex flex-wrap gap-x-4">
               <dt className="font-medium">{labels[field]}</dt>
               <dd>
-                {t("stored")}: <bdi>{shown(field, theirs)}</bdi>
+                {t("stored")}: <bdi translate="no">{shown(field, theirs)}</bdi>
               </dd>
               {mine !== undefined && (
                 <dd>
-                  {t("mine")}: <bdi>{shown(field, mine)}</bdi>
+                  {t("mine")}: <bdi translate="no">{shown(field, mine)}</bdi>
                 </dd>
               )}
             </div>

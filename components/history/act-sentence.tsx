@@ -17,13 +17,17 @@ export function ActSentence({ act }: { act: Act }) {
   };
   return (
     <>
-      <bdi className="font-medium">{actorName ?? t("somebody")}</bdi>{" "}
+      <bdi translate="no" className="font-medium">
+        {actorName ?? t("somebody")}
+      </bdi>{" "}
       {undoneAction === null ? wordsOf(action) : t("tookBack", { what: wordsOf(undoneAction) })}
       {!isOwn &&
         subjects.map(({ id, name }, index) => (
           <span key={id}>
             {index === 0 ? " " : ", "}
-            <bdi className="font-medium">{name ?? t("user", { id })}</bdi>
+            <bdi translate="no" className="font-medium">
+              {name ?? t("user", { id })}
+            </bdi>
           </span>
         ))}
       {more > 0 && t("more", { count: more })}

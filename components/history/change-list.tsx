@@ -13,7 +13,10 @@ export function ChangeList({ changes, more }: ChangeListProps) {
         <li key={index} className="wrap-anywhere">
           {who !== null && (
             <>
-              <bdi className="font-medium text-foreground">{who}</bdi>,{" "}
+              <bdi translate="no" className="font-medium text-foreground">
+                {who}
+              </bdi>
+              ,{" "}
             </>
           )}
           {what}: <Value text={before} isOld />{" "}
@@ -31,5 +34,9 @@ export function ChangeList({ changes, more }: ChangeListProps) {
 function Value({ text, isOld = false }: { text: string | null; isOld?: boolean }) {
   const t = useTranslations("office.acts");
   if (text === null) return <span>{t("nothing")}</span>;
-  return <bdi className={isOld ? "" : "font-medium text-foreground"}>{text}</bdi>;
+  return (
+    <bdi translate="no" className={isOld ? "" : "font-medium text-foreground"}>
+      {text}
+    </bdi>
+  );
 }

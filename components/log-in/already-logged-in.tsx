@@ -19,7 +19,11 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
       <AlertDescription>
         {t.rich("who", {
           name: actor.fullName,
-          bdi: (name) => <bdi className="font-semibold">{name}</bdi>,
+          bdi: (name) => (
+            <bdi translate="no" className="font-semibold">
+              {name}
+            </bdi>
+          ),
         })}{" "}
         {callbackUrl && `${t("another")} `}
         <PageLink

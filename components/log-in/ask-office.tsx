@@ -15,7 +15,9 @@ export function AskOffice() {
       {" · "}
       <a href={`tel:${telNumber(phone)}`} className={link}>
         <span className="sr-only">{t("phone")} </span>
-        <bdi dir="ltr">{phone}</bdi>
+        <bdi translate="no" dir="ltr">
+          {phone}
+        </bdi>
       </a>
     </p>
   );

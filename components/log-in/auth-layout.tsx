@@ -22,7 +22,7 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
           className="relative flex min-h-11 items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"
         >
           <BrandMark className="size-10 shrink-0" />
-          <bdi className="min-w-0 font-serif text-xl font-medium wrap-anywhere">
+          <bdi translate="no" className="min-w-0 font-serif text-xl font-medium wrap-anywhere">
             {academyName(languageOf(useLocale()))}
           </bdi>
         </PageLink>

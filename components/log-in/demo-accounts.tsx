@@ -20,8 +20,12 @@ export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
             <div key={role} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
               <dt className="text-muted-foreground">{t(`roles.${role}`)}</dt>
               <dd className="grid font-mono text-xs wrap-anywhere">
-                <bdi dir="ltr">{email}</bdi>
-                <bdi dir="ltr">{password}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {email}
+                </bdi>
+                <bdi translate="no" dir="ltr">
+                  {password}
+                </bdi>
               </dd>
             </div>
           ))}

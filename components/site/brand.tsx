@@ -11,7 +11,7 @@ export function Brand() {
   return (
     <PageLink href="/" className="group flex min-h-11 items-center gap-3 rounded-sm py-2">
       <BrandMark className="size-10 shrink-0 transition-transform duration-500 ease-calm group-hover:rotate-45" />
-      <bdi className="grid max-w-40 leading-none sm:max-w-48 wrap-anywhere">
+      <bdi translate="no" className="grid max-w-40 leading-none sm:max-w-48 wrap-anywhere">
         <span className="font-serif text-2xl leading-none font-medium tracking-tight">{first}</span>{" "}
         <span className="mt-1 text-xs/tight text-muted-foreground empty:hidden">{rest}</span>
       </bdi>

@@ -17,7 +17,9 @@ export function ContactButtons() {
       <Button asChild variant="outline" size="sm">
         <a href={`tel:${telNumber(phone)}`}>
           <Phone aria-hidden="true" /> <span className="sr-only">{t("phone")}</span>
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi translate="no" dir="ltr">
+            {phone}
+          </bdi>
         </a>
       </Button>
     </div>

@@ -37,7 +37,7 @@ export async function ContactDetails({ className }: { className?: string }) {
       <li>
         <Mail aria-hidden="true" />
         <a className={link} href={`mailto:${email}`}>
-          <bdi>{email}</bdi>
+          <bdi translate="no">{email}</bdi>
         </a>
       </li>
       <li>

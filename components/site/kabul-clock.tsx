@@ -29,7 +29,7 @@ export function OpenNow({ hours, open, closed }: OpenNowProps) {
           isOpenNow ? "size-2 rounded-full bg-gold-300" : "size-2 rounded-full border border-current"
         }
       />
-      {isOpenNow ? open : closed}
+      <span>{isOpenNow ? open : closed}</span>
     </span>
   );
 }

@@ -17,7 +17,9 @@ export function ShortFooter({ className }: { className?: string }) {
   return (
     <footer className="border-t text-sm text-muted-foreground">
       <div className={cn("flex flex-wrap items-center gap-x-6 py-5", className)}>
-        <bdi className="min-w-0 wrap-anywhere">{academyName(languageOf(useLocale()))}</bdi>
+        <bdi translate="no" className="min-w-0 wrap-anywhere">
+          {academyName(languageOf(useLocale()))}
+        </bdi>
         {links.map(({ href, text }) => (
           <PageLink key={href} href={href} className="min-w-11 py-3 underline underline-offset-4">
             {text}

@@ -56,7 +56,7 @@ export async function SiteFooter() {
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 text-muted-foreground">
           <p className="text-xs">
-            © {currentYear(new Date())} <bdi>{await pageAcademyName()}</bdi>. {t("rights")}
+            © {currentYear(new Date())} <bdi translate="no">{await pageAcademyName()}</bdi>. {t("rights")}
           </p>
           <LanguageSwitch isWhole className="text-sm" />
           <p className="text-sm">

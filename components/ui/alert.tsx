@@ -2,6 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
+import { ownText } from "./own-text";
 
 const alertVariants = cva(
   "grid w-full grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-s-4 px-4 py-3 text-sm [&>*:not(svg)]:col-start-2 [&>svg]:mt-0.5 [&>svg]:size-5",
@@ -35,8 +36,12 @@ export function AlertTitle({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="alert-title" className={cn("font-semibold", className)} {...props} />;
 }
 
-export function AlertDescription({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="alert-description" className={cn("leading-relaxed", className)} {...props} />;
+export function AlertDescription({ className, children, ...props }: ComponentProps<"div">) {
+  return (
+    <div data-slot="alert-description" className={cn("leading-relaxed", className)} {...props}>
+      {ownText(children)}
+    </div>
+  );
 }
 
 type ErrorAlertProps = {

@@ -2,6 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { ownText } from "./own-text";
 
 export const buttonVariants = cva(
   // What all buttons share is one class (globals.css): spelled out, it would be a tenth of some pages.
@@ -38,6 +39,7 @@ export function Button({
   size,
   asChild = false,
   type = "button",
+  children,
   ...props
 }: ButtonProps) {
   const Element = asChild ? Slot.Root : "button";
@@ -46,6 +48,8 @@ export function Button({
       type={asChild ? undefined : type}
       className={cn(buttonVariants({ variant, size }), className)}
       {...props}
-    />
+    >
+      {asChild ? children : ownText(children)}
+    </Element>
   );
 }

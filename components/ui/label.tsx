@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { ownText } from "./own-text";
 
 export function Label({
   className,
@@ -14,7 +15,7 @@ export function Label({
       className={cn("inline-flex items-center gap-2 text-sm font-medium text-foreground", className)}
       {...props}
     >
-      {children}
+      {ownText(children)}
     </label>
   );
 }

@@ -39,14 +39,21 @@ export function CertificateThumbnail({ studentCode, fullName, panels, grade }: C
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
             dangerouslySetInnerHTML={{ __html: mark }}
           />
-          <bdi className="font-serif text-sm text-lapis-700 wrap-anywhere">{academyName()}</bdi>
+          <bdi translate="no" className="font-serif text-sm text-lapis-700 wrap-anywhere">
+            {academyName()}
+          </bdi>
           <span className="font-serif text-title text-foreground">{sheetTexts.title}</span>
-          <bdi className="font-serif text-subheading text-lapis-700 wrap-anywhere">{fullName}</bdi>
+          <bdi translate="no" className="font-serif text-subheading text-lapis-700 wrap-anywhere">
+            {fullName}
+          </bdi>
           <span className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
             {panels.map(({ exam, shortTitle, total }) => (
               <span key={exam} className="text-xs text-muted-foreground">
                 {shortTitle}{" "}
-                <bdi className="block font-serif text-3xl leading-tight text-lapis-700 tabular-nums">
+                <bdi
+                  translate="no"
+                  className="block font-serif text-3xl leading-tight text-lapis-700 tabular-nums"
+                >
                   {total.shown}
                 </bdi>
               </span>

@@ -86,11 +86,11 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
             </div>
             <div className="min-w-0 flex-1 basis-36">
               <p className="font-serif text-title text-balance">
-                <bdi>{shown.fullName}</bdi>
+                <bdi translate="no">{shown.fullName}</bdi>
               </p>
               <p className="mt-1 text-sm text-muted-foreground">
                 {labels.code}{" "}
-                <bdi dir="ltr" className="font-semibold text-foreground">
+                <bdi translate="no" dir="ltr" className="font-semibold text-foreground">
                   {code}
                 </bdi>
               </p>

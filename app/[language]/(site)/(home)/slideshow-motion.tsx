@@ -29,7 +29,10 @@ type SlideshowMotionProps = { viewport: RefObject<HTMLDivElement | null>; labels
 export default function SlideshowMotion({ viewport, labels }: SlideshowMotionProps) {
   const [isReduced] = useState(prefersReducedMotion);
   const [autoplay] = useState(() => Autoplay({ delay, playOnInit: false }));
-  const [emblaRef, embla] = useEmblaCarousel({ loop: true, duration: isReduced ? 0 : duration }, [autoplay]);
+  const [direction] = useState<"ltr" | "rtl">(() => (document.dir === "rtl" ? "rtl" : "ltr"));
+  const [emblaRef, embla] = useEmblaCarousel({ loop: true, duration: isReduced ? 0 : duration, direction }, [
+    autoplay,
+  ]);
   const [isPaused, setIsPaused] = useState(isReduced);
   const [isPlaying, setIsPlaying] = useState(false);
   const [slide, setSlide] = useState(0);

@@ -19,7 +19,9 @@ export async function SuccessStories() {
                 <p>{t(`items.${story}.text`)}</p>
               </blockquote>
               <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:mt-4 sm:block">
-                <bdi className="font-semibold">{t(`items.${story}.name`)}</bdi>
+                <bdi translate="no" className="font-semibold">
+                  {t(`items.${story}.name`)}
+                </bdi>
                 <span className="block text-muted-foreground">{t(`items.${story}.course`)}</span>
               </figcaption>
             </figure>

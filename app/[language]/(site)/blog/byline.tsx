@@ -11,7 +11,7 @@ export async function Byline({ post }: { post: BlogPost }) {
     <span className="block overflow-x-clip text-sm text-muted-foreground">
       <span className="-ms-5 flex flex-wrap *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
         <span>
-          <bdi>{people(`${post.author}.name`)}</bdi>
+          <bdi translate="no">{people(`${post.author}.name`)}</bdi>
         </span>
         <time dateTime={post.publishedOn}>
           <bdi>{date}</bdi>

@@ -20,7 +20,7 @@ export function ReleasedSittings({ sittings }: { sittings: readonly ReleasedSitt
               <span className="text-muted-foreground">
                 {exams[exam].shortName} · <Day on={heldOn} length="short" />
               </span>
-              <bdi className="font-semibold tabular-nums">
+              <bdi translate="no" className="font-semibold tabular-nums">
                 {t("score", { score: total.shown, max: total.max })}
               </bdi>
             </li>

@@ -13,7 +13,13 @@ export function VersionList({ certificate, studentCode }: VersionListProps) {
   return (
     <section aria-labelledby="versions" className="rounded-lg border bg-card p-5 shadow-sm">
       <h2 id="versions" className="font-sans text-base font-semibold">
-        {t.rich("title", { number: () => <bdi className="tabular-nums">{number}</bdi> })}
+        {t.rich("title", {
+          number: () => (
+            <bdi translate="no" className="tabular-nums">
+              {number}
+            </bdi>
+          ),
+        })}
       </h2>
       <ul className="mt-3 grid gap-2 text-sm">
         {versions.map(({ version, issuedAt, ending, endedAt }) => (

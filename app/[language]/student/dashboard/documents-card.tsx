@@ -21,7 +21,11 @@ export function DocumentsCard({ documents }: { documents: readonly StudentDocume
         <p className="text-sm">
           {t.rich("newest", {
             count: documents.length,
-            file: () => <bdi className="font-medium break-words">{newest.name}</bdi>,
+            file: () => (
+              <bdi translate="no" className="font-medium break-words">
+                {newest.name}
+              </bdi>
+            ),
             when: () => <When at={newest.uploadedAt} />,
             link: (words) => (
               <Link

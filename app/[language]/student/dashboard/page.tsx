@@ -39,7 +39,7 @@ export default async function StudentDashboardPage() {
   return (
     <>
       <h1 className="mb-5 text-2xl">
-        {t.rich("dashboard.welcome", { name: () => <bdi>{account.fullName}</bdi> })}
+        {t.rich("dashboard.welcome", { name: () => <bdi translate="no">{account.fullName}</bdi> })}
       </h1>
       {takenBack.map(({ id, exam, heldOn, reason }) => (
         <Alert key={id} variant="warning" role="note" className="mb-4">

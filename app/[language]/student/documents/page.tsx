@@ -58,10 +58,16 @@ function Preview({ address, document }: { address: string; document: StudentDocu
         <span className="grid min-w-0">
           <span className="font-medium break-words text-primary underline decoration-1 underline-offset-4">
             <span className="sr-only">{t("preview")} </span>
-            <bdi>{document.name}</bdi>
+            <bdi translate="no">{document.name}</bdi>
           </span>
           <span className="text-xs text-muted-foreground">
-            <bdi dir="ltr">{typeOf(document.fileName)}</bdi> · <bdi dir="ltr">{fileSize(document.size)}</bdi>{" "}
+            <bdi translate="no" dir="ltr">
+              {typeOf(document.fileName)}
+            </bdi>{" "}
+            ·{" "}
+            <bdi translate="no" dir="ltr">
+              {fileSize(document.size)}
+            </bdi>{" "}
             · <When at={document.uploadedAt} />
           </span>
         </span>

@@ -60,7 +60,7 @@ function Details({ outcome: { record, keyId, status }, isNamed, issuers, texts }
                     : "mb-2 font-medium wrap-anywhere sm:mb-0"
                 }
               >
-                <bdi>{value}</bdi>
+                <bdi translate="no">{value}</bdi>
               </dd>
             </div>
           ))}

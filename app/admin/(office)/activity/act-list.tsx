@@ -24,7 +24,9 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
             <ActDisclosure
               sentence={
                 <>
-                  <bdi className="font-medium">{newest.actorName ?? t("somebody")}</bdi>{" "}
+                  <bdi translate="no" className="font-medium">
+                    {newest.actorName ?? t("somebody")}
+                  </bdi>{" "}
                   {t("drafts", { count: group.length })}
                 </>
               }

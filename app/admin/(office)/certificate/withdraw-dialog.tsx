@@ -55,7 +55,11 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
     <Dialog
       title={t("title")}
       description={t.rich("lead", {
-        name: () => <bdi className="font-semibold text-foreground">{fullName}</bdi>,
+        name: () => (
+          <bdi translate="no" className="font-semibold text-foreground">
+            {fullName}
+          </bdi>
+        ),
       })}
       onClose={onClose}
     >

@@ -24,7 +24,9 @@ export default async function DashboardPage({ searchParams }: { searchParams: Qu
   const t = await getTranslations("office.dashboard");
   return (
     <>
-      <h1 className="mb-6 text-2xl">{t.rich("welcome", { name: () => <bdi>{fullName}</bdi> })}</h1>
+      <h1 className="mb-6 text-2xl">
+        {t.rich("welcome", { name: () => <bdi translate="no">{fullName}</bdi> })}
+      </h1>
       <Suspense fallback={<Skeleton className="mb-6 h-32" />}>
         <OpenWork />
       </Suspense>

@@ -36,7 +36,9 @@ export async function RegisteredOn({ day }: { day: string | null }) {
               className="flex items-center gap-3 rounded-md p-1.5 text-sm hover:bg-accent"
             >
               <Avatar name={fullName} src={photo} className="size-8" />
-              <bdi className="min-w-0 wrap-anywhere">{fullName}</bdi>
+              <bdi translate="no" className="min-w-0 wrap-anywhere">
+                {fullName}
+              </bdi>
             </Link>
           </li>
         ))}

@@ -17,7 +17,9 @@ export function PictureQuestion({ picture, chosen, isDisabled, onChoose }: Pictu
     <li className="flex flex-wrap items-center gap-3 text-sm">
       {/* biome-ignore lint/performance/noImgElement: a local file */}
       {url && <img src={url} alt="" className="size-16 rounded-md border object-cover" />}
-      <bdi className="max-w-48 break-words font-semibold">{picture.file.name}</bdi>
+      <bdi translate="no" className="max-w-48 break-words font-semibold">
+        {picture.file.name}
+      </bdi>
       {picture.candidates.map(({ studentId, fullName, studentCode, photo }) => (
         <label key={studentId} className="flex min-h-11 cursor-pointer items-center gap-2">
           <input

@@ -152,13 +152,10 @@ export function PicturesImport() {
         />
       )}
       <p role="status" className="text-sm empty:hidden">
-        {outcomes.size > 0 && t("import.pictures.saved", { saved, count: students.size })}
-        {outcomes.size === 0 &&
-          pictures.length > 0 &&
-          t("import.pictures.chosen", {
-            count: pictures.length,
-            certain: students.size,
-          })}
+        {outcomes.size > 0
+          ? t("import.pictures.saved", { saved, count: students.size })
+          : pictures.length > 0 &&
+            t("import.pictures.chosen", { count: pictures.length, certain: students.size })}
       </p>
       {questions.length > 0 && (
         <fieldset className="grid gap-2">
@@ -182,7 +179,10 @@ export function PicturesImport() {
           {problems.map(({ name, problem }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name
             <li key={index}>
-              <bdi className="font-semibold">{name}</bdi>: {problem}
+              <bdi translate="no" className="font-semibold">
+                {name}
+              </bdi>
+              : {problem}
             </li>
           ))}
         </ul>

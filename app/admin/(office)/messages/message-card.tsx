@@ -28,13 +28,13 @@ export function MessageCard({ message: sent }: { message: Message }) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="font-sans text-sm font-semibold">
           {kind === null ? (
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           ) : (
             <a
               href={`/admin/students?${new URLSearchParams({ search: email })}`}
               className="text-primary underline underline-offset-4"
             >
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </a>
           )}
         </h2>

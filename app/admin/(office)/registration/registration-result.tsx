@@ -51,7 +51,11 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
         <p>
           <strong>{t("title")}</strong>{" "}
           {t.rich(code === null ? "noCode" : "withCode", {
-            name: () => <bdi className="font-medium">{user.fullName}</bdi>,
+            name: () => (
+              <bdi translate="no" className="font-medium">
+                {user.fullName}
+              </bdi>
+            ),
             id: user.userId,
             code: () => <code className="font-semibold break-all">{code}</code>,
           })}

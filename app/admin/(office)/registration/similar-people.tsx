@@ -50,7 +50,11 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
                     className="text-sm underline underline-offset-4"
                   >
                     {t.rich(person.dateOfBirth ? "born" : "number", {
-                      name: () => <bdi className="font-medium">{person.fullName}</bdi>,
+                      name: () => (
+                        <bdi translate="no" className="font-medium">
+                          {person.fullName}
+                        </bdi>
+                      ),
                       id: person.userId,
                       day: () => person.dateOfBirth && <Day on={person.dateOfBirth} length="short" />,
                     })}

@@ -128,7 +128,9 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
             {questions.map((question, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list may contain a line twice
               <li key={index} className="flex flex-wrap items-center gap-2 text-sm">
-                <bdi className="min-w-0 break-words">{question.line}</bdi>
+                <bdi translate="no" className="min-w-0 break-words">
+                  {question.line}
+                </bdi>
                 {question.candidates.map(({ studentId, fullName, studentCode }) => (
                   <Button
                     key={studentId}

@@ -28,7 +28,9 @@ export function GridTableRow({
         scope="row"
         className="text-start font-medium max-table:col-span-3 table:w-full table:min-w-44 table:px-3 table:py-0.5"
       >
-        <bdi className="block text-left leading-5 break-words rtl:text-right">{row.fullName}</bdi>
+        <bdi translate="no" className="block text-left leading-5 break-words rtl:text-right">
+          {row.fullName}
+        </bdi>
         <span className="block text-xs leading-4 font-normal text-muted-foreground">{row.studentCode}</span>
       </th>
       {children}

@@ -12,11 +12,11 @@ export function GridStatus({ stored, edits }: { stored: GridRows; edits: GridEdi
     <div role="status" className="text-xs">
       {!stored.isReachable ? (
         <p className="font-medium text-destructive">
-          {t("unreachable")} {count > 0 && t("kept", { count })}
+          {`${t("unreachable")} ${count > 0 ? t("kept", { count }) : ""}`}
         </p>
       ) : (
         <p className="text-muted-foreground">
-          {count > 0 ? t("waiting", { count }) : t("saved")} {stored.changed.size > 0 && t("changed")}
+          {`${count > 0 ? t("waiting", { count }) : t("saved")} ${stored.changed.size > 0 ? t("changed") : ""}`}
         </p>
       )}
     </div>

@@ -54,7 +54,9 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
                 onChange={({ target }) => onChoose(draft.studentId, target.checked)}
               />
               <span className="min-w-0 flex-1">
-                <bdi className="block break-words">{draft.fullName}</bdi>
+                <bdi translate="no" className="block break-words">
+                  {draft.fullName}
+                </bdi>
                 <DraftNote exam={exam} draft={draft} />
               </span>
               <span className="font-semibold tabular-nums">{totalText(exam, draft.scores)}</span>

@@ -144,7 +144,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div id="release-state" className="min-w-0 flex-1 basis-28 text-sm">
           <p className="flex flex-wrap gap-x-1.5 font-medium">
-            {ready}
+            <span>{ready}</span>
             <ProblemCount problems={problems} kind="invalid" />
             <ProblemCount problems={problems} kind="conflict" />
           </p>

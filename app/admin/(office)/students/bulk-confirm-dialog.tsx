@@ -85,7 +85,7 @@ export function BulkConfirmDialog({ action, students, onChanged, onClose, onDone
       <ul className="more-below mt-3 grid max-h-[40dvh] gap-0.5 overflow-y-auto text-sm font-medium">
         {people.map(({ userId, fullName }) => (
           <li key={userId}>
-            <bdi>{fullName}</bdi>
+            <bdi translate="no">{fullName}</bdi>
           </li>
         ))}
       </ul>

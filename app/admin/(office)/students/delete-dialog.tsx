@@ -25,7 +25,11 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
     <ConfirmDialog
       title={t("deletion.title")}
       question={t.rich("deletion.question", {
-        name: () => <bdi className="font-semibold text-foreground">{student.fullName}</bdi>,
+        name: () => (
+          <bdi translate="no" className="font-semibold text-foreground">
+            {student.fullName}
+          </bdi>
+        ),
       })}
       confirmLabel={t("bulk.delete.confirm")}
       busyLabel={t("bulk.delete.busy")}

@@ -91,7 +91,10 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
           <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
             <Avatar name={fullName} src={photo} />
             <p className="text-sm text-muted-foreground">
-              {registration("userId")} <bdi className="tabular-nums text-foreground">{userId}</bdi>
+              {registration("userId")}{" "}
+              <bdi translate="no" className="tabular-nums text-foreground">
+                {userId}
+              </bdi>
               {summary && (
                 <>
                   {" · "}

@@ -67,7 +67,11 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
     <Dialog
       title={t("title")}
       description={t.rich("whose", {
-        name: () => <bdi className="font-semibold text-foreground">{fullName}</bdi>,
+        name: () => (
+          <bdi translate="no" className="font-semibold text-foreground">
+            {fullName}
+          </bdi>
+        ),
       })}
       onClose={onClose}
     >

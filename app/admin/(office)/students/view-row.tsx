@@ -57,7 +57,11 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
       {cellOf("user_id")}
       <TableCell className="max-table:col-span-2 max-table:grid max-table:grid-cols-[minmax(0,1fr)] max-table:gap-0.5 table:py-0">
         <span className="flex flex-wrap items-center gap-x-2 leading-4 font-medium">
-          <bdi title={fullName} className="line-clamp-2 max-w-full text-left wrap-anywhere rtl:text-right">
+          <bdi
+            translate="no"
+            title={fullName}
+            className="line-clamp-2 max-w-full text-left wrap-anywhere rtl:text-right"
+          >
             {fullName}
           </bdi>
           {role !== "student" && (

@@ -83,7 +83,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
         />
         <div className="min-w-0 flex-1">
           <a href={address} download className="block truncate text-primary underline underline-offset-4">
-            <bdi>{fileName}</bdi>
+            <bdi translate="no">{fileName}</bdi>
           </a>
           <span className="text-xs text-muted-foreground tabular-nums">
             {fileSize(document.size)} · <Day on={kabulDay(new Date(uploadedAt))} length="short" />

@@ -58,8 +58,10 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       title={t(view)}
       description={
         <>
-          <bdi className="font-medium text-foreground">{student.fullName}</bdi> ·{" "}
-          {student.studentCode ?? <GiveCodeButton studentId={student.userId} />}
+          <bdi translate="no" className="font-medium text-foreground">
+            {student.fullName}
+          </bdi>{" "}
+          · {student.studentCode ?? <GiveCodeButton studentId={student.userId} />}
         </>
       }
       onClose={close}

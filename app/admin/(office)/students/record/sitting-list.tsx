@@ -64,7 +64,7 @@ export function SittingList({
               )}
               {sitting.enteredBy && (
                 <span className="text-xs text-muted-foreground">
-                  {t("by")} <bdi>{sitting.enteredBy}</bdi>
+                  {t("by")} <bdi translate="no">{sitting.enteredBy}</bdi>
                 </span>
               )}
               {sitting.release === null && (

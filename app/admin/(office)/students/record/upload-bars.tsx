@@ -15,7 +15,9 @@ export function UploadBars({ files, progress }: UploadBarsProps) {
       {files.map((file, index) => (
         <li key={`${file.name} ${file.lastModified} ${file.size}`} className="grid gap-1 text-xs">
           <p className="flex justify-between gap-3">
-            <bdi className="truncate">{file.name}</bdi>
+            <bdi translate="no" className="truncate">
+              {file.name}
+            </bdi>
             <span className="shrink-0 text-muted-foreground tabular-nums">
               {fileSize(file.size)} · {progressText(percents[index] ?? 0, progress.isSent ? t("sent") : null)}
             </span>
