@@ -24,9 +24,7 @@ export function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: 
           <td className="px-2 py-1.5 tabular-nums">{row}</td>
           {fields.map(({ field }) => (
             <td key={field} className="px-2 py-1.5">
-              <bdi translate="no" translate="no">
-                {stored[field]?.value}
-              </bdi>
+              <bdi translate="no">{stored[field]?.value}</bdi>
             </td>
           ))}
         </tr>

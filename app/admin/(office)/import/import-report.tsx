@@ -48,9 +48,7 @@ export function ImportReport({ table, options, report, isDone, consents, onConse
               <tr key={row} className="border-b align-top last:border-b-0">
                 <td className="px-2 py-1.5 tabular-nums">{t("row", { row })}</td>
                 <td className="px-2 py-1.5 font-semibold">
-                  <bdi translate="no" translate="no">
-                    {who}
-                  </bdi>
+                  <bdi translate="no">{who}</bdi>
                 </td>
                 <td className="w-full min-w-80 px-2 py-1.5 whitespace-normal">{reason}</td>
               </tr>
