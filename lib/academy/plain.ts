@@ -1,7 +1,4 @@
-/**
- * The academy's texts go into pages, structured data, mails, files' names and papers. These characters mean nothing in
- * any of them but `&`, which is escaped; the two zero-width ones join or separate Arabic letters.
- */
+/** The letters and signs of the academy's name and contact details, which pages, mails and papers repeat everywhere. */
 const plain = /[\p{L}\p{M}\p{N} .,،:;!?؟()/#+@_&«»“”‘’·–—\u200c-\u200d-]/u;
 
 /** Whether a text means nothing but itself wherever it goes. */
