@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 export async function CookieButtons() {
   const t = await getTranslations("cookies");
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 sm:shrink-0">
       <Button type="submit" name="choice" value="declined" size="sm" variant="outline" className="flex-1">
         {t("decline")}
       </Button>
