@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   fieldClaimedTwice,
+  headingsOfOtherExams,
   type ImportOptions,
   missingColumns,
   openQuestion,
@@ -282,6 +283,10 @@ describe("scores", () => {
   test("of a heading that names another exam are never taken", async () => {
     const open = await opened(await two(), "scores");
     expect([open.question, fieldClaimedTwice(open.table, open.options)]).toEqual(["exam", null]);
+    const { table, options } = await opened(await two(), "scores", { exam: "toefl" });
+    expect(headingsOfOtherExams(table, options)).toEqual([
+      ...["IELTS Reading", "IELTS Listening", "IELTS Speaking", "IELTS Writing"],
+    ]);
     const partsOf = async (exam: "toefl" | "ielts") => {
       const { reading, listening, speaking, writing } =
         (await opened(await two(), "scores", { exam })).rows[0]?.fields ?? {};

@@ -4,6 +4,11 @@
  */
 const formulaSign = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;
 
+const formulaMark = /(^|[;,|\t\r\n])(\s*)'(?=[=+\-@＝＋－＠])/g;
+
+/** A cell without the apostrophes that stand before such signs. */
+export const withoutFormulaMarks = (cell: string): string => cell.replace(formulaMark, "$1$2");
+
 /** Rows as CSV whose cells are all quoted, and text to every spreadsheet: an apostrophe stands before such signs. */
 export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
   const quoted = (cell: string | number | null) => {

@@ -1,22 +1,25 @@
 import Papa from "papaparse";
-import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import { csvText } from "./csv-text";
+import { readWorkbook } from "@/lib/imports/workbook";
+import { csvText, withoutFormulaMarks } from "./csv-text";
 import { type Cell, xlsxFile } from "./table-file";
 
-async function bytesOf(...batches: Cell[][][]): Promise<Buffer> {
+/** The texts of the cells of an Excel file with these rows. */
+async function writtenAndRead(...batches: Cell[][][]): Promise<string[][]> {
   async function* table() {
     yield* batches;
   }
   const pieces: Uint8Array[] = [];
   for await (const piece of xlsxFile(table())) pieces.push(piece);
-  return Buffer.concat(pieces);
+  return readWorkbook(Buffer.concat(pieces))[0]?.lines.map(({ cells }) => cells) ?? [];
 }
 
 test("cells come back as they were, whatever they contain", async () => {
   const odd = ["=1+1", "<a href='x'>&amp;</a>", " half‌space ", "احمد کریمی", "😀", "]]>", 'say "salam"'];
-  const rows: Cell[][] = [["Name", "Number", "Nothing"], ...odd.map((text): Cell[] => [text, 29.5, null])];
-  expect(await readSheet(await bytesOf(rows.slice(0, 3), rows.slice(3)), { trim: false })).toEqual(rows);
+  const rows = odd.map((text): Cell[] => [text, null, 29.5]);
+  expect(await writtenAndRead(rows.slice(0, 3), rows.slice(3))).toEqual(
+    odd.map((text) => [text, "", "29.5"]),
+  );
 });
 
 test("no cell of a CSV is a formula, wherever another program splits its line", async () => {
@@ -39,16 +42,17 @@ test("no cell of a CSV is a formula, wherever another program splits its line", 
   const [read = [], numbers] = Papa.parse<string[]>(csv, { delimiter: "," }).data;
   expect(numbers).toEqual(["Ali", "6.5", ""]);
   expect(csv.split("\r\n").at(-2)).toBe('"Ali","6.5",""');
-  expect(read.map((cell) => cell.replace(/'(?=[=+@＝-])/g, ""))).toEqual(texts);
+  expect(read.map(withoutFormulaMarks)).toEqual(texts);
+  expect(["'Abd =x", "O'=x", "=x"].map(withoutFormulaMarks)).toEqual(["'Abd =x", "O'=x", "=x"]);
 });
 
 test("characters that XML cannot contain are left out", async () => {
-  expect(await readSheet(await bytesOf([["a\u0000b\u001Bc\uFFFFd"]]))).toEqual([["abcd"]]);
+  expect(await writtenAndRead([["a\u0000b\u001Bc\uFFFFd"]])).toEqual([["abcd"]]);
 });
 
 test("each row of many batches is in the sheet once", async () => {
   const batches = Array.from({ length: 50 }, (_, batch) =>
     Array.from({ length: 100 }, (_, row): Cell[] => [batch * 100 + row, `name ${batch}`]),
   );
-  expect(await readSheet(await bytesOf(...batches))).toEqual(batches.flat());
+  expect(await writtenAndRead(...batches)).toEqual(batches.flat().map((cells) => cells.map(String)));
 });

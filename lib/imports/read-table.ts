@@ -1,3 +1,4 @@
+import { withoutFormulaMarks } from "@/lib/files/csv-text";
 import { decodeText, parseCsv } from "./csv-text";
 import type { Sheet } from "./table";
 
@@ -33,16 +34,12 @@ export async function readTable(file: File): Promise<Sheet> {
   }
 }
 
-/**
- * A cell on one line, as in Excel it can have several, with plain blanks, and without the apostrophe by which our own
- * files keep a text from being a formula.
- */
+/** A cell on one line, as in Excel it can have several, with plain blanks, and without the marks of our own files. */
 const cellText = (cell: string) =>
-  cell
+  withoutFormulaMarks(cell)
     .replace(/\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g, " ")
     .replace(/[\p{Zs}]/gu, " ")
-    .trim()
-    .replace(/^'(?=[=+\-@])/, "");
+    .trim();
 
 type Read = Omit<Sheet, "name">;
 

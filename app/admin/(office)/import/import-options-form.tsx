@@ -9,7 +9,13 @@ import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
 import { importColumns, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
 import type { Sheet, Table } from "@/lib/imports/table";
-import { type ImportOptions, importModes, missingColumns, type Questions } from "./import-options";
+import {
+  headingsOfOtherExams,
+  type ImportOptions,
+  importModes,
+  missingColumns,
+  type Questions,
+} from "./import-options";
 import { ImportQuestions } from "./import-questions";
 
 type ImportOptionsFormProps = {
@@ -36,7 +42,11 @@ export function ImportOptionsForm({
   const names = importFieldNames(useMessages());
   const { kind, columns } = options;
   const isMissing = (field: "exam" | "heldOn") => kind === "scores" && !columns.includes(field);
-  const missing = missingColumns(options);
+  const ofOthers = headingsOfOtherExams(table, options).join(", ");
+  const notes = [
+    ...missingColumns(options).map((need) => t(`missing.${need}`)),
+    ...(ofOthers === "" ? [] : [t("ofOtherExams", { names: ofOthers })]),
+  ];
   return (
     <>
       <ImportQuestions
@@ -85,9 +95,9 @@ export function ImportOptionsForm({
           ))}
         </div>
       </fieldset>
-      {missing.length > 0 && (
+      {notes.length > 0 && (
         <Alert>
-          <AlertDescription>{missing.map((need) => t(`missing.${need}`)).join(" ")}</AlertDescription>
+          <AlertDescription>{notes.join(" ")}</AlertDescription>
         </Alert>
       )}
       <div className="flex flex-wrap items-end gap-4">

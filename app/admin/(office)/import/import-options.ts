@@ -109,6 +109,12 @@ function otherExamOf(table: Table, { kind, columns, exam }: ImportOptions): Exam
 const counts = ({ headings }: Table, column: number, exam: ExamId | null) =>
   [null, exam].includes(examIn(headings[column] ?? ""));
 
+/** The headings of columns that do not count, because they name another exam than the chosen one. */
+export function headingsOfOtherExams(table: Table, { kind, columns, exam }: ImportOptions): string[] {
+  if (kind === "people" || exam === null || columns.includes("exam")) return [];
+  return table.headings.filter((_, column) => columns[column] && !counts(table, column, exam));
+}
+
 /**
  * The table's date order: the chosen one, or the only one that fits all its days. Null if undecided, or if there are no
  * days.
