@@ -134,7 +134,8 @@ function planChange(plan: Plan, { planning, verdict, person, changes }: PlanOfCh
   plan.studentIds.push(person.id);
   plan.changes.push({ id: person.id, ...change });
   if (change.email) plan.formerEmails.push(person.email);
-  return { ...verdict, stored: storedPerson(person, { ...person, ...change }, planning.style) };
+  const is = storedPerson(person, { ...person, ...change }, planning.style);
+  return { ...verdict, found: person.fullName, stored: is };
 }
 
 const nameRefusals = {

@@ -22,7 +22,7 @@ export type Verdict = {
   /** Empty unless the row is refused. */
   faults: readonly Words[];
   question?: RowQuestion;
-  /** The name of the person whom a question is about. */
+  /** The present name of the person who changes, or whom a question is about. */
   found?: string;
   /**
    * The record after the import, by field, for the person checking the rows: of all that change someone, and of the

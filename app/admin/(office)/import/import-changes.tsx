@@ -79,6 +79,7 @@ export function ImportChanges({ changes, consents, onConsents }: ImportChangesPr
     <div className="grid gap-2">
       <Rows
         title={t("changes.title", { count: changes.length })}
+        isStacked
         columns={[
           t("changes.consent"),
           t("rowColumn"),
@@ -94,15 +95,21 @@ export function ImportChanges({ changes, consents, onConsents }: ImportChangesPr
           const what =
             field === null ? t(`changes.questions.${verdict.question ?? "otherName"}`) : names[field];
           return (
-            <tr key={`${verdict.row} ${field}`} className="border-b last:border-b-0">
+            <tr
+              key={`${verdict.row} ${field}`}
+              className="border-b last:border-b-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:py-1 max-sm:whitespace-normal"
+            >
               <td className="px-2 py-1.5">
                 {consent !== null && consent !== consentToFacts && (
-                  <Checkbox
-                    aria-label={t("changes.consentTo", { row: verdict.row, person, what: what ?? "" })}
-                    disabled={isAsked(change)}
-                    checked={consents.has(consent)}
-                    onChange={({ target }) => set(consent, target.checked)}
-                  />
+                  <label htmlFor={`${id}-${consent}`} className="grid size-11 place-items-center sm:size-6">
+                    <Checkbox
+                      id={`${id}-${consent}`}
+                      aria-label={t("changes.consentTo", { row: verdict.row, person, what: what ?? "" })}
+                      disabled={isAsked(change)}
+                      checked={consents.has(consent)}
+                      onChange={({ target }) => set(consent, target.checked)}
+                    />
+                  </label>
                 )}
                 {consent === consentToFacts && (
                   <span className="text-xs text-muted-foreground">{t("changes.below")}</span>
@@ -112,11 +119,11 @@ export function ImportChanges({ changes, consents, onConsents }: ImportChangesPr
               <td className="px-2 py-1.5 font-semibold">
                 <bdi translate="no">{person}</bdi>
               </td>
-              <td className="px-2 py-1.5">{what}</td>
+              <td className="px-2 py-1.5 max-sm:basis-full">{what}</td>
               <td className="px-2 py-1.5 text-muted-foreground">
                 <bdi translate="no">{was || t("nothing")}</bdi>
               </td>
-              <td className="px-2 py-1.5">
+              <td className="px-2 py-1.5 max-sm:before:content-['→_']">
                 <bdi translate="no">{is}</bdi>
               </td>
             </tr>

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Rows of a table in a box of their own, one line each. */
+/** Rows of a table in a box of their own, one line each; on a phone they can be `isStacked` to be read whole. */
 export function Rows({
   title,
   columns,
+  isStacked = false,
   children,
 }: {
   title: string;
   columns: readonly string[];
+  isStacked?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -15,7 +17,7 @@ export function Rows({
     <section aria-label={title} tabIndex={0} className="max-h-[70vh] overflow-auto rounded-lg border">
       <table className="w-full text-sm whitespace-nowrap">
         <caption className="p-2 text-start font-semibold">{title}</caption>
-        <thead>
+        <thead className={isStacked ? "max-sm:sr-only" : undefined}>
           <tr className="border-b text-xs text-muted-foreground">
             {columns.map((label) => (
               <th key={label} scope="col" className="px-2 py-1.5 text-start font-medium">
