@@ -134,6 +134,19 @@ describe("whom a row is about", () => {
     expect((await checked(twin)).reasons[0]).toContain("Has the file lost the zeros before it?");
   });
 
+  test("is not read from what programs make of codes", async () => {
+    await student({ studentCode: "230" });
+    await student({ studentCode: "2026-04-03" });
+    const made = ["23.0", "3-Apr", "2026-04-04", "Apr-26", "2026-04-03"];
+    const people = typed(
+      "Code,Name,Email",
+      ...made.map((code, index) => `${code},New Person,made${index}@x.org`),
+    );
+    expect((await checked(people)).reasons.map((reason) => reason?.includes("A program has made"))).toEqual([
+      ...[true, true, true, true, false],
+    ]);
+  });
+
   test("is found by a code as people type it, if only one student has it", async () => {
     const { id } = await student({ studentCode: "LEA-343A-AAQ9-R7W4", fullName: "Sahar Wali" });
     const spellings = ["lea343aaaq9r7w4", "LEA 343A AAQ9 R7W4", "Student code: LEA-343A-AAQ9-R7W4"];

@@ -8,6 +8,10 @@ type Known = { code: string; name: string };
 /** Which student's code a text of a table is, in its own spelling; why that is unclear; or null if it is nobody's. */
 export type ReadCode = (text: string) => Known | Words | null;
 
+/** What Excel makes of a code such as `3-4`, and other programs of a number. */
+const madeByPrograms =
+  /^(?:\d{4}-\d\d-\d\d|(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?|\d+\.0+)$/i;
+
 const isNumber = (text: string) => /^\d+$/.test(text);
 const withoutZeros = (text: string) => text.replace(/^0+/, "");
 
@@ -36,6 +40,7 @@ export async function readCodes(within: Db, texts: readonly (string | undefined)
   return (text) => {
     const code = studentCodeFrom(text);
     const known = exact.get(code.toLowerCase());
+    if (known === undefined && madeByPrograms.test(code)) return say("codeMadeByPrograms");
     const [one, ...others] = byKey.get(codeKey(code)) ?? [];
     if (known ?? (one && others.length === 0)) return known ?? one ?? null;
     if (one) return say("codeUnclear");

@@ -82,10 +82,11 @@ const toDay =
 
 const dateWords = languages.map((language) => catalogueOf(language).dates);
 
-/** A phone number with what Excel takes off numbers: the zero or the plus sign before it. */
+/** A phone number with what programs take off numbers, the zero or the plus sign before it, and without what they add. */
 const toPhone = (value: unknown) =>
   typeof value === "string"
     ? typedDigits(value)
+        .replace(/^(\d{6,})\.0$/, "$1")
         .replace(/^[2-7]\d{8}$/, "0$&")
         .replace(/^93[2-7]\d{8}$/, "+$&")
     : value;
