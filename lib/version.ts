@@ -44,7 +44,7 @@ export async function requireVersion(
   const words = change?.name
     ? say("changedBy", { name: change.name, time: timeOf(change.at) })
     : say("changedMeanwhile");
-  throw new Refusal("invalid", words, { code: "conflict", details: { current: { ...current, version } } });
+  throw new Refusal("invalid", words, { code: "conflict", details: { current: { version, ...current } } });
 }
 
 /** The time in Kabul, with the day unless it is today. */

@@ -32,7 +32,7 @@ import { findStudents } from "@/lib/people-list/operations/find-students";
 import { listSummaries } from "@/lib/people-list/operations/list-summaries";
 import { listGroup } from "@/lib/sittings/operations/list-group";
 import { listSittings } from "@/lib/sittings/operations/list-sittings";
-import { release } from "@/lib/sittings/operations/release-sittings";
+import { listDrafts, release } from "@/lib/sittings/operations/release-sittings";
 import { saveDraft } from "@/lib/sittings/operations/save-draft";
 import { saveExamScores } from "@/lib/sittings/operations/scores";
 import { takeBackRelease } from "@/lib/sittings/operations/take-back-release";
@@ -63,6 +63,9 @@ export const officeEndpoints = {
     (done) => success("studentsDeleted", done),
     { address: "/backend/office/delete-students" },
   ),
+  "/backend/office/drafts": get(listDrafts, (listed) => success(null, listed), {
+    address: "/backend/office/drafts",
+  }),
   "/backend/office/end-sessions": post(endSessions, "json", () => success("sessionsEnded")),
   "/backend/office/export-students": post(
     exportSelected,
@@ -79,18 +82,12 @@ export const officeEndpoints = {
   "/backend/office/print": post(printSelected, "list", downloadAnswer, { address: "/backend/office/print" }),
   "/backend/office/read-message": post(markMessageRead, "json", () => success("messageMarked")),
   "/backend/office/registration-help": get(helpRegistration, (help) => success(null, help)),
-  "/backend/office/release": post(
-    release,
-    "list",
-    (released) =>
-      success(
-        released.what === "sitting"
-          ? say("resultReleased", { scans: released.olderScans })
-          : "resultsReleased",
-        released,
-      ),
-    { address: "/backend/office/release" },
-  ),
+  "/backend/office/release": post(release, "list", (done) => {
+    const names = done.changed.map(({ fullName }) => fullName).join(", ");
+    if (names !== "") return success(say("resultsLeftOut", { names }), done);
+    const { released, olderScans } = done;
+    return success(released === 1 ? say("resultReleased", { scans: olderScans }) : "resultsReleased", done);
+  }),
   "/backend/office/rename-document": post(
     renameDocument,
     "json",
@@ -113,7 +110,7 @@ export const officeEndpoints = {
   "/backend/office/save-scores": post(
     saveExamScores,
     "json",
-    ({ exam, scores }) => success("scoresSaved", scoresReply(exam, scores)),
+    ({ exam, ...shown }) => success("scoresSaved", scoresReply(exam, shown)),
     { address: "/backend/office/save-scores" },
   ),
   "/backend/office/score-grid": get(listGroup, (group) => success(null, group)),

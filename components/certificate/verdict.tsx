@@ -1,4 +1,13 @@
-import { CircleCheck, CircleX, CloudOff, History, Hourglass, type LucideIcon, SearchX } from "lucide-react";
+import {
+  BadgeCheck,
+  CircleCheck,
+  CircleX,
+  CloudOff,
+  History,
+  Hourglass,
+  type LucideIcon,
+  SearchX,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { mark, markBox } from "@/lib/certificates/ornament/mark";
@@ -39,7 +48,7 @@ export function Verdict({
   isPrinted = true,
   className,
 }: VerdictProps) {
-  const { state, word, name, identity, sentence, notes, checked, advice, newest } = lines;
+  const { state, word, verified, name, identity, sentence, notes, checked, advice, newest } = lines;
   const { Icon, className: look } = looks[state];
   return (
     <div data-verdict={state} className={cn("verdict", look, !isPrinted && "print:hidden", className)}>
@@ -64,6 +73,12 @@ export function Verdict({
             <Icon aria-hidden="true" className="size-8 shrink-0" />
             {word}
           </Heading>
+          {verified && (
+            <p className="mt-1 flex w-fit items-center gap-1.5 rounded-sm border border-current px-2 py-0.5 font-semibold">
+              <BadgeCheck aria-hidden="true" className="size-4 shrink-0" />
+              {verified}
+            </p>
+          )}
           {name && (
             <p className="certificate-name mt-1 text-2xl leading-tight wrap-anywhere">
               <bdi translate="no">{name}</bdi>

@@ -65,9 +65,17 @@ test("2,000 new people with scores are imported, released, cancelled and undone"
   expect((await runImport("people", people)).counts).toMatchObject({ create: most });
   expect((await runImport("scores", scores)).counts).toMatchObject({ create: most });
 
-  const students = await db.user.findMany({ where: { role: "student" }, select: { id: true } });
+  const students = await db.user.findMany({
+    where: { role: "student" },
+    select: { id: true, fullName: true },
+  });
   const parts = { reading: 20, listening: 20, speaking: 20, writing: 20 };
-  const shown = students.map(({ id }) => ({ studentId: id, scores: parts }));
+  const shown = students.map(({ id, ...facts }) => ({
+    studentId: id,
+    ...facts,
+    dateOfBirth: null,
+    scores: parts,
+  }));
   const release = () => academy.release.as(office, { what: "group", exam: "toefl", heldOn, shown });
   const { releaseId } = Object(await release());
   expect(await db.certificate.count()).toBe(most);

@@ -12,6 +12,19 @@ const people = {
   oneSpelling: { id: 601, fullName: "Karim Safi", studentCode: "K8-L77" },
   otherSpelling: { id: 602, fullName: "Nadia Omari", studentCode: "K8L.77" },
   otherTwin: { id: 502, fullName: "Ahmad  Rahimi" },
+  stranger: {
+    id: 700,
+    fullName: "Parwana Hotak",
+    email: "stranger@test.example",
+    unconfirmedSince: new Date(),
+  },
+  moved: {
+    id: 701,
+    fullName: "Mina",
+    email: "moved@test.example",
+    emailProven: false,
+    studentCode: "MOVED-0001",
+  },
 };
 let db: PrismaClient;
 let pasted: (text: string) => Promise<unknown[]>;
@@ -19,6 +32,10 @@ let pasted: (text: string) => Promise<unknown[]>;
 beforeAll(async () => {
   ({ db } = await academyInProcess());
   for (const person of Object.values(people)) await createUser(db, { ...person, role: "student" });
+  const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
+  const day = { exam: "toefl", heldOn: new Date("2025-02-02") } as const;
+  const { id: releaseId } = await db.release.create({ data: day });
+  for (const userId of [1, 61]) await db.sitting.create({ data: { ...day, userId, scores, releaseId } });
   const { findStudents } = await import("@/lib/people-list/operations/find-students");
   pasted = async (text) => {
     const { lines } = await findStudents.as(officeActor, { lines: text });
@@ -31,8 +48,12 @@ beforeAll(async () => {
 /** An expected number is the student who is added; a list contains the students the line may mean. */
 test.each([
   { line: "1\tNobody Known", means: "nobody: the number is the row's", expected: [] },
-  { line: "1\tZahra Amiri", means: "the one who is named", expected: 61 },
-  { line: "1\tعلي كريمي", means: "a name from another keyboard", expected: 400 },
+  { line: "1\tZahra Amiri", means: "the one who is named, with a result", expected: 61 },
+  { line: "1\tعلي كريمي", means: "a name that its student may have written", expected: [400] },
+  { line: "stranger@test.example", means: "an account that nobody has confirmed", expected: [700] },
+  { line: "700", means: "the number of such an account", expected: [700] },
+  { line: "moved@test.example", means: "an email that nobody has proved", expected: [701] },
+  { line: "MOVED-0001", means: "the code of that student", expected: 701 },
   { line: "61", means: "a number alone", expected: 61 },
   { line: "1\t61", means: "two numbers", expected: [] },
   { line: "61\tZahra", means: "a number, and a part of the name", expected: [61] },
@@ -54,7 +75,7 @@ test.each([
 test("the lines keep their order, and a list that is too long is refused whole", async () => {
   expect(await pasted("No\tName\r\n1\tعلی کریمی\r\n\r\n2\tZahra Amiri\r\n3\tSomebody Else\n")).toEqual([
     [],
-    400,
+    [400],
     61,
     1,
   ]);
@@ -84,9 +105,22 @@ test("the grid shows at most 500 rows, drafts first, and says how many are left"
   expect(rows.map(({ fullName }) => fullName)).toEqual([...names.slice(0, 5), ...names.slice(10)]);
 });
 
-test("the grid shows the students of a list in its order, and then the others of the day", async () => {
+test("the grid shows the students of a list in its order, and marks who is not confirmed", async () => {
   const { listGroup } = await import("@/lib/sittings/operations/list-group");
-  const query = { exam: "toefl", heldOn: "2026-02-01", studentIds: "400,1,61" };
-  const shown = await listGroup.as(officeActor, query);
-  expect(shown.rows.map(({ studentId }) => studentId)).toEqual([400, 1, 61]);
+  const query = { exam: "toefl", heldOn: "2026-02-01", studentIds: "400,1,700,61" };
+  const { rows } = await listGroup.as(officeActor, query);
+  expect(rows.map(({ studentId, isUnconfirmed }) => [studentId, isUnconfirmed])).toEqual([
+    ...[
+      [400, false],
+      [1, false],
+      [700, true],
+      [61, false],
+    ],
+  ]);
+});
+
+test("a similar name says whether its account is confirmed", async () => {
+  const { helpRegistration } = await import("@/lib/people/operations/prepare-registration");
+  const { people } = await helpRegistration.as(officeActor, { fullName: "Parwana Hotak" });
+  expect(people).toMatchObject([{ userId: 700, isUnconfirmed: true }]);
 });

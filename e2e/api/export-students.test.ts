@@ -17,6 +17,7 @@ import {
   uniqueEmail,
 } from "../fixtures/people";
 import { notAllowed, notLoggedIn } from "../fixtures/replies";
+import { release } from "../fixtures/sittings";
 
 const mark = unique();
 const dari = `احمد کریمی ${mark}`;
@@ -33,14 +34,14 @@ beforeAll(async () => {
   const result = { exam: "toefl", studentId: second.id, heldOn: "2026-05-05" };
   const scores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
   const draft = await postToOffice("save-draft", { ...result, scores });
-  await postToOffice("release", { what: "sitting", sittingId: draft.body.sittingId });
+  await release(Number(draft.body.sittingId));
   // The list shows neither the older result nor the newer draft.
   const older = await postToOffice("save-draft", {
     ...result,
     heldOn: "2025-05-05",
     scores: { ...scores, reading: 1 },
   });
-  await postToOffice("release", { what: "sitting", sittingId: older.body.sittingId });
+  await release(Number(older.body.sittingId));
   await postToOffice("save-draft", { ...result, heldOn: "2026-06-06", scores: { ...scores, reading: 2 } });
 });
 

@@ -34,7 +34,7 @@ async function undo(actId: number): Promise<number> {
 
 /** The page's state for a code or version, and the student's current code. */
 async function paper(studentCode: string, version?: number) {
-  const found = await certificates.find.as(officeActor, { studentCode, version: String(version ?? "") });
+  const found = await certificates.find.as(officeActor, { studentCode, version });
   return `${found.state} ${found.studentCode}`;
 }
 

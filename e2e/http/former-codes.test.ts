@@ -4,7 +4,7 @@ import { messages } from "@/lib/words/catalogue";
 import { visibleText } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { office, registerUser, uniqueCode } from "../fixtures/people";
+import { office, postToOffice, registerUser, uniqueCode } from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
 import { correct, newCertified, pageOfCode as page } from "../fixtures/versions";
 
@@ -54,6 +54,27 @@ describe("a former code", () => {
     });
     expect(text).toContain("REPLACED BY VERSION 2");
     expect((await page(student.code)).headers.location).toBe(`/result/${studentCode}?version=1`);
+  });
+
+  test("that the office has ended answers like an unknown one, and its version stays with the new one", async () => {
+    const student = await newCertified();
+    const fields = { studentId: student.id, replaced: student.code, endsReplaced: true };
+    const status = await (await office()).send(`/backend/office/certificate-status?studentId=${student.id}`);
+    expect(status.body).toMatchObject({ studentCode: student.code, versionsOfCode: 1 });
+    const given = await postToOffice("give-student-code", fields);
+    const studentCode = String(given.body.studentCode);
+    expect(studentCode).not.toBe(student.code);
+    // Sent again by somebody who has not seen the new code, it makes no third one.
+    expect((await postToOffice("give-student-code", fields)).body).toMatchObject({ studentCode });
+    for (const version of [undefined, 1]) {
+      const [answer, unknown] = [await page(student.code, version), await page(uniqueCode(), version)];
+      expect([answer.status, answer.headers.location]).toEqual([unknown.status, unknown.headers.location]);
+      expect(answer.text).not.toContain(studentCode);
+    }
+    expect((await visitor().send(`/backend/certificates/${student.code}.pdf`)).status).toBe(404);
+    expect(visibleText(await page(studentCode, 1)).replaceAll(" ", "")).toContain(
+      `Studentcode${student.code}`,
+    );
   });
 
   test("is not known to the old calls", async () => {

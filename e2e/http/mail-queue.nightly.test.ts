@@ -52,7 +52,8 @@ async function classOf(size: number, { databaseUrl }: RunningServer): Promise<st
 
 async function release(server: RunningServer): Promise<void> {
   const shown = await rows(
-    `SELECT user_id AS "studentId", scores FROM sittings WHERE held_on = $1::date AND release_id IS NULL`,
+    `SELECT user_id AS "studentId", full_name AS "fullName", NULL AS "dateOfBirth", scores
+       FROM sittings JOIN users ON users.id = user_id WHERE held_on = $1::date AND release_id IS NULL`,
     [heldOn],
     server.databaseUrl,
   );

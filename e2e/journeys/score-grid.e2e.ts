@@ -122,7 +122,13 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel(second ?? "")).toBeChecked();
   await expectAccessible(page);
-  // A colleague changes a score between opening the dialog and the click.
+  // A colleague changes a score and a birth date between opening the dialog and the click.
+  await page.request.post("/backend/api/update_student.php", {
+    data: {
+      ...{ user_id: students[1]?.userId, fullName: second, email: students[1]?.email },
+      ...{ studentCode: students[1]?.code, dateOfBirth: "2004-05-03" },
+    },
+  });
   await page.request.post("/backend/office/save-draft", {
     data: {
       ...{ exam: "toefl", studentId: students[0]?.userId, heldOn },
@@ -131,7 +137,9 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   });
   await dialog.getByRole("button", { name: "Release 2 results" }).click();
   await expect(dialog.getByText("it was 102, now it is 103.")).toBeVisible();
-  await dialog.getByLabel(first ?? "").check();
+  await expect(dialog.getByText("it was No date of birth, now it is Born 3 May 2004.")).toBeVisible();
+  await expectAccessible(page);
+  for (const name of [first, second]) await dialog.getByLabel(name ?? "").check();
   await dialog.getByRole("button", { name: "Release 2 results" }).click();
   const notice = page.getByRole("status").filter({ hasText: "2 results released." });
   await expect(notice).toBeVisible();

@@ -12,6 +12,16 @@ export async function lockStudents(tx: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Whether a result of this student was ever released: the student then no longer changes what the certificate shows.
+ * Locks the student, so that no release can intervene.
+ */
+export async function isCertified(tx: Db, id: number): Promise<boolean> {
+  await lockStudents(tx, [id]);
+  const [student] = await tx.$queryRaw<{ is: boolean }[]>`SELECT rules.is_certified(${id}::int) AS is`;
+  return student?.is === true;
+}
+
 /** Locks one student. Throws `studentNotFound` if the id is not a student's. */
 export async function lockStudent(tx: Db, id: number): Promise<void> {
   if ((await lockStudents(tx, [id])).length === 0)

@@ -37,6 +37,7 @@ const scopes = {
   giveStudentCode: "students",
   helpRegistration: "accounts",
   listDocuments: "students",
+  listDrafts: "students",
   listGroup: "students",
   listHistory: "everybody",
   listMessages: "students",

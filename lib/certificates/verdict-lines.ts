@@ -18,6 +18,8 @@ export type VerdictLines = {
   /** `unchecked`: this browser cannot check a signed record. */
   state: VerdictState | "unchecked";
   word: string;
+  /** By whom a valid certificate is verified, and when. */
+  verified?: string;
   /** Null unless the academy vouches for the certificate. */
   name: string | null;
   identity: readonly string[];
@@ -43,16 +45,20 @@ export function verdictLines(
   const own = { texts, dates, language, lists };
   const { state } = verdict;
   const isVersionMissing = state === "not_found" && verdict.version !== null;
+  const moment = kabulMoment(at.checkedAt, dates);
   const text = isVersionMissing ? "no_version" : state;
   const isSame = state === "valid" && verdict.sameVersion !== null;
   return {
     state,
     word: texts.words[state],
+    ...(verdict.state === "valid"
+      ? { verified: interpolate(texts.verified, { ...moment, academy: verdict.academy }) }
+      : {}),
     name: "certificate" in verdict ? verdict.certificate.fullName : null,
     identity: identityOf(verdict, own),
     sentence: interpolate(texts.sentences[isSame ? "same" : text], valuesOf(verdict, own)),
     notes: notesOn(verdict, own),
-    checked: interpolate(texts.checked, { ...kabulMoment(at.checkedAt, dates), host: at.host }),
+    checked: interpolate(texts.checked, { ...moment, host: at.host }),
     advice: text === "unreachable" ? adviceToWait(verdict, own) : texts.advice[text],
     newest: newestOf(verdict, own),
   };

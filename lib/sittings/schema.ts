@@ -4,10 +4,7 @@ import { perExam } from "@/lib/exams/registry";
 import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId, Version } from "@/lib/fields";
-import { Selection } from "@/lib/people-list/schema";
 import { issue } from "@/lib/words/issue";
-
-const SittingId = z.object({ sittingId: userId("sittingNotFound") });
 
 /** The day of a sitting, in Kabul: from 2000 on, and not in the future. */
 export const HeldOn = BirthDate.refine((day) => day !== null, {
@@ -38,34 +35,30 @@ export const DraftOfExam = z.looseObject({ exam: Exam });
 
 const ShownScores = z.record(z.string(), z.number()).transform((scores): Scores => scores);
 
-const SittingRelease = SittingId.extend({
-  what: z.literal("sitting"),
-  scores: ShownScores.optional(),
+/**
+ * What a release puts on a certificate, as it was shown to the office. A client that shows no pictures leaves out the
+ * photo.
+ */
+const ShownResult = z.object({
+  fullName: z.string(),
+  dateOfBirth: z.string().nullable(),
+  photo: z.string().nullable().optional(),
+  scores: ShownScores,
 });
+
+const shownResults = <Key extends z.ZodRawShape>(key: Key) =>
+  z
+    .array(ShownResult.extend(key), issue("chooseResults"))
+    .min(1, issue("chooseResults"))
+    .max(maxRows, issue("tooManyResults", { max: maxRows }));
 
 const Group = z.object({ exam: Exam, heldOn: HeldOn });
 
-/** Drafts of one exam and day to release, with the scores as shown to the office. */
-const GroupRelease = Group.extend({
-  what: z.literal("group"),
-  shown: z
-    .array(
-      z.object({
-        studentId: userId("missingStudentId"),
-        scores: ShownScores,
-      }),
-      issue("chooseResults"),
-    )
-    .min(1, issue("chooseResults"))
-    .max(maxRows, issue("tooManyResults", { max: maxRows })),
-});
-
-const StudentRelease = Selection.extend({
-  what: z.literal("students"),
-  withTakenBack: z.boolean().catch(false),
-});
-
-export const ReleaseChoice = z.discriminatedUnion("what", [SittingRelease, GroupRelease, StudentRelease]);
+/** Drafts to release: each by its student and the group's exam and day, or by its sitting. */
+export const ReleaseChoice = z.discriminatedUnion("what", [
+  Group.extend({ what: z.literal("group"), shown: shownResults({ studentId: userId("missingStudentId") }) }),
+  z.object({ what: z.literal("sittings"), shown: shownResults({ sittingId: userId("sittingNotFound") }) }),
+]);
 
 export type ReleaseChoice = z.output<typeof ReleaseChoice>;
 

@@ -7,6 +7,13 @@ CREATE FUNCTION rules.shows_unreleased(student INTEGER, shown JSONB) RETURNS BOO
                               AND s.held_on = (result.facts ->> 'heldOn')::date))
 $$;
 
+-- From their first released result on, students no longer write what their certificate shows of them: a result that was
+-- taken back may be released again, by an undo too.
+CREATE FUNCTION rules.is_certified(student INTEGER) RETURNS BOOLEAN LANGUAGE sql STABLE AS $$
+    SELECT EXISTS (SELECT FROM sittings WHERE user_id = student AND coalesce(release_id, taken_back_release_id) IS NOT NULL)
+        OR EXISTS (SELECT FROM certificates WHERE user_id = student)
+$$;
+
 -- Nobody takes a test before the day after their birth, whichever of the two days is stored last. At the end of the
 -- transaction: an undo may put both back.
 CREATE FUNCTION rules.refuse_test_before_birth() RETURNS TRIGGER LANGUAGE plpgsql AS $$

@@ -21,7 +21,9 @@ test("an act is one line, whose details name each student", async ({ page }) => 
       what: "group",
       exam: "toefl",
       heldOn,
-      shown: students.map(({ userId }) => ({ studentId: userId, scores })),
+      shown: students.map(({ userId, name }) => ({
+        ...{ studentId: userId, fullName: name, dateOfBirth: null, scores },
+      })),
     },
   });
   await page.setViewportSize({ width: 360, height: 780 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { lockStudents } from "@/lib/accounts/lock-students";
+import { isCertified } from "@/lib/accounts/lock-students";
 import { squarePhoto, storePhoto } from "@/lib/accounts/photo";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
@@ -21,18 +21,12 @@ export const setOwnPicture = operation({
   async run({ actor, input }): Promise<void> {
     const photoKey = await storePhoto(input.photo);
     const old = await transaction(async (tx) => {
-      if (actor.role === "student") await lockStudents(tx, [actor.userId]);
-      const user = await tx.user.findUniqueOrThrow({
-        where: { id: actor.userId },
-        select: {
-          photoKey: true,
-          sittings: { where: { releaseId: { not: null } }, take: 1, select: { id: true } },
-        },
-      });
-      if (actor.role === "student" && user.sittings.length > 0)
+      if (actor.role === "student" && (await isCertified(tx, actor.userId)))
         throw new Refusal("invalid", "pictureOnCertificate");
+      const where = { id: actor.userId };
+      const user = await tx.user.findUniqueOrThrow({ where, select: { photoKey: true } });
       requireUnchanged(input.base, { photo: photoAddress(user.photoKey) }, "ownPictureChanged");
-      await tx.user.update({ where: { id: actor.userId }, data: { photoKey }, select: { id: true } });
+      await tx.user.update({ where, data: { photoKey }, select: { id: true } });
       await audit(tx, actor, "setOwnPicture", actor.userId);
       return user.photoKey;
     });

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { lockStudents } from "@/lib/accounts/lock-students";
+import { isCertified } from "@/lib/accounts/lock-students";
 import { transaction } from "@/lib/database/transaction";
-import { fromColumn, toColumn } from "@/lib/dates/plain-date";
-import { type Db, db } from "@/lib/db";
+import { toColumn } from "@/lib/dates/plain-date";
+import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
@@ -13,8 +13,6 @@ import { type Account, readAccount } from "../account";
 import { pickFields } from "../person-fields";
 import { ProfileUpdate, profileFields } from "../schema";
 import { changeEmail, requestedEmail } from "./change-email";
-
-type Facts = Pick<Account, "fullName" | "dateOfBirth">;
 
 export const getAccount = operation({
   name: "getAccount",
@@ -50,8 +48,9 @@ export const updateProfile = operation({
         key: { id: actor.userId },
       });
       const { fullName, dateOfBirth = stored.dateOfBirth, phoneNumber = stored.phoneNumber } = facts;
-      const values = { fullName, dateOfBirth };
-      if (actor.role === "student") await requireSameOnCertificate(tx, actor.userId, values);
+      const isSame = fullName === stored.fullName && dateOfBirth === stored.dateOfBirth;
+      if (!isSame && actor.role === "student" && (await isCertified(tx, actor.userId)))
+        throw new Refusal("invalid", "nameOnCertificate");
       await tx.user.update({
         where: { id: actor.userId },
         data: { fullName, phoneNumber, dateOfBirth: toColumn(dateOfBirth) },
@@ -64,24 +63,3 @@ export const updateProfile = operation({
     });
   },
 });
-
-/**
- * Once a result is released, a student's name and birth date are fixed. Takes a lock, so that no release can intervene.
- */
-async function requireSameOnCertificate(
-  tx: Db,
-  studentId: number,
-  { fullName, dateOfBirth }: Facts,
-): Promise<void> {
-  await lockStudents(tx, [studentId]);
-  const user = await tx.user.findUniqueOrThrow({
-    where: { id: studentId },
-    select: {
-      fullName: true,
-      dateOfBirth: true,
-      sittings: { where: { releaseId: { not: null } }, take: 1, select: { id: true } },
-    },
-  });
-  const isSame = fullName === user.fullName && dateOfBirth === fromColumn(user.dateOfBirth);
-  if (user.sittings.length > 0 && !isSame) throw new Refusal("invalid", "nameOnCertificate");
-}

@@ -10,6 +10,9 @@ import type { WithdrawalReason } from "../withdrawal";
 export type CertificateStatus = {
   /** Null before the first released result; the version is null once no version is valid. */
   certificate: { number: string; version: number | null } | null;
+  studentCode: string | null;
+  /** How many versions carry that code. */
+  versionsOfCode: number;
   withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
   /** The office's choice for this student, and the student's own; null if there is none. */
   studentVisibility: CertificateVisibility | null;
@@ -24,11 +27,12 @@ export const certificateStatus = operation({
   input: CertificateOf,
   async run({ actor, input: { studentId } }): Promise<CertificateStatus> {
     await requireStudent(studentId);
-    const [certificate, withdrawal, rule, own, academy] = await Promise.all([
+    const [certificate, { studentCode }, withdrawal, rule, own, academy] = await Promise.all([
       db.certificate.findUnique({
         where: { userId: studentId },
         select: { number: true, currentVersion: true },
       }),
+      db.user.findUniqueOrThrow({ where: { id: studentId }, select: { studentCode: true } }),
       db.certificateWithdrawal.findUnique({
         where: { userId: studentId },
         select: { reason: true, withdrawnAt: true },
@@ -39,6 +43,10 @@ export const certificateStatus = operation({
     ]);
     return {
       certificate: certificate && { number: certificate.number, version: certificate.currentVersion },
+      studentCode,
+      versionsOfCode: await db.certificateVersion.count({
+        where: { studentCode, certificate: { userId: studentId } },
+      }),
       withdrawal,
       studentVisibility: rule?.visibility ?? null,
       ownVisibility: own?.visibility ?? null,

@@ -40,7 +40,8 @@ export async function meantStudent(code: string): Promise<MeantStudent | undefin
       UNION ALL
       SELECT c.user_id, v.version, lower(v.student_code) = lower(${code})
         FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id
-       WHERE code_key(v.student_code) = code_key(${code}))
+       WHERE code_key(v.student_code) = code_key(${code})
+         AND NOT EXISTS (SELECT FROM issued_codes i WHERE i.hash = rules.code_hash(v.student_code) AND i.is_ended))
     SELECT min(u.student_code) AS present,
            CASE WHEN bool_or(o.version IS NULL) THEN NULL ELSE max(o.version) END AS version
       FROM owners o JOIN users u USING (id)

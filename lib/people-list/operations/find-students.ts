@@ -12,6 +12,7 @@ export type LineStudent = {
   fullName: string;
   studentCode: string | null;
   photo: string | null;
+  isUnconfirmed: boolean;
 };
 
 /** A line of a class list: its student or, if that is uncertain, the candidates for a person to choose from. */
@@ -23,6 +24,8 @@ type Match = Omit<LineStudent, "photo"> & {
   line: number;
   cell: string;
   by: "key" | "name" | "id";
+  /** Whether it can make a line certain: nobody else than the office has written it. */
+  isSure: boolean;
   /** Whether the line contains every word of the student's name. */
   isWhole: boolean;
   /** The cells whose words all occur in the student's name. */
@@ -32,7 +35,8 @@ type Match = Omit<LineStudent, "photo"> & {
 /**
  * Finds the students of a class list, in its order. A line refers to a student by code, email or full name. A number is
  * taken for a user id only if it is the whole line, because most lists number their rows; otherwise it only suggests
- * candidates.
+ * candidates. So does a name or an email that its student may have written, and whatever refers to an account that nobody
+ * has confirmed: anyone could sign up as somebody else.
  */
 export const findStudents = operation({
   name: "findStudents",
@@ -70,14 +74,15 @@ function judge(cells: readonly string[], matches: readonly Match[]): Omit<ClassL
     first !== undefined &&
     rest.length === 0 &&
     isNamed(first) &&
+    first.isSure &&
     (first.by !== "id" || isAlone) &&
     (keys.length > 0 || !others.some((cell) => isEmail(cell) || looksLikeCode(cell)));
-  const candidates = [...meant.values()].map(({ studentId, fullName, studentCode, photoKey }) => ({
-    studentId,
-    fullName,
-    studentCode,
-    photo: photoAddress(photoKey),
-  }));
+  const candidates = [...meant.values()].map(
+    ({ studentId, fullName, studentCode, photoKey, isUnconfirmed }) => ({
+      ...{ studentId, fullName, studentCode, isUnconfirmed },
+      photo: photoAddress(photoKey),
+    }),
+  );
   return isCertain ? { student: candidates[0] ?? null, candidates: [] } : { student: null, candidates };
 }
 
@@ -101,7 +106,9 @@ const findMatches = (lines: readonly string[][]): Promise<Match[]> =>
       SELECT line, cells, cell, code FROM lines, unnest(cells) AS cell LEFT JOIN codes USING (cell)
       UNION SELECT line, cells, cells[i] || ' ' || cells[i + 1], NULL FROM lines, generate_subscripts(cells, 1) AS i)
     SELECT line, cell, found.by, u.id AS "studentId", full_name AS "fullName", student_code AS "studentCode",
-           photo_key AS "photoKey",
+           photo_key AS "photoKey", unconfirmed_since IS NOT NULL AS "isUnconfirmed",
+           unconfirmed_since IS NULL AND (found.by <> 'name' OR rules.is_certified(u.id))
+             AND (email_proven OR email <> lower(cell)) AS "isSure",
            words <@ string_to_array(search_fold(array_to_string(cells, ' ')), ' ') AS "isWhole",
            ARRAY(SELECT text FROM unnest(cells) AS text WHERE string_to_array(search_fold(text), ' ') <@ words) AS fitting
       FROM asked,
@@ -113,4 +120,4 @@ const findMatches = (lines: readonly string[][]): Promise<Match[]> =>
              UNION SELECT 'name', id FROM users WHERE search_fold(full_name) = search_fold(cell)
              UNION SELECT 'id', id FROM users WHERE id = substring(search_fold(cell) FROM '^[0-9]{1,10}$')::bigint
            ) AS found JOIN users u USING (id), string_to_array(search_fold(full_name), ' ') AS words
-     WHERE u.role = 'student' ORDER BY line, array_position(ARRAY['id', 'name', 'key'], found.by), u.id`);
+     WHERE u.role = 'student' ORDER BY line, array_position(ARRAY['id', 'name', 'key'], found.by), "isSure", u.id`);

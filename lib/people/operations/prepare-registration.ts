@@ -16,6 +16,7 @@ export type SimilarPerson = {
   studentCode: string | null;
   dateOfBirth: PlainDate | null;
   photo: string | null;
+  isUnconfirmed: boolean;
   /** The name is the same, and so is the birth date if both are known. */
   isSame: boolean;
 };
@@ -52,6 +53,7 @@ async function similarPeople(
   const rows = await rowsOf<Omit<SimilarPerson, "photo"> & { photoKey: string | null }>(Prisma.sql`
     SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",
            date_of_birth AS "dateOfBirth", photo_key AS "photoKey",
+           unconfirmed_since IS NOT NULL AS "isUnconfirmed",
            ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame"
       FROM users
      WHERE (search_fold(${fullName}) <% search_text AND ${likeness} >= 0.5

@@ -1,4 +1,6 @@
 import "server-only";
+import { photoAddress } from "@/lib/accounts/account";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { rowsOf } from "@/lib/db";
 import type { Scores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
@@ -10,6 +12,10 @@ export type GroupRow = {
   studentId: number;
   fullName: string;
   studentCode: string | null;
+  dateOfBirth: PlainDate | null;
+  photo: string | null;
+  /** They signed up, and nobody has confirmed whose account it is. */
+  isUnconfirmed: boolean;
   /** Empty if none have been entered. */
   scores: Scores;
   isReleased: boolean;
@@ -30,9 +36,14 @@ export const listGroup = operation({
   access: "permitted",
   input: GroupQuery,
   async run({ input: { exam, heldOn, studentIds } }): Promise<Group> {
-    const found = await rowsOf<GroupRow & { total: number }>(Prisma.sql`
-      SELECT "studentId", "fullName", "studentCode", scores, "isReleased", "takenBack", total FROM (
+    const found = await rowsOf<
+      Omit<GroupRow, "photo"> & { photoKey: string | null; total: number }
+    >(Prisma.sql`
+      SELECT "studentId", "fullName", "studentCode", "dateOfBirth", "photoKey", "isUnconfirmed", scores, "isReleased",
+             "takenBack", total FROM (
         SELECT u.id AS "studentId", u.full_name AS "fullName", u.student_code AS "studentCode",
+               u.date_of_birth AS "dateOfBirth", u.photo_key AS "photoKey",
+               u.unconfirmed_since IS NOT NULL AS "isUnconfirmed",
                coalesce(s.scores, '{}') AS scores, s.release_id IS NOT NULL AS "isReleased",
                r.take_back_reason AS "takenBack", array_position(${studentIds}::int[], u.id) AS place,
                count(*) OVER ()::int AS total
@@ -43,7 +54,7 @@ export const listGroup = operation({
                UNION SELECT user_id FROM sittings WHERE exam = ${exam} AND held_on = ${heldOn}::date)
          ORDER BY place, "isReleased", name_key(u.full_name) COLLATE "C", u.id LIMIT ${maxRows}::int) AS listed
        ORDER BY place, name_key("fullName") COLLATE "C", "studentId"`);
-    const rows = found.map(({ total: _, ...row }) => row);
+    const rows = found.map(({ total: _, photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
     return { rows, more: (found[0]?.total ?? 0) - rows.length };
   },
 });

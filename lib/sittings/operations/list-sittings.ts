@@ -6,7 +6,7 @@ import { Exam, StudentScores } from "@/lib/exams/schema";
 import { missingParts } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
 import { sittingFields, toSitting } from "@/lib/sittings/sitting-row";
-import { scoresVersion } from "../scores-version";
+import { type ShownStudent, shownStudent, shownVersion } from "../drafts";
 import type { ReleasedSitting } from "../sitting";
 
 export type OfficeSitting = ReleasedSitting & {
@@ -20,8 +20,15 @@ export type OfficeSitting = ReleasedSitting & {
   version: string;
 };
 
-/** `isScanOlder`: the DMC scan predates the newest version of the certificate. */
-export type ListedSittings = { sittings: OfficeSitting[]; isScanOlder: boolean };
+export type ListedSittings = {
+  /** As a certificate shows them. */
+  student: ShownStudent & { isUnconfirmed: boolean };
+  sittings: OfficeSitting[];
+  /** The version of a day without a sitting. */
+  version: string;
+  /** Whether the DMC scan predates the newest version of the certificate. */
+  isScanOlder: boolean;
+};
 
 /** A student's sittings, including drafts, newest first. */
 export const listSittings = operation({
@@ -30,6 +37,9 @@ export const listSittings = operation({
   input: StudentScores,
   async run({ input }): Promise<ListedSittings> {
     await requireStudent(input.studentId);
+    const student = await shownStudent(db, input.studentId);
+    const unconfirmed = { id: input.studentId, unconfirmedSince: { not: null } };
+    const isUnconfirmed = (await db.user.count({ where: unconfirmed })) > 0;
     const rows = await db.sitting.findMany({
       where: { userId: input.studentId },
       orderBy: [{ heldOn: "desc" }, { id: "desc" }],
@@ -45,10 +55,15 @@ export const listSittings = operation({
       const sitting = toSitting(row);
       const missing = missingParts(Exam.parse(sitting.exam), sitting.scores);
       const takenBack = takenBackRelease?.takeBackReason ?? null;
-      const version = scoresVersion(sitting.scores);
+      const version = shownVersion(sitting.scores, student);
       return { ...sitting, enteredBy: enteredBy?.fullName ?? null, release, takenBack, missing, version };
     });
-    return { sittings, isScanOlder: await isScanOlder(input.studentId) };
+    return {
+      student: { ...student, isUnconfirmed },
+      sittings,
+      version: shownVersion(null, student),
+      isScanOlder: await isScanOlder(input.studentId),
+    };
   },
 });
 

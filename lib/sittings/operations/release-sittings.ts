@@ -1,187 +1,139 @@
 import "server-only";
-import { isDeepStrictEqual } from "node:util";
 import { lockStudents } from "@/lib/accounts/lock-students";
 import { actOf, auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { actOnMany } from "@/lib/database/act-on-many";
 import { inBatches } from "@/lib/database/batches";
-import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
-import type { Db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { Exam } from "@/lib/exams/schema";
-import { missingParts, storedScores } from "@/lib/exams/scores";
+import { missingParts } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
-import { maxAtOnce } from "@/lib/people-list/schema";
-import type { Prisma, Sitting } from "@/prisma/generated/client";
+import { maxAtOnce, Selection } from "@/lib/people-list/schema";
+import { isSame } from "@/lib/text/is-same";
+import type { Prisma } from "@/prisma/generated/client";
+import { type Draft, readDrafts } from "../drafts";
 import { mailResult } from "../result-mail";
 import { ReleaseChoice } from "../schema";
 
-/**
- * The numbers of released sittings, of incomplete drafts, and of students whose DMC scan is now out of date. The
- * release's id is null if nothing was released.
- */
+const isComplete = ({ exam, scores }: Draft) => missingParts(exam, scores).length === 0;
+
+/** The complete drafts of selected students, whatever their exam and day, and how many more are incomplete. */
+export const listDrafts = operation({
+  name: "listDrafts",
+  access: "permitted",
+  input: Selection,
+  async run({ actor, input }): Promise<{ drafts: Draft[]; incomplete: number }> {
+    const ids = await selectedIds(db, actor, input, maxAtOnce.release);
+    const all = await readDrafts(db, { userId: { in: ids } });
+    const drafts = all.filter(isComplete);
+    return { drafts, incomplete: all.length - drafts.length };
+  },
+});
+
+/** A result that differs from what was shown, with the name that was; `stored` is null if it is no draft any more. */
+type Changed = { studentId?: number; sittingId?: number; fullName: string; stored: Draft | null };
+
 export type Released = {
+  actId: number;
+  /** Null if the results are of several days or exams. */
   releaseId: number | null;
   released: number;
+  /** The number of shown drafts that have gaps, and stay drafts. */
   incomplete: number;
+  /** Those that stay drafts because they have changed since they were shown. */
+  changed: Changed[];
+  /** The number of students whose DMC scan is now out of date. */
   olderScans: number;
   studentsOfScans: { userId: number; fullName: string }[];
 };
 
 /**
- * Releases the complete drafts among these sittings, and issues their certificates. `check` may throw a refusal of the
- * drafts it is passed.
+ * Releases drafts in one act, exactly as they were shown to the office, and issues their certificates. What has changed
+ * since is left out, so that nobody can hold up a class by renaming themselves. Throws `conflict`, with the stored drafts
+ * as `changed`, if nothing is left.
  */
-async function releaseDrafts(
-  tx: Db,
-  actor: Member,
-  where: Prisma.SittingWhereInput,
-  check?: (drafts: readonly Draft[]) => void,
-): Promise<Released> {
-  const wanted = { ...where, releaseId: null, user: { role: "student" as const } };
-  const found = await tx.sitting.findMany({ where: wanted, select: { id: true, userId: true } });
-  await lockStudents(tx, [...new Set(found.map(({ userId }) => userId))]);
-  // Read again under the lock, because a score may have changed meanwhile. Drafts added since then belong to students
-  // who are not locked, and are left alone.
-  const drafts = await tx.sitting.findMany({
-    where: { ...wanted, id: { in: found.map(({ id }) => id) } },
-    select: { id: true, userId: true, exam: true, heldOn: true, scores: true },
-  });
-  check?.(drafts);
-  const whole = drafts.filter(
-    ({ exam, scores }) => missingParts(Exam.parse(exam), storedScores(scores)).length === 0,
-  );
-  const incomplete = drafts.length - whole.length;
-  const studentIds = whole.map(({ userId }) => userId);
-  await auditEach(tx, actor, "releaseResult", studentIds);
-  let releaseId: number | null = null;
-  for (const group of byExamAndDay(whole)) {
-    releaseId = await createRelease(tx, actor, group[0]);
-    for (const batch of inBatches(group)) {
-      await tx.sitting.updateMany({
-        where: { id: { in: batch.map(({ id }) => id) } },
-        data: { releaseId, takenBackReleaseId: null },
-      });
-    }
-  }
-  await issueVersions(tx, studentIds);
-  await mailResult(tx, studentIds);
-  const scans = await tx.document.findMany({
-    where: { kind: "dmc", userId: { in: studentIds } },
-    select: { user: { select: { id: true, fullName: true } } },
-  });
-  const studentsOfScans = scans.map(({ user: { id: userId, fullName } }) => ({ userId, fullName }));
-  return { releaseId, released: whole.length, incomplete, olderScans: scans.length, studentsOfScans };
-}
-
-type Draft = Pick<Sitting, "id" | "userId" | "exam" | "heldOn" | "scores">;
-
-/** Groups drafts by exam and day, because a release covers one exam and day. */
-function byExamAndDay(drafts: readonly Draft[]): [Draft, ...Draft[]][] {
-  const groups = new Map<string, [Draft, ...Draft[]]>();
-  for (const draft of drafts) {
-    const name = `${draft.exam} ${draft.heldOn.toISOString()}`;
-    const group = groups.get(name);
-    if (group) group.push(draft);
-    else groups.set(name, [draft]);
-  }
-  return [...groups.values()];
-}
-
-async function createRelease(tx: Db, actor: Member, { exam, heldOn }: Draft): Promise<number> {
-  const data = { exam, heldOn, releasedById: actor.userId };
-  return (await tx.release.create({ data, select: { id: true } })).id;
-}
-
 export const release = operation({
   name: "release",
   access: "permitted",
   input: ReleaseChoice,
-  async run({ actor, input }) {
-    switch (input.what) {
-      case "sitting":
-        return { what: input.what, ...(await releaseSitting(actor, input)) };
-      case "group":
-        return { what: input.what, ...(await releaseGroup(actor, input)) };
-      case "students":
-        return { what: input.what, ...(await releaseOfStudents(actor, input)) };
-    }
-  },
+  run: ({ actor, input }): Promise<Released> =>
+    actOnMany(actor, input.shown.length, async (tx) => {
+      const found = await readDrafts(tx, whereOf(input));
+      await lockStudents(tx, [...new Set(found.map(({ studentId }) => studentId))]);
+      // Read again under the lock, because something may have changed meanwhile. Drafts added since then belong to students
+      // who are not locked, and are left alone.
+      const drafts = await readDrafts(tx, { id: { in: found.map(({ sittingId }) => sittingId) } });
+      const { asShown, changed } = compare(input, drafts);
+      const whole = asShown.filter(isComplete);
+      if (whole.length === 0 && changed.length > 0)
+        throw new Refusal("invalid", "resultsChanged", { code: "conflict", details: { changed } });
+      if (whole.length === 0) throw new Refusal("invalid", "scoresMissing");
+      const studentIds = whole.map(({ studentId }) => studentId);
+      await auditEach(tx, actor, "releaseResult", studentIds);
+      const releaseIds = await storeReleases(tx, actor, whole);
+      await issueVersions(tx, studentIds);
+      await mailResult(tx, studentIds);
+      const scans = await tx.document.findMany({
+        where: { kind: "dmc", userId: { in: studentIds } },
+        select: { user: { select: { id: true, fullName: true } } },
+      });
+      const studentsOfScans = scans.map(({ user: { id: userId, fullName } }) => ({ userId, fullName }));
+      return {
+        actId: await actOf(tx),
+        releaseId: releaseIds.length === 1 ? (releaseIds[0] ?? null) : null,
+        released: whole.length,
+        incomplete: asShown.length - whole.length,
+        changed,
+        olderScans: studentsOfScans.length,
+        studentsOfScans,
+      };
+    }),
 });
 
-type Chosen<What extends ReleaseChoice["what"]> = Extract<ReleaseChoice, { what: What }>;
+function whereOf(choice: ReleaseChoice): Prisma.SittingWhereInput {
+  if (choice.what === "sittings") return { id: { in: choice.shown.map(({ sittingId }) => sittingId) } };
+  const { exam, heldOn, shown } = choice;
+  return { exam, heldOn: toColumn(heldOn), userId: { in: shown.map(({ studentId }) => studentId) } };
+}
 
-/** Releases one sitting, exactly as it was shown if its scores are given; otherwise throws `conflict`. */
-async function releaseSitting(actor: Member, { sittingId, scores }: Chosen<"sitting">): Promise<Released> {
-  const check = (drafts: readonly Draft[]) =>
-    scores &&
-    requireAsShown(
-      drafts.map(({ userId }) => ({ studentId: userId, scores })),
-      drafts,
+/** Which drafts are as they were shown, and which of those shown are not. */
+function compare({ shown }: ReleaseChoice, drafts: readonly Draft[]) {
+  const asShown: Draft[] = [];
+  const changed: Changed[] = [];
+  for (const { fullName, dateOfBirth, photo, scores, ...key } of shown) {
+    const stored = drafts.find((draft) =>
+      "sittingId" in key ? draft.sittingId === key.sittingId : draft.studentId === key.studentId,
     );
-  return await transaction(async (tx) => {
-    const done = await releaseDrafts(tx, actor, { id: sittingId }, check);
-    if (done.incomplete > 0) throw new Refusal("invalid", "scoresMissing");
-    if (done.released === 0) throw new Refusal("invalid", "noDraft");
-    return done;
-  });
+    const isAsShown =
+      stored &&
+      isSame(
+        [fullName, dateOfBirth, photo === undefined ? stored.photo : photo],
+        [stored.fullName, stored.dateOfBirth, stored.photo],
+      ) &&
+      isSame(Object.entries(scores).sort(), Object.entries(stored.scores).sort());
+    if (isAsShown) asShown.push(stored);
+    else changed.push({ ...key, fullName, stored: stored ?? null });
+  }
+  return { asShown, changed };
 }
 
-/**
- * Releases drafts of one exam and day in one act, exactly as they were shown to the office. Throws `conflict`, with the
- * stored drafts as `changed`, if any of them differs.
- */
-async function releaseGroup(actor: Member, { exam, heldOn, shown }: Chosen<"group">): Promise<Released> {
-  const where = { exam, heldOn: toColumn(heldOn), userId: { in: shown.map(({ studentId }) => studentId) } };
-  return await actOnMany(actor, shown.length, (tx) =>
-    releaseDrafts(tx, actor, where, (drafts) => requireAsShown(shown, drafts)),
-  );
-}
-
-type Shown = Chosen<"group">["shown"];
-
-function requireAsShown(shown: Shown, drafts: readonly Draft[]): void {
-  const stored = new Map(drafts.map(({ userId, scores }) => [userId, storedScores(scores)]));
-  const changed = shown.flatMap(({ studentId, scores }) => {
-    const now = stored.get(studentId) ?? null;
-    return isDeepStrictEqual({ ...now }, { ...scores }) ? [] : [{ studentId, stored: now }];
-  });
-  if (changed.length === 0) return;
-  throw new Refusal("invalid", "resultsChanged", {
-    code: "conflict",
-    details: { changed },
-  });
-}
-
-/**
- * Releases every complete draft of the selected students, whatever its exam and day, in one act. Incomplete ones stay
- * drafts, as do results that were taken back unless they are asked for; both are counted.
- */
-async function releaseOfStudents(
-  actor: Member,
-  input: Chosen<"students">,
-): Promise<Omit<Released, "releaseId"> & { takenBack: number; actId: number }> {
-  return await actOnMany(actor, input.ids.length, async (tx) => {
-    const ids = await selectedIds(tx, actor, input, maxAtOnce.release);
-    const ofStudents = { userId: { in: ids } };
-    const wanted = input.withTakenBack ? ofStudents : { ...ofStudents, takenBackReleaseId: null };
-    const done = await releaseDrafts(tx, actor, wanted);
-    const takenBack = await tx.sitting.count({
-      where: {
-        ...ofStudents,
-        releaseId: null,
-        takenBackReleaseId: { not: null },
-        user: { role: "student" },
-      },
-    });
-    if (done.released === 0) {
-      const reason = done.incomplete > 0 ? "scoresMissing" : takenBack > 0 ? "onlyTakenBack" : "noDraft";
-      throw new Refusal("invalid", reason);
+/** Stores a release for each exam and day, and returns their ids. */
+async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { exam, heldOn } of new Map(drafts.map((one) => [`${one.exam} ${one.heldOn}`, one])).values()) {
+    const group = drafts.filter((one) => one.exam === exam && one.heldOn === heldOn);
+    const data = { exam, heldOn: toColumn(heldOn), releasedById: userId };
+    const { id: releaseId } = await tx.release.create({ data, select: { id: true } });
+    for (const batch of inBatches(group)) {
+      await tx.sitting.updateMany({
+        where: { id: { in: batch.map(({ sittingId }) => sittingId) } },
+        data: { releaseId, takenBackReleaseId: null },
+      });
     }
-    const { releaseId: _, ...counts } = done;
-    return { ...counts, takenBack, actId: await actOf(tx) };
-  });
+    ids.push(releaseId);
+  }
+  return ids;
 }

@@ -7,9 +7,9 @@ import { Refusal } from "@/lib/errors";
 import { perExam } from "@/lib/exams/registry";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
+import { requireShown, shownStudent, shownVersion } from "../drafts";
 import { mergeEntry } from "../merge-entry";
 import { DraftEntry, DraftOfExam } from "../schema";
-import { requireScoresVersion, scoresVersion } from "../scores-version";
 
 const drafts = perExam((exam) =>
   operation({
@@ -28,7 +28,7 @@ const drafts = perExam((exam) =>
           select: { id: true, releaseId: true, scores: true },
         });
         if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
-        await requireScoresVersion(tx, version, before);
+        await requireShown(tx, version, before, studentId);
         const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
         await audit(tx, actor, "saveDraft", studentId);
         // A single statement that never overwrites a released sitting, even if it was released just now.
@@ -38,7 +38,8 @@ const drafts = perExam((exam) =>
           ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores
             WHERE sittings.release_id IS NULL RETURNING id`;
         if (!stored) throw new Refusal("invalid", "releasedAlready");
-        return { sittingId: stored.id, scores, version: scoresVersion(scores) };
+        const student = await shownStudent(tx, studentId);
+        return { sittingId: stored.id, scores, version: shownVersion(scores, student) };
       });
     },
   }),

@@ -16,9 +16,10 @@ import type { Scores } from "@/lib/exams/scores";
 import { recordScores } from "@/lib/history/action-text";
 import { operation } from "@/lib/operation";
 import { newestResult } from "@/lib/sittings/newest-result";
+import { requireShown, shownStudent } from "../drafts";
+import type { ShownScores } from "../replies";
 import { mailResult } from "../result-mail";
 import { DatedResultEntry, ResultEntry } from "../schema";
-import { requireScoresVersion } from "../scores-version";
 
 /** A student's scores in the newest released sitting of an exam; null if there is none. */
 export const getScores = perExam((exam) =>
@@ -27,9 +28,10 @@ export const getScores = perExam((exam) =>
     access: "owner",
     owner: ({ studentId }) => studentId,
     input: StudentScores,
-    async run({ input }): Promise<Scores | null> {
-      await requireStudent(input.studentId);
-      return (await newestResult(db, exam, input.studentId))?.scores ?? null;
+    async run({ input: { studentId } }): Promise<ShownScores> {
+      await requireStudent(studentId);
+      const scores = (await newestResult(db, exam, studentId))?.scores ?? null;
+      return { scores, student: await shownStudent(db, studentId) };
     },
   }),
 );
@@ -43,22 +45,21 @@ export const saveScores = perExam((exam) =>
     name: "saveScores",
     access: "permitted",
     input: ResultEntry[exam],
-    async run({ actor, input: { studentId, version, ...scores } }): Promise<Scores> {
+    async run({ actor, input: { studentId, version, ...scores } }): Promise<ShownScores> {
       return await transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const newest = await newestResult(tx, exam, studentId);
         const today = kabulDay(new Date());
         const current = newest ?? (await sittingOn(tx, { exam, studentId, heldOn: today }));
-        await requireScoresVersion(tx, version, current);
-        if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) {
-          return scores;
-        }
+        await requireShown(tx, version, current, studentId);
+        const shown = { scores, student: await shownStudent(tx, studentId) };
+        if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) return shown;
         await audit(tx, actor, recordScores(exam), studentId);
         if (newest)
           await tx.sitting.update({ where: { id: newest.id }, data: { scores }, select: { id: true } });
         else await addReleased(tx, { exam, studentId, heldOn: today, scores, by: actor.userId });
         await issueVersions(tx, [studentId]);
-        return scores;
+        return shown;
       });
     },
   }),
@@ -70,16 +71,16 @@ const saveDatedScores = perExam((exam) =>
     name: "saveScores",
     access: "permitted",
     input: DatedResultEntry[exam],
-    async run({ actor, input: { studentId, heldOn, version, ...scores } }): Promise<Scores> {
+    async run({ actor, input: { studentId, heldOn, version, ...scores } }): Promise<ShownScores> {
       return await transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const draft = await sittingOn(tx, { exam, studentId, heldOn });
         if (draft?.releaseId) throw new Refusal("invalid", "releasedAlready");
-        await requireScoresVersion(tx, version, draft);
+        await requireShown(tx, version, draft, studentId);
         await audit(tx, actor, recordScores(exam), studentId);
         await addReleased(tx, { exam, studentId, heldOn, scores, by: actor.userId });
         await issueVersions(tx, [studentId]);
-        return scores;
+        return { scores, student: await shownStudent(tx, studentId) };
       });
     },
   }),
@@ -110,8 +111,6 @@ async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: N
   await mailResult(tx, [studentId]);
 }
 
-type ScoresOfExam = { exam: ExamId; scores: Scores | null };
-
 /**
  * Like `saveScores`, but the input specifies the exam and, optionally, the day: for exams without calls of their own,
  * and for dated results.
@@ -120,8 +119,8 @@ export const saveExamScores = operation({
   name: "saveScores",
   access: "permitted",
   input: z.looseObject({ exam: Exam }),
-  run: async ({ actor, input: { exam, ...entered } }): Promise<ScoresOfExam> => ({
+  run: async ({ actor, input: { exam, ...entered } }): Promise<ShownScores & { exam: ExamId }> => ({
     exam,
-    scores: await ("heldOn" in entered ? saveDatedScores : saveScores)[exam].as(actor, entered),
+    ...(await ("heldOn" in entered ? saveDatedScores : saveScores)[exam].as(actor, entered)),
   }),
 });

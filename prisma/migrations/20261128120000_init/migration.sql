@@ -181,6 +181,7 @@ CREATE TABLE "issued_codes" (
     "hash" BYTEA NOT NULL,
     "certificate_id" INTEGER,
     "user_id" INTEGER,
+    "is_ended" BOOLEAN NOT NULL DEFAULT false,
     CONSTRAINT "issued_codes_pkey" PRIMARY KEY ("hash"),
     CONSTRAINT "issued_codes_have_an_owner" CHECK (((user_id IS NOT NULL) OR (certificate_id IS NOT NULL)))
 );

@@ -15,6 +15,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { offerUndo } from "../undo-bar";
+import { NewCodeForm } from "./new-code-form";
 import { type OfficeStatus, StatusForm } from "./status-form";
 import { VisibilityForm } from "./visibility-form";
 
@@ -111,6 +112,20 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
             studentId={userId}
             onRefused={setRefused}
           />
+          {status.studentCode !== null && (
+            <NewCodeForm
+              key={status.studentCode}
+              code={status.studentCode}
+              versions={status.versionsOfCode}
+              onNewCode={(endsReplaced) =>
+                decide(() =>
+                  act("/backend/office/give-student-code", {
+                    fields: { studentId: userId, replaced: status.studentCode ?? "", endsReplaced },
+                  }),
+                )
+              }
+            />
+          )}
         </div>
       )}
     </Dialog>

@@ -7,6 +7,7 @@ import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
 import { useAnswer } from "@/components/form/use-answer";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { UnconfirmedBadge } from "../unconfirmed-badge";
 
 /** Milliseconds after the last keystroke. */
 const debounceMs = 400;
@@ -59,6 +60,7 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
                       day: () => person.dateOfBirth && <Day on={person.dateOfBirth} length="short" />,
                     })}
                   </a>
+                  {person.isUnconfirmed && <UnconfirmedBadge />}
                 </li>
               ))}
             </ul>

@@ -10,6 +10,7 @@ import { firstClick } from "@/components/ui/first-click";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
+import { UnconfirmedBadge } from "../unconfirmed-badge";
 
 type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
 
@@ -44,7 +45,14 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
       const answer = await call("/backend/api/get_students.php", { query });
       if (!answer.success) return setStatus(answer.message);
       const { students, pagination } = answer.body.data;
-      const added = add(students.map(({ userId }) => userId));
+      const ids = students.map(({ userId }) => userId);
+      const unconfirmed = ids.length === 0 ? [] : await unconfirmedAmong(ids);
+      const isUnconfirmed = (id: number) => unconfirmed.includes(id);
+      const added = add(ids.filter((id) => !isUnconfirmed(id)));
+      const candidates = students
+        .filter(({ userId }) => isUnconfirmed(userId))
+        .map(({ userId, ...rest }) => ({ ...rest, studentId: userId, isUnconfirmed: true }));
+      setQuestions(candidates.length > 0 ? [{ line: search, student: null, candidates }] : []);
       const others = pagination.total - students.length;
       const text = others > 0 ? `${added} ${t("scores.add.others", { count: others })}` : added;
       setStatus(answer.message || text);
@@ -131,7 +139,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
                 <bdi translate="no" className="min-w-0 break-words">
                   {question.line}
                 </bdi>
-                {question.candidates.map(({ studentId, fullName, studentCode }) => (
+                {question.candidates.map(({ studentId, fullName, studentCode, isUnconfirmed }) => (
                   <Button
                     key={studentId}
                     variant="outline"
@@ -139,6 +147,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
                     onClick={firstClick(() => answer(question, studentId))}
                   >
                     {t("scores.add.isThis", { name: fullName, code: studentCode ?? studentId })}
+                    {isUnconfirmed && <UnconfirmedBadge />}
                   </Button>
                 ))}
               </li>
@@ -151,6 +160,12 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
       </p>
     </section>
   );
+}
+
+async function unconfirmedAmong(ids: readonly number[]): Promise<number[]> {
+  const answer = await call("/backend/office/student-summaries", { query: { ids: ids.join() } });
+  if (!answer.success) return [...ids];
+  return answer.body.summaries.flatMap(({ id, isUnconfirmed }) => (isUnconfirmed ? [id] : []));
 }
 
 function withoutLine(text: string, line: string): string {

@@ -5,6 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
+import { UnconfirmedBadge } from "../unconfirmed-badge";
 import type { GridRow } from "./use-grid-rows";
 
 /** A figure, or the field for one: equally wide, so that the digits of a column line up. */
@@ -31,7 +32,10 @@ export function GridTableRow({
         <bdi translate="no" className="block text-left leading-5 break-words rtl:text-right">
           {row.fullName}
         </bdi>
-        <span className="block text-xs leading-4 font-normal text-muted-foreground">{row.studentCode}</span>
+        <span className="flex flex-wrap gap-x-2 text-xs leading-4 font-normal text-muted-foreground">
+          {row.studentCode}
+          {row.isUnconfirmed && <UnconfirmedBadge />}
+        </span>
       </th>
       {children}
     </TableRow>

@@ -13,9 +13,9 @@ import { type Chosen, StudentFiles } from "../student-files";
 
 /**
  * The result of a bulk action: its message, the id of its act in the history, for undoing it, and whose drafts it
- * released.
+ * released. The id is null if the answer was lost.
  */
-export type BulkResult = { message: string; actId: number; released: readonly Chosen[] };
+export type BulkResult = { message: string; actId: number | null; released: readonly Chosen[] };
 
 type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () => void };
 
@@ -27,6 +27,7 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
   const sentence = useSentence();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
+    if (actId === null) return;
     const refusal = await undo(actId, sentence("unanswered"));
     if (refusal === null) onUndone();
     else setError(refusal);
@@ -41,7 +42,7 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
           {error === null && released.length > 0 && (
             <StudentFiles people={released} sortBy="full_name" sortOrder="asc" />
           )}
-          {error === null ? (
+          {error === null && actId !== null ? (
             <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
               {isBusy ? acts("dialog.busy") : acts("undo")}
             </Button>

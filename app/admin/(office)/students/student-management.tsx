@@ -3,8 +3,9 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { BulkConfirmDialog } from "./bulk-confirm-dialog";
+import { BulkDeleteDialog } from "./bulk-delete-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
+import { BulkReleaseDialog } from "./bulk-release-dialog";
 import { type ListState, listAddressOf, listStateOf, rebased } from "./list-address";
 import { ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
@@ -70,6 +71,16 @@ export function StudentManagement(props: StudentManagementProps) {
     region.current?.focus({ preventScroll: true });
   }
 
+  const bulk = {
+    students: selected,
+    onClose: () => setPending(null),
+    onDone: (done: BulkResult) => {
+      setResult(done);
+      setTicked(nobody);
+      region.current?.focus();
+    },
+  };
+
   const isEmpty = list !== null && list.students.length === 0;
   // Its rows were deleted, or have left the filter, or the address is an old one.
   const isPastEnd = isEmpty && !isOld && list.pagination.total > 0 && state.page > list.pagination.pages;
@@ -128,19 +139,8 @@ export function StudentManagement(props: StudentManagementProps) {
             onAction={setPending}
           />
         )}
-        {pending && (
-          <BulkConfirmDialog
-            action={pending}
-            students={selected}
-            onChanged={reload}
-            onClose={() => setPending(null)}
-            onDone={(done) => {
-              setResult(done);
-              setTicked(nobody);
-              region.current?.focus();
-            }}
-          />
-        )}
+        {pending === "delete" && <BulkDeleteDialog {...bulk} onChanged={reload} />}
+        {pending === "release" && <BulkReleaseDialog {...bulk} />}
         {list !== null && (
           <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={navigate} />
         )}

@@ -10,6 +10,7 @@ import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { useMay } from "../office-permissions";
+import { UnconfirmedBadge } from "../unconfirmed-badge";
 import { type RowAction, rowActionsOf } from "./row-actions";
 import { columnClasses, type ListColumn, rowCells } from "./row-cells";
 import { RowMenu } from "./row-menu";
@@ -27,7 +28,6 @@ type ViewRowProps = {
 
 export function ViewRow({ student, summary, columns, isSelected, onSelect, onAction }: ViewRowProps) {
   const { userId, fullName, photo, role } = student;
-  const t = useTranslations("studentList.row");
   const tRole = useTranslations("office.roles");
   const may = useMay();
   const onSetPassword = may("updateStudent") ? () => onAction("password") : undefined;
@@ -69,11 +69,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
               {tRole(role)}
             </Badge>
           )}
-          {summary?.isUnconfirmed && (
-            <Badge variant="warning" className="py-0">
-              {t("unconfirmed")}
-            </Badge>
-          )}
+          {summary?.isUnconfirmed && <UnconfirmedBadge />}
         </span>
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}

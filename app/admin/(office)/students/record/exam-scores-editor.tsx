@@ -10,7 +10,7 @@ import type { ExamId } from "@/lib/exams/registry";
 import { type Entry, unsavedName, unsavedPrefix } from "./save-entry";
 import { ScoresForm } from "./scores-form";
 import { SittingList } from "./sitting-list";
-import type { Sitting } from "./use-sittings";
+import type { ShownStudent, Sitting } from "./use-sittings";
 
 /** Milliseconds (docs/product.md). */
 const savedToastMs = 2500;
@@ -19,6 +19,9 @@ type ExamScoresEditorProps = {
   exam: ExamId;
   studentId: number;
   sittings: readonly Sitting[];
+  student: ShownStudent;
+  /** The version of a day without a sitting. */
+  version: string;
   isScanOlder: boolean;
   restart: () => void;
 };
@@ -34,7 +37,7 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
     const unsavedDraft = sittings.find(
       ({ heldOn, release }) => release === null && unsavedNames.some((name) => name.endsWith(`:${heldOn}`)),
     );
-    return unsavedDraft ? entryOfDraft(studentId, unsavedDraft) : entryOfResult(props);
+    return unsavedDraft ? entryOfDraft(props, unsavedDraft) : entryOfResult(props);
   });
   const [formKey, setFormKey] = useState(0);
   const [savedMessage, setSavedMessage] = useState("");
@@ -67,8 +70,9 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
       <SittingList
         exam={exam}
         sittings={sittings}
+        student={props.student}
         edited={entry}
-        onEdit={(sitting) => edit(entryOfDraft(studentId, sitting))}
+        onEdit={(sitting) => edit(entryOfDraft(props, sitting))}
         onEditResult={newestResult(sittings) && (() => edit(entryOfResult(props)))}
         onAdd={() => edit(entryOfAdded(props))}
         onChanged={restart}
@@ -91,23 +95,22 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
 
 /** The newest released sitting, or else the first one to be entered. */
 function entryOfResult(props: ExamScoresEditorProps): Entry {
-  const { exam, studentId, sittings } = props;
+  const { exam, studentId, student, sittings } = props;
   const newest = newestResult(sittings);
   if (newest === undefined) return entryOfAdded(props);
   const { heldOn, scores, version } = newest;
-  return { exam, studentId, isDraft: false, isAdded: false, heldOn, stored: scores, version };
+  return { exam, studentId, isDraft: false, isAdded: false, heldOn, stored: scores, student, version };
 }
 
 /** A sitting beside those on record, or the first: held today. */
-function entryOfAdded({ exam, studentId }: ExamScoresEditorProps): Entry {
-  return { exam, studentId, isDraft: false, isAdded: true, heldOn: kabulDay(new Date()), ...nothing };
+function entryOfAdded({ exam, studentId, student, version }: ExamScoresEditorProps): Entry {
+  const heldOn = kabulDay(new Date());
+  return { exam, studentId, isDraft: false, isAdded: true, heldOn, stored: {}, student, version };
 }
-
-/** What is stored for a day without a sitting (lib/sittings/scores-version.ts). */
-const nothing = { stored: {}, version: "none" };
 
 const newestResult = (sittings: readonly Sitting[]) => sittings.find(({ release }) => release !== null);
 
-function entryOfDraft(studentId: number, { exam, heldOn, scores, version }: Sitting): Entry {
-  return { exam, studentId, isDraft: true, isAdded: false, heldOn, stored: scores, version };
+function entryOfDraft({ studentId, student }: ExamScoresEditorProps, sitting: Sitting): Entry {
+  const { exam, heldOn, scores, version } = sitting;
+  return { exam, studentId, isDraft: true, isAdded: false, heldOn, stored: scores, student, version };
 }

@@ -2,11 +2,14 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Avatar } from "@/components/area/avatar";
+import { useDayText } from "@/components/area/when";
 import { refusalOf } from "@/components/form/use-answer";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ExamId, exams } from "@/lib/exams/registry";
+import { UnconfirmedBadge } from "../../unconfirmed-badge";
 import { ExamScoresEditor } from "./exam-scores-editor";
 import { sittingsKey, useSittings } from "./use-sittings";
 
@@ -15,7 +18,9 @@ type ExamScoresLoaderProps = { exam: ExamId; studentId: number };
 /** Loads a student's sittings in one exam, then shows the form of the newest result. */
 export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
   const t = useTranslations("office.record");
+  const release = useTranslations("office.scores.release");
   const area = useTranslations("area");
+  const dayText = useDayText();
   const failedToLoad = t("failedToLoad", { exam, name: exams[exam].shortName });
   const { data, error, refetch } = useSittings(studentId);
   const queries = useQueryClient();
@@ -34,15 +39,32 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
       </ErrorAlert>
     );
   }
+  const { student, sittings, version, isScanOlder } = data;
   return (
-    <ExamScoresEditor
-      exam={exam}
-      studentId={studentId}
-      sittings={data.sittings.filter((sitting) => sitting.exam === exam)}
-      isScanOlder={data.isScanOlder}
-      // Hides the form until the sittings are loaded again; it then starts over with them.
-      restart={() => void queries.resetQueries({ queryKey: sittingsKey(studentId) })}
-    />
+    <>
+      <div className="mb-4 flex items-center gap-3 text-sm">
+        <Avatar name={student.fullName} src={student.photo} />
+        <p className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <bdi translate="no" className="min-w-0 font-medium break-words">
+              {student.fullName}
+            </bdi>
+            {student.isUnconfirmed && <UnconfirmedBadge />}
+          </span>
+          <span className="text-xs text-muted-foreground">
+            {student.dateOfBirth === null
+              ? release("noBirthDate")
+              : release("born", { day: dayText(student.dateOfBirth) })}
+          </span>
+        </p>
+      </div>
+      <ExamScoresEditor
+        {...{ exam, studentId, student, version, isScanOlder }}
+        sittings={sittings.filter((sitting) => sitting.exam === exam)}
+        // Hides the form until the sittings are loaded again; it then starts over with them.
+        restart={() => void queries.resetQueries({ queryKey: sittingsKey(studentId) })}
+      />
+    </>
   );
 }
 

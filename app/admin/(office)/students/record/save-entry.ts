@@ -3,6 +3,7 @@ import type { Answer, Success } from "@/components/form/answer";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
+import type { ShownStudent } from "./use-sittings";
 
 /** What a form edits: the current result; the first or a further sitting; or the draft of a day. */
 export type Entry = {
@@ -13,6 +14,8 @@ export type Entry = {
   /** Null if the day of a result is unknown. */
   heldOn: PlainDate | null;
   stored: Scores;
+  /** As shown beside the form. */
+  student: ShownStudent;
   version: string;
 };
 

@@ -38,6 +38,8 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   const { exam, stored } = entry;
   const t = useTranslations("office.record.form");
   const scoreWords = useTranslations("office.scores");
+  const person = useTranslations("area.person");
+  const columns = useTranslations("studentList.columns");
   const ui = useTranslations("ui");
   const dayText = useDayText();
   const { input, store, discard } = useUnsavedInput(unsavedName(entry));
@@ -73,7 +75,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
       }),
     values,
     send: (scores) => {
-      const version = heldOn === seen.day ? seen.version : "none";
+      const version = heldOn === seen.day ? seen.version : seen.version.replace(/^[^.]+/, "none");
       return saveEntry(entry, { scores, heldOn, isDraft: isDraft.current, version });
     },
     unreachableMessage: t("failedToSave", { exam, name: exams[exam].shortName }),
@@ -87,12 +89,21 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     },
     onRefused: ({ code, body, message }) => {
       if (code !== "conflict") return false;
-      const { version, ...theirs }: Scores & { version: string } = Object(body.current);
+      const { version, ...theirs }: Scores & Entry["student"] & { version: string } = Object(body.current);
       const changed = partsOf(exam).filter(
         (part) => theirs[part] !== (part in input ? typedScore(exam, input[part] ?? "") : stored[part]),
       );
-      const fields = changed.map((field) => ({ field, theirs: theirs[field], mine: input[field] }));
-      setConflict({ message, fields });
+      const scores = changed.map((field) => ({ field, theirs: theirs[field], mine: input[field] }));
+      const facts = shownFacts
+        .filter((fact) => theirs[fact] !== entry.student[fact])
+        .map((field) => ({
+          field,
+          theirs:
+            field === "photo"
+              ? scoreWords("release.changedPhoto")
+              : `${entry.student[field] ?? ""} → ${theirs[field] ?? ""}`,
+        }));
+      setConflict({ message, fields: [...facts, ...scores] });
       setSeen({ day: heldOn, version });
       // Shows what is stored where nothing was typed.
       for (const part of partsOf(exam))
@@ -175,7 +186,10 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
       )}
       <EditConflict
         conflict={conflict}
-        labels={Object.fromEntries(partsOf(exam).map((part) => [part, capitalized(part)]))}
+        labels={Object.fromEntries([
+          ...partsOf(exam).map((part) => [part, capitalized(part)]),
+          ...shownFacts.map((fact) => [fact, fact === "photo" ? columns(fact) : person(fact)]),
+        ])}
       />
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         <FormError />
@@ -208,6 +222,9 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     </CallForm>
   );
 }
+
+/** What a certificate shows of a student. */
+const shownFacts = ["fullName", "dateOfBirth", "photo"] as const;
 
 const capitalized = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
 

@@ -2,24 +2,24 @@
 
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Day, useDayText } from "@/components/area/when";
-import { act } from "@/components/form/act";
-import { useAct } from "@/components/form/use-act";
-import { useAnswered } from "@/components/form/use-answered";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toastError, toastSuccess } from "@/components/ui/toast";
+import { toastSuccess } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/take-back";
+import { ReleaseDialog, type ReleaseRow } from "../../release-dialog";
 import { offerUndo } from "../../undo-bar";
 import type { Entry } from "./save-entry";
 import { TakeBackForm } from "./take-back-form";
-import type { Sitting } from "./use-sittings";
+import { type ShownStudent, type Sitting, useSittings } from "./use-sittings";
 
 type SittingListProps = {
   exam: ExamId;
   sittings: readonly Sitting[];
+  student: ShownStudent;
   edited: Entry;
   onEdit: (draft: Sitting) => void;
   /** Returns to the current result, if there is one. */
@@ -32,6 +32,7 @@ type SittingListProps = {
 export function SittingList({
   exam,
   sittings,
+  student,
   edited,
   onEdit,
   onEditResult,
@@ -75,7 +76,12 @@ export function SittingList({
                       <span className="sr-only">{t("editWhat", { day: dayText(sitting.heldOn) })}</span>
                     </Button>
                   )}
-                  {sitting.missing.length === 0 && <ReleaseButton sitting={sitting} onChanged={onChanged} />}
+                  {sitting.missing.length === 0 && (
+                    <ReleaseButton
+                      row={{ ...sitting, ...student, studentId: edited.studentId, sittingId: sitting.id }}
+                      onChanged={onChanged}
+                    />
+                  )}
                 </span>
               )}
               {sitting === newest && !isResultEdited && onEditResult && (
@@ -120,25 +126,36 @@ function Result({ exam, sitting }: { exam: ExamId; sitting: Sitting }) {
   return t("standing", { count: parts - missing.length, all: parts });
 }
 
-function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: () => void }) {
+function ReleaseButton({ row, onChanged }: { row: ReleaseRow; onChanged: () => void }) {
   const t = useTranslations("office.record.sittings");
-  const answered = useAnswered();
+  const office = useTranslations("office");
   const dayText = useDayText();
-  const { isBusy, onClick } = useAct(async () => {
-    const fields = { what: "sitting" as const, sittingId: sitting.id, scores: sitting.scores };
-    const { success, message } = await answered(act("/backend/office/release", { fields }));
-    if (success) {
-      toastSuccess(message);
-      offerUndo();
-    } else toastError(message);
-    // A refusal too: somebody may have changed it since it was shown.
-    onChanged();
-  });
-
+  const { refetch } = useSittings(row.studentId);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
-      {t("release")}
-      <span className="sr-only">{t("editWhat", { day: dayText(sitting.heldOn) })}</span>
-    </Button>
+    <>
+      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+        {t("release")}
+        <span className="sr-only">{t("editWhat", { day: dayText(row.heldOn) })}</span>
+      </Button>
+      {isOpen && (
+        <ReleaseDialog
+          description={office("scores.release.note")}
+          rows={[{ ...row, takenBack: null }]}
+          reload={async () => {
+            const { data, isError } = await refetch();
+            const drafts = data?.sittings.filter(({ release }) => release === null) ?? [];
+            return isError ? null : drafts.map((draft) => ({ ...row, ...draft, sittingId: draft.id }));
+          }}
+          onReleased={({ released, studentsOfScans: { length: scans } }) => {
+            const done = office("scores.release.done", { count: released });
+            toastSuccess(scans > 0 ? `${done} ${office("olderScans", { count: scans })}` : done);
+            offerUndo();
+            onChanged();
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { unsavedValues, withScore } from "./unsaved-scores";
 const entry = (version: string): Entry => ({
   ...{ exam: "toefl", studentId: 1, isDraft: false, isAdded: false, heldOn: "2026-01-01" },
   stored: { reading: 25, listening: 22 },
+  student: { fullName: "Laila", dateOfBirth: null, photo: null, isUnconfirmed: false },
   version,
 });
 

@@ -9,6 +9,9 @@ type ListedSittings = SuccessOf<typeof address>;
 /** A sitting as the office's call returns it; a draft if it has no release. */
 export type Sitting = ListedSittings["sittings"][number];
 
+/** What a certificate shows of the student. */
+export type ShownStudent = ListedSittings["student"];
+
 /**
  * A student's sittings of all exams, newest first. `isScanOlder`: the DMC scan predates the newest version of the
  * certificate.

@@ -1,0 +1,243 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useId, useState } from "react";
+import { ActSpinner } from "@/components/area/act-spinner";
+import { Avatar } from "@/components/area/avatar";
+import { useDayText } from "@/components/area/when";
+import { act } from "@/components/form/act";
+import type { SuccessOf } from "@/components/form/endpoints";
+import { useAct } from "@/components/form/use-act";
+import { ErrorAlert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
+import type { Chosen } from "./student-files";
+import { UnconfirmedBadge } from "./unconfirmed-badge";
+
+type Draft = SuccessOf<"/backend/office/drafts">["drafts"][number];
+
+/** A complete draft, as it is shown: by its sitting, or by its student in a group of one exam and day. */
+export type ReleaseRow = Omit<Draft, "sittingId"> & { sittingId?: number };
+
+/** `before` has what was first shown, if the server has reported a change. */
+type ShownRow = ReleaseRow & { isChosen: boolean; before?: ReleaseRow };
+
+export type Released = Pick<SuccessOf<"/backend/office/release">, "released" | "studentsOfScans"> & {
+  /** Null if the answer was lost. */
+  actId: number | null;
+  students: readonly Chosen[];
+};
+
+type ReleaseDialogProps = Pick<ComponentProps<typeof Dialog>, "description" | "onCloseAutoFocus"> & {
+  rows: readonly ReleaseRow[];
+  /** The exam and day of all rows, if these have no sittings. */
+  group?: { exam: ExamId; heldOn: string };
+  /** The drafts as they are now. Null if the server cannot be reached. */
+  reload: () => Promise<readonly ReleaseRow[] | null>;
+  onReleased: (released: Released) => void;
+  onClose: () => void;
+};
+
+/**
+ * Releases the ticked drafts in one act. Lists what their certificates will show, as it was when the dialog opened; what has
+ * changed since is left out by the server, and stays in the dialog, unticked, with both.
+ */
+export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...props }: ReleaseDialogProps) {
+  const t = useTranslations("office.scores.release");
+  const [shown, setShown] = useState<readonly ShownRow[]>(() =>
+    rows.map((row) => ({ ...row, isChosen: row.takenBack === null })),
+  );
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  async function release(chosen: readonly ShownRow[]) {
+    setProblem("");
+    const facts = chosen.map(({ studentId, sittingId = 0, fullName, dateOfBirth, photo, scores }) => ({
+      ...{ studentId, sittingId, fullName, dateOfBirth, photo, scores },
+    }));
+    const fields = group
+      ? { what: "group" as const, ...group, shown: facts }
+      : { what: "sittings" as const, shown: facts };
+    try {
+      const answer = await act("/backend/office/release", { fields, isLong: true });
+      const { changed = [] }: Partial<SuccessOf<"/backend/office/release">> = answer.body;
+      if (answer.success) {
+        const isOut = (row: ShownRow) => changed.some((one) => isOf(row, one));
+        onReleased({ ...answer.body, students: chosen.filter((row) => !isOut(row)).map(toChosen) });
+        if (changed.length === 0) return onClose();
+        setShown(withStored(shown.filter(isOut), changed));
+      } else setShown(withStored(shown, changed));
+      setProblem(answer.message);
+    } catch {
+      await check(chosen);
+    }
+  }
+
+  async function check(chosen: readonly ShownRow[]) {
+    const drafts = await reload();
+    setIsUnanswered(drafts === null);
+    if (drafts === null) return;
+    if (chosen.some((row) => drafts.some((draft) => isOf(row, draft)))) return setProblem(t("notReleased"));
+    const students = chosen.map(toChosen);
+    onReleased({ actId: null, released: chosen.length, studentsOfScans: [], students });
+    onClose();
+  }
+
+  return (
+    <Dialog title={t("title")} onClose={onClose} {...props}>
+      <ReleaseForm
+        rows={shown}
+        isUnanswered={isUnanswered}
+        problem={problem}
+        onChoose={(chosen, isChosen) =>
+          setShown(shown.map((row) => (row === chosen ? { ...row, isChosen } : row)))
+        }
+        onRelease={release}
+        onCheck={check}
+      />
+    </Dialog>
+  );
+}
+
+const toChosen = ({ studentId, fullName }: ReleaseRow): Chosen => ({ userId: studentId, fullName });
+
+type Named = { studentId?: number; sittingId?: number };
+
+const isOf = (row: ReleaseRow, other: Named) =>
+  other.sittingId !== undefined && row.sittingId !== undefined
+    ? row.sittingId === other.sittingId
+    : row.studentId === other.studentId;
+
+/** The rows with what is stored now. A changed one is shown with both, and must be chosen again. */
+function withStored(
+  rows: readonly ShownRow[],
+  changed: SuccessOf<"/backend/office/release">["changed"],
+): ShownRow[] {
+  return rows.flatMap((row): ShownRow[] => {
+    const found = changed.find((one) => isOf(row, one));
+    if (found === undefined) return [row];
+    if (found.stored === null || missingParts(row.exam, found.stored.scores).length > 0) return [];
+    return [{ ...row, ...found.stored, before: row, isChosen: false }];
+  });
+}
+
+type ReleaseFormProps = {
+  rows: readonly ShownRow[];
+  isUnanswered: boolean;
+  problem: string;
+  onChoose: (row: ShownRow, isChosen: boolean) => void;
+  onRelease: (chosen: readonly ShownRow[]) => Promise<void>;
+  onCheck: (chosen: readonly ShownRow[]) => Promise<void>;
+};
+
+/** A component of its own, so that its acts keep the dialog around it open. */
+function ReleaseForm({ rows, isUnanswered, problem, onChoose, onRelease, onCheck }: ReleaseFormProps) {
+  const t = useTranslations("office.scores.release");
+  const chosen = rows.filter(({ isChosen }) => isChosen);
+  const releasing = useAct(() => onRelease(chosen));
+  const checking = useAct(() => onCheck(chosen));
+  return (
+    <>
+      <ul className="more-below mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
+        {rows.map((row) => (
+          <ReleaseItem
+            key={row.sittingId ?? row.studentId}
+            row={row}
+            isDisabled={releasing.isBusy || isUnanswered}
+            onChoose={(isChosen) => onChoose(row, isChosen)}
+          />
+        ))}
+      </ul>
+      {(problem !== "" || isUnanswered) && (
+        <ErrorAlert className="mt-4">{isUnanswered ? t("unanswered") : problem}</ErrorAlert>
+      )}
+      <ActSpinner isRunning={releasing.isBusy} rows={chosen.length} />
+      <DialogFooter>
+        {releasing.isBusy ? (
+          <p role="status" className="text-sm text-muted-foreground">
+            {t("sending")}
+          </p>
+        ) : (
+          <DialogCancel />
+        )}
+        {isUnanswered ? (
+          <Button aria-disabled={checking.isBusy || undefined} onClick={checking.onClick}>
+            {t("check")}
+          </Button>
+        ) : (
+          <Button
+            aria-disabled={chosen.length === 0 || releasing.isBusy || undefined}
+            onClick={(event) => chosen.length > 0 && releasing.onClick(event)}
+          >
+            {t("results", { count: chosen.length })}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+const totalText = ({ exam, scores }: ReleaseRow) => totalOf(exam, scores).toFixed(exams[exam].decimals);
+
+const partsText = ({ exam, scores }: ReleaseRow) =>
+  partsOf(exam)
+    .map((part) => `${part} ${scores[part]}`)
+    .join(" · ");
+
+type ReleaseItemProps = { row: ShownRow; isDisabled: boolean; onChoose: (isChosen: boolean) => void };
+
+function ReleaseItem({ row, isDisabled, onChoose }: ReleaseItemProps) {
+  const t = useTranslations("office.scores.release");
+  const dayText = useDayText();
+  const id = useId();
+  const { exam, heldOn, fullName, dateOfBirth, photo, isUnconfirmed, takenBack, before } = row;
+  const born = (day: string | null) => (day === null ? t("noBirthDate") : t("born", { day: dayText(day) }));
+  const facts = [
+    (one: ReleaseRow) => one.fullName,
+    (one: ReleaseRow) => born(one.dateOfBirth),
+    (one: ReleaseRow) => (totalText(row) === (before && totalText(before)) ? partsText(one) : totalText(one)),
+  ];
+  const notes =
+    before === undefined
+      ? []
+      : facts
+          .filter((fact) => fact(before) !== fact(row))
+          .map((fact) => t("changed", { before: fact(before), now: fact(row) }));
+  if (before && before.photo !== photo) notes.push(t("changedPhoto"));
+  if (takenBack !== null) notes.push(t("takenBack", { reason: takenBack }));
+  return (
+    <li>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5">
+        <Checkbox
+          id={id}
+          checked={row.isChosen}
+          disabled={isDisabled}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <Avatar name={fullName} src={photo} />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <bdi translate="no" className="min-w-0 break-words">
+              {fullName}
+            </bdi>
+            {isUnconfirmed && <UnconfirmedBadge />}
+          </span>
+          <span className="block text-xs text-muted-foreground">
+            {born(dateOfBirth)}
+            <br />
+            {exams[exam].shortName}, {dayText(heldOn)}: {partsText(row)}
+          </span>
+          {notes.map((note) => (
+            <span key={note} className="block text-sm break-words text-destructive">
+              {note}
+            </span>
+          ))}
+        </span>
+        <span className="font-semibold tabular-nums">{totalText(row)}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { act } from "@/components/form/act";
+import type { Refused } from "@/components/form/answer";
+import { useAnswered } from "@/components/form/use-answered";
+import { undoDays } from "@/lib/history/undo-days";
+import { type Chosen, useGone } from "../student-files";
+import type { BulkResult } from "./bulk-notice";
+import { ConfirmDialog, type Outcome } from "./confirm-dialog";
+
+export type BulkDialogProps = {
+  students: readonly Chosen[];
+  /** Called when the list on screen no longer matches the server's. */
+  onChanged: () => void;
+  onClose: () => void;
+  onDone: (done: BulkResult) => void;
+};
+
+/** Asks for confirmation before a bulk deletion, and performs it. */
+export function BulkDeleteDialog({ students, onChanged, onClose, onDone }: BulkDialogProps) {
+  const t = useTranslations("studentList.bulk");
+  const answered = useAnswered();
+  const [people, setPeople] = useState(students);
+  const gone = useGone(people);
+
+  async function run(): Promise<Outcome<BulkResult>> {
+    const fields = { ids: people.map(({ userId }) => userId).join() };
+    const answer = await answered(act("/backend/office/delete-students", { fields }));
+    if (!answer.success) return { refusal: t("delete.failed", { reason: reasonOf(answer) }) };
+    const { deleted, actId } = answer.body;
+    return { done: { actId, message: t("delete.done", { deleted }), released: [] } };
+  }
+
+  /** Names who is gone. The dialog then asks about those who are left. */
+  function reasonOf(refused: Refused): string {
+    const { ids, text } = gone(refused);
+    if (ids.length === 0) return refused.message;
+    const left = people.filter(({ userId }) => !ids.includes(userId));
+    setPeople(left);
+    onChanged();
+    return `${text} ${left.length > 0 ? t("left", { count: left.length }) : t("nobodyLeft")}`;
+  }
+
+  return (
+    <ConfirmDialog
+      title={t("delete.title")}
+      question={t("delete.question", { count: people.length })}
+      confirmLabel={t("delete.confirm")}
+      busyLabel={t("delete.busy")}
+      isDestructive
+      onConfirm={run}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <ul className="more-below mt-3 grid max-h-[40dvh] gap-0.5 overflow-y-auto text-sm font-medium">
+        {people.map(({ userId, fullName }) => (
+          <li key={userId}>
+            <bdi>{fullName}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted-foreground">{t("delete.note", { days: undoDays })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/actor";
+import { createUser } from "@/prisma/factories/user";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { officeInProcess } from "../fixtures/academy-in-process";
+import { uniqueCode } from "../fixtures/people";
+
+const heldOn = "2026-05-05";
+const group = { what: "group", exam: "toefl", heldOn };
+const scores = { reading: 20, listening: 21, speaking: 22, writing: 23 };
+
+let db: PrismaClient;
+let office: Member;
+let newestAct: () => Promise<number>;
+let operations: Awaited<ReturnType<typeof importOperations>>;
+
+async function importOperations() {
+  return {
+    ...(await import("@/lib/accounts/operations/own-profile")),
+    ...(await import("@/lib/accounts/operations/own-picture")),
+    ...(await import("@/lib/sittings/operations/list-group")),
+    ...(await import("@/lib/sittings/operations/list-sittings")),
+    ...(await import("@/lib/sittings/operations/save-draft")),
+    ...(await import("@/lib/sittings/operations/scores")),
+    ...(await import("@/lib/sittings/operations/release-sittings")),
+    ...(await import("@/lib/sittings/operations/take-back-release")),
+    ...(await import("@/lib/history/operations/undo-act")),
+  };
+}
+
+beforeAll(async () => {
+  ({ db, office, newestAct } = await officeInProcess());
+  operations = await importOperations();
+});
+
+async function student() {
+  const { id } = await createUser(db, { role: "student", fullName: "Real Name", studentCode: uniqueCode() });
+  return id;
+}
+
+async function withDraft() {
+  const studentId = await student();
+  await operations.saveDraft.as(office, { exam: "toefl", studentId, heldOn, scores });
+  return studentId;
+}
+
+/** As the student's own settings save it. */
+async function rename(id: number, change: { fullName?: string; dateOfBirth?: string }) {
+  const { email, fullName } = await db.user.findUniqueOrThrow({ where: { id } });
+  const self: Member = { ...office, userId: id, role: "student", email, fullName };
+  await operations.updateProfile.as(self, { email, fullName, ...change });
+}
+
+const shownIn = async (...ids: number[]) =>
+  (await operations.listGroup.as(office, { exam: "toefl", heldOn, studentIds: ids.join() })).rows.filter(
+    ({ studentId }) => ids.includes(studentId),
+  );
+const draftsOf = async (...ids: number[]) =>
+  (await operations.listDrafts.as(office, { ids: ids.join() })).drafts;
+
+const certifiedName = async (userId: number) =>
+  (await db.certificateVersion.findFirst({ where: { certificate: { userId } } }))?.fullName;
+
+const changes: Record<string, (id: number) => Promise<unknown>> = {
+  "the name": (id) => rename(id, { fullName: "Minister's Daughter" }),
+  "the birth date": (id) => rename(id, { dateOfBirth: "1990-01-01" }),
+  "the picture": (id) => db.user.update({ where: { id }, data: { photoKey: `${id}.jpg` } }),
+  "a score": (id) =>
+    operations.saveDraft.as(office, {
+      ...{ exam: "toefl", studentId: id, heldOn },
+      scores: { ...scores, reading: 1 },
+    }),
+  "the draft, which is gone,": (id) => db.sitting.deleteMany({ where: { userId: id } }),
+};
+
+describe.each(["group", "sittings"] as const)("a release by %s", (what) => {
+  const show = (...ids: number[]) => (what === "group" ? shownIn(...ids) : draftsOf(...ids));
+  const release = (shown: readonly object[]) =>
+    operations.release.as(office, what === "group" ? { ...group, shown } : { what, shown });
+
+  test.each(Object.keys(changes))("leaves out whose row has changed since it was shown: %s", async (name) => {
+    const [other, changed] = [await withDraft(), await withDraft()];
+    const shown = await show(other, changed);
+    await changes[name]?.(changed);
+    const done = await release(shown);
+    expect(done).toMatchObject({ released: 1, changed: [{ fullName: "Real Name" }] });
+    expect(await certifiedName(other)).toBe("Real Name");
+    expect(await certifiedName(changed)).toBeUndefined();
+    const [{ stored } = { stored: null }] = done.changed;
+    if (stored === null) return;
+    // Chosen again, now that it is shown as it is.
+    expect(await release([stored])).toMatchObject({ released: 1, changed: [] });
+    expect(await certifiedName(changed)).toBe(stored.fullName);
+  });
+
+  test("of nobody else releases nothing, and says what is stored", async () => {
+    const id = await withDraft();
+    const shown = await show(id);
+    await rename(id, { fullName: "Minister's Daughter" });
+    await expect(release(shown)).rejects.toMatchObject({
+      code: "conflict",
+      words: { key: "resultsChanged" },
+      details: { changed: [{ fullName: "Real Name", stored: { fullName: "Minister's Daughter", scores } }] },
+    });
+    // A client that does not say what it showed.
+    await expect(release(shown.map(({ fullName: _, ...rest }) => rest))).rejects.toMatchObject({
+      kind: "invalid",
+    });
+    expect(await certifiedName(id)).toBeUndefined();
+  });
+});
+
+describe("scores that are released as they are saved", () => {
+  const saves = {
+    "by the old call": (fields: object) => operations.saveScores.toefl.as(office, fields),
+    "for a day": (fields: object) =>
+      operations.saveExamScores.as(office, { exam: "toefl", heldOn, ...fields }),
+  };
+
+  test.each(Object.entries(saves))(
+    "%s are refused where the student was shown otherwise",
+    async (_, save) => {
+      const studentId = await student();
+      const { version } = await operations.listSittings.as(office, { studentId });
+      await rename(studentId, { fullName: "Minister's Daughter" });
+      await expect(save({ studentId, version, ...scores })).rejects.toMatchObject({
+        code: "conflict",
+        details: { current: { fullName: "Minister's Daughter", dateOfBirth: null, photo: null } },
+      });
+      expect(await certifiedName(studentId)).toBeUndefined();
+      const now = await operations.listSittings.as(office, { studentId });
+      await save({ studentId, version: now.version, ...scores });
+      expect(await certifiedName(studentId)).toBe("Minister's Daughter");
+    },
+  );
+
+  test("are saved as they are by a client without a version", async () => {
+    const studentId = await student();
+    await operations.saveScores.toefl.as(office, { studentId, ...scores });
+    expect(await certifiedName(studentId)).toBe("Real Name");
+  });
+});
+
+test("a name stays as it was released while the result is taken back, whose undo releases it again", async () => {
+  const id = await withDraft();
+  const { releaseId } = await operations.release.as(office, { what: "sittings", shown: await draftsOf(id) });
+  await operations.takeBackRelease.as(office, { releaseId, reason: "The wrong day." });
+  const takeBack = await newestAct();
+  await expect(rename(id, { fullName: "Minister's Daughter" })).rejects.toMatchObject({
+    words: { key: "nameOnCertificate" },
+  });
+  await operations.undoAct.as(office, { actId: takeBack });
+  expect(await certifiedName(id)).toBe("Real Name");
+});

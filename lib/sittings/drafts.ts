@@ -1,0 +1,86 @@
+import "server-only";
+import { photoAddress } from "@/lib/accounts/account";
+import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
+import type { Db } from "@/lib/db";
+import { type Scores, storedScores } from "@/lib/exams/scores";
+import { requireVersion, versionOf } from "@/lib/version";
+import type { Prisma } from "@/prisma/generated/client";
+import type { ReleasedSitting } from "./sitting";
+import { sittingFields, toSitting } from "./sitting-row";
+
+/** What a certificate shows of a student: the office must have seen it before it makes one. */
+export type ShownStudent = { fullName: string; dateOfBirth: PlainDate | null; photo: string | null };
+
+const studentFields = {
+  fullName: true,
+  dateOfBirth: true,
+  photoKey: true,
+} as const satisfies Prisma.UserSelect;
+
+type StudentRow = Prisma.UserGetPayload<{ select: typeof studentFields }>;
+
+const toShown = ({ fullName, dateOfBirth, photoKey }: StudentRow): ShownStudent => ({
+  ...{ fullName, dateOfBirth: fromColumn(dateOfBirth), photo: photoAddress(photoKey) },
+});
+
+export async function shownStudent(within: Db, id: number): Promise<ShownStudent> {
+  return toShown(await within.user.findUniqueOrThrow({ where: { id }, select: studentFields }));
+}
+
+export type Draft = Omit<ReleasedSitting, "id"> &
+  ShownStudent & {
+    sittingId: number;
+    studentId: number;
+    isUnconfirmed: boolean;
+    /** Why the result was taken back; null if it was not. */
+    takenBack: string | null;
+  };
+
+/** Students' drafts, by name. */
+export async function readDrafts(within: Db, where: Prisma.SittingWhereInput): Promise<Draft[]> {
+  const rows = await within.sitting.findMany({
+    where: { ...where, releaseId: null, user: { role: "student" } },
+    orderBy: [{ user: { fullName: "asc" } }, { userId: "asc" }, { heldOn: "asc" }, { id: "asc" }],
+    select: {
+      ...sittingFields,
+      userId: true,
+      takenBackRelease: { select: { takeBackReason: true } },
+      user: { select: { ...studentFields, unconfirmedSince: true } },
+    },
+  });
+  return rows.map(({ userId, user, takenBackRelease, ...row }) => {
+    const { id: sittingId, ...sitting } = toSitting(row);
+    const takenBack = takenBackRelease?.takeBackReason ?? null;
+    const isUnconfirmed = user.unconfirmedSince !== null;
+    return { ...sitting, ...toShown(user), sittingId, studentId: userId, isUnconfirmed, takenBack };
+  });
+}
+
+const scoresVersion = (scores: Scores | null) => (scores === null ? "none" : versionOf(scores));
+
+/**
+ * The version of what a certificate would show: of a sitting's scores ("none" where there is no sitting), and of the
+ * student.
+ */
+export const shownVersion = (scores: Scores | null, student: ShownStudent): string =>
+  `${scoresVersion(scores)}.${versionOf(student)}`;
+
+/** Throws `conflict`, with what is stored, if the caller has seen other scores or another name, birth date or photo. */
+export async function requireShown(
+  tx: Db,
+  seen: string | undefined,
+  sitting: { id: number; scores: unknown } | null,
+  studentId: number,
+): Promise<void> {
+  if (seen === undefined) return;
+  const student = await shownStudent(tx, studentId);
+  const scores = sitting && storedScores(sitting.scores);
+  const current = { ...scores, ...student, version: shownVersion(scores, student) };
+  const [ofScores, ofStudent] = seen.split(".");
+  const stored = { version: scoresVersion(scores), current };
+  await requireVersion(tx, ofScores, { ...stored, table: "sittings", key: { id: sitting?.id ?? 0 } });
+  // Clients that were given no more than a version of the scores.
+  if (ofStudent === undefined) return;
+  const shown = { version: versionOf(student), current };
+  await requireVersion(tx, ofStudent, { ...shown, table: "users", key: { id: studentId } });
+}
