@@ -1,15 +1,18 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { PostedForm } from "./posted-form";
 
-/** The newsletter form. A plain form: the server redirects to a page that says what happens next. */
+/** The newsletter form. Without scripts the server redirects to a page that says what happens next. */
 export async function NewsletterForm() {
   const t = await getTranslations("newsletter");
+  const { refusals } = await getMessages();
   return (
-    <form
-      method="post"
+    <PostedForm
       action="/backend/newsletter/subscribe"
+      answerId="newsletter-answer"
+      unavailable={refusals.unavailable}
       className="grid gap-x-12 gap-y-3 lg:grid-cols-[1.5fr_1fr] lg:items-center"
     >
       <div>
@@ -29,7 +32,7 @@ export async function NewsletterForm() {
           required
           autoComplete="email"
           placeholder={t("placeholder")}
-          aria-describedby="newsletter-hint"
+          aria-describedby="newsletter-hint newsletter-answer"
         />
         <Button type="submit">{t("subscribe")}</Button>
       </div>
@@ -37,6 +40,6 @@ export async function NewsletterForm() {
         <label htmlFor="newsletter-fax">{t("trap")}</label>
         <input id="newsletter-fax" name="faxNumber" tabIndex={-1} autoComplete="off" />
       </p>
-    </form>
+    </PostedForm>
   );
 }

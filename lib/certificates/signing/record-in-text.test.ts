@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordInText } from "./record-in-text";
+import { lackIn, recordInText } from "./record-in-text";
 
 const record = `eyJhbGciOiJFZERTQSJ9.eyJ2IjoyLCJpc3Mi${"x-_9".repeat(100)}.${"Zz09-_".repeat(14)}ab`;
 const link = `https://academy.example/verify/record#${record}`;
@@ -32,4 +32,16 @@ test.each([
   ["https://academy.example/verify/record#abc.def", "abc.def"],
 ])("%j has none, and is left as %j", (pasted, rest) => {
   expect(recordInText(pasted)).toBe(rest);
+});
+
+test.each([
+  ["", "empty"],
+  ["DEMO-2022", "other"],
+  ["https://academy.example/result/DEMO-2022", "other"],
+  ["eyJhbGciOiJFUzI1NiJ9", "incomplete"],
+  ["eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0", "incomplete"],
+  [`eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0.${"A".repeat(80)}`, "incomplete"],
+  [`eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0.${"A".repeat(86)}`, null],
+])("the text %j lacks: %s", (text, lack) => {
+  expect(lackIn(recordInText(text))).toBe(lack);
 });

@@ -44,7 +44,8 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
     <CallForm
       state={contact}
       method="post"
-      action={address}
+      // Browsers keep the fragment through the answer's redirect.
+      action={`${address}#form-title`}
       // The browser validates until our script does.
       noValidate={isHydrated}
       className="mt-7 grid max-w-2xl gap-5"

@@ -20,7 +20,7 @@ import {
   recordVerdictLines,
 } from "@/lib/certificates/record-verdict-lines";
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
-import { recordInText } from "@/lib/certificates/signing/record-in-text";
+import { lackIn, recordInText } from "@/lib/certificates/signing/record-in-text";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { checkRecord } from "./check-record";
 import { cachePageOffline } from "./offline-cache";
@@ -39,11 +39,8 @@ type RecordCheckProps = {
   academyName: string;
   texts: RecordVerdictTexts &
     ComponentProps<typeof RecordVerdict>["texts"] &
-    Record<"record" | "submit" | "empty", string>;
+    Record<"record" | "submit" | Exclude<ReturnType<typeof lackIn>, null>, string>;
 };
-
-/** Whether a text may be a record, perhaps a damaged one: a code or another link must not be called altered. */
-const mayBeRecord = (text: string) => text.includes("eyJ");
 
 /** Whether a fragment is a place on the page, as in the skip link, and not a record. */
 const isPlace = (fragment: string) => document.getElementById(fragment.slice(1)) !== null;
@@ -72,7 +69,7 @@ export function RecordCheck({
   texts,
 }: RecordCheckProps) {
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  const [lack, setLack] = useState<ReturnType<typeof lackIn>>(null);
   const [text, setText] = useState("");
   const verdict = useRef<HTMLDivElement>(null);
   const fetched = useRef<FetchedList>({});
@@ -101,9 +98,9 @@ export function RecordCheck({
     const record = (isPlace(hash) ? "" : recordInText(hash)) || keptRecord();
     keepIfOwn(hash, record);
     setText(record);
-    const isOther = record !== "" && !mayBeRecord(record);
-    setIsMissing(isOther);
-    void check(isOther ? "" : record);
+    const lacking = lackIn(record);
+    setLack(lacking === "empty" ? null : lacking);
+    void check(lacking === null ? record : "");
   });
   useEffect(() => {
     checkFragment();
@@ -120,8 +117,9 @@ export function RecordCheck({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = recordInText(text);
-    const record = mayBeRecord(found) ? found : "";
-    setIsMissing(record === "");
+    const lacking = lackIn(found);
+    const record = lacking === null ? found : "";
+    setLack(lacking);
     if (record !== "") window.history.replaceState(null, "", `#${record}`);
     void check(record);
   };
@@ -183,13 +181,18 @@ export function RecordCheck({
             rows={5}
             dir="ltr"
             spellCheck={false}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? "record-error" : undefined}
+            aria-invalid={lack !== null || undefined}
+            aria-describedby={lack === null ? undefined : "record-error"}
             className="font-mono text-xs wrap-anywhere"
           />
-          {isMissing && (
+          {lack !== null && (
             <p id="record-error" role="alert" className="text-xs font-medium text-destructive">
-              {texts.empty}
+              <span>{texts[lack]}</span>{" "}
+              {lack === "other" && (
+                <a className="underline" href={hrefHere(`/verify?${new URLSearchParams({ code: text })}`)}>
+                  {texts.byCode}
+                </a>
+              )}
             </p>
           )}
           <Button type="submit" className="sm:w-fit">

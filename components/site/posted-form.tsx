@@ -1,0 +1,68 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { readResponse } from "@/components/form/answer";
+import { useIsHydrated } from "@/components/form/use-is-hydrated";
+import { cn } from "@/components/ui/cn";
+
+type PostedFormProps = {
+  action: string;
+  /** The id of the paragraph with the server's answer. */
+  answerId: string;
+  unavailable: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** A plain form that, once the script has loaded, is sent without leaving the page, and shows the server's sentence. */
+export function PostedForm({ action, answerId, unavailable, className, children }: PostedFormProps) {
+  const isHydrated = useIsHydrated();
+  const isSending = useRef(false);
+  const [answer, setAnswer] = useState<{ success: boolean; message: string } | null>(null);
+
+  async function send(form: HTMLFormElement) {
+    isSending.current = true;
+    setAnswer(null);
+    try {
+      const response = await fetch(action, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: JSON.stringify(Object.fromEntries(new FormData(form))),
+        signal: AbortSignal.timeout(20_000),
+      });
+      const { success, message } = await readResponse(response, action);
+      if (success) form.reset();
+      else form.querySelector("input")?.focus();
+      setAnswer({ success, message });
+    } catch {
+      setAnswer({ success: false, message: unavailable });
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action={action}
+      noValidate={isHydrated}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending.current) void send(event.currentTarget);
+      }}
+    >
+      {children}
+      <p
+        id={answerId}
+        role="status"
+        className={cn(
+          "text-sm font-medium empty:hidden lg:col-start-2",
+          answer?.success ? "text-success" : "text-destructive",
+        )}
+      >
+        {answer?.message}
+      </p>
+    </form>
+  );
+}
