@@ -34,7 +34,7 @@ export function AreaDrawer({ className, children }: { className: string; childre
         ref={drawer}
         id={id}
         popover="auto"
-        className="on-lapis fixed inset-y-0 end-auto m-0 hidden h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto shadow-lg backdrop:bg-ink/45 inset-s-0 open:flex"
+        className="on-lapis fixed inset-y-0 end-auto m-0 hidden h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto shadow-lg backdrop:bg-ink/45 inset-s-0 open:flex [&>a]:pe-14"
       >
         {children}
         <Button

@@ -101,14 +101,14 @@ export async function AreaShell({
                 <div className="flex min-h-dvh min-w-0 flex-col">
                   <header
                     data-sticky-head=""
-                    className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 @2xl/shell:px-4"
+                    className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 border-b bg-card px-3 @2xl/shell:px-4"
                   >
                     <AreaDrawer className={hasNarrowMenu ? "@3xl/shell:hidden" : "@5xl/shell:hidden"}>
                       <AreaMenu label={label} academy={academy}>
                         {menu}
                       </AreaMenu>
                     </AreaDrawer>
-                    <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">
+                    <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground @max-[18rem]/shell:basis-full @max-[18rem]/shell:order-1">
                       <PageName names={pageNames} area={label} />
                     </p>
                     {tools}

@@ -47,6 +47,16 @@ async function revoked() {
   return versions.map(({ isRevoked }) => isRevoked);
 }
 
+test("an undone name is shown by no version, later ones with it included; what was right before is replaced", async () => {
+  await act("saveScores");
+  const rename = await act("rename");
+  await office.run({ act: "saveScores", who: 0, value: 3 });
+  await undo(rename);
+  const code = student.studentCode;
+  const states = await Promise.all([1, 2, 3, 4].map((version) => paper(code, version)));
+  expect(states).toEqual(["replaced", "taken_back", "taken_back", "valid"].map((state) => `${state} ${code}`));
+});
+
 describe("a deletion that was undone and done again", () => {
   test("gives back every version, with the one that was issued in between", async () => {
     await act("saveScores");

@@ -66,6 +66,25 @@ describe("a release can be taken back", () => {
     expect(verdictIn(await page(student, 2))).toBe("taken_back");
   });
 
+  test("for one student of a class, and for the others later", async () => {
+    const students = [await newStudent(), await newStudent(), await newStudent()];
+    for (const student of students) await draft(student, "2026-06-07");
+    const shown = students.map(({ id }) => ({ studentId: id, scores: completeScores }));
+    const group = { what: "group", exam: "toefl", heldOn: "2026-06-07", shown };
+    const { releaseId } = (await postToOffice("release", group)).body as { releaseId: number };
+    const take = (more: object) => postToOffice("take-back-release", { releaseId, ...more });
+    const [first] = students;
+    expect(await take({ studentId: first?.id, reason: "She was ill." })).toMatchObject(accepted());
+    expect(await take({ studentId: first?.id, reason: "Again." })).toMatchObject(
+      refused("There is no release to cancel."),
+    );
+    const states = async () =>
+      Promise.all(students.map(async (student) => verdictIn(await page(student))));
+    expect(await states()).toEqual(["taken_back", "valid", "valid"]);
+    expect(await take({ reason: "The wrong day." })).toMatchObject(accepted());
+    expect(await states()).toEqual(["taken_back", "taken_back", "taken_back"]);
+  });
+
   test("for thirty days", async () => {
     const student = await newStudent();
     const releaseId = await release(await draft(student, "2026-06-06"));

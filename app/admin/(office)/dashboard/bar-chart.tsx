@@ -74,17 +74,19 @@ export function BarChart({ months, style }: { months: readonly MonthCount[]; sty
           );
         })}
       </svg>
-      <table className="sr-only">
-        <caption>{t("byMonth")}</caption>
-        <tbody>
-          {months.map(({ month, registrations }) => (
-            <tr key={month}>
-              <th scope="row">{nameOf(month, "long")}</th>
-              <td>{registrations}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="sr-only">
+        <table>
+          <caption>{t("byMonth")}</caption>
+          <tbody>
+            {months.map(({ month, registrations }) => (
+              <tr key={month}>
+                <th scope="row">{nameOf(month, "long")}</th>
+                <td>{registrations}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function CalendarDay({ day, state, style, registrations, isToday }: Calen
       </span>
       {registrations > 0 && (
         <span
-          className="absolute inset-x-0 bottom-0.5 mx-auto size-1.5 rounded-full bg-gold-400"
+          className="absolute inset-x-0 bottom-0 mx-auto size-1.5 rounded-full bg-gold-400"
           aria-hidden="true"
         />
       )}

@@ -21,7 +21,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
   return (
     <li
       className={cn(
-        "grid gap-x-8 gap-y-2 border-s-4 border-s-transparent p-4 first:rounded-t-lg last:rounded-b-lg @2xl/shell:px-5 @7xl/shell:grid-cols-[minmax(0,1fr)_min(34rem,60%)]",
+        "grid gap-2 border-s-4 border-s-transparent p-4 first:rounded-t-lg last:rounded-b-lg @2xl/shell:px-5",
         readAt === null && "border-s-gold-400",
       )}
     >
@@ -52,15 +52,15 @@ export function MessageCard({ message: sent }: { message: Message }) {
         )}
         {readAt === null && <Badge variant="gold">{t("new")}</Badge>}
         {answeredAt && <Badge variant="secondary">{t("answered")}</Badge>}
-        <span className="ms-auto text-xs text-muted-foreground">
+        <span className="ms-auto text-xs whitespace-nowrap text-muted-foreground">
           <When at={createdAt} />
         </span>
       </div>
-      <p dir="auto" className="max-w-prose text-sm break-words whitespace-pre-wrap @7xl/shell:col-start-1">
+      <p dir="auto" className="max-w-prose text-sm break-words whitespace-pre-wrap">
         {message}
       </p>
       {kind !== null && (
-        <div className="max-w-prose text-sm @7xl/shell:col-start-1">
+        <div className="max-w-prose text-sm">
           {answer === null ? (
             <AnswerForm messageId={id} name={name} />
           ) : (
@@ -70,7 +70,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
           )}
         </div>
       )}
-      <div className="flex flex-wrap gap-1 @7xl/shell:col-start-2 @7xl/shell:row-span-2 @7xl/shell:row-start-1 @7xl/shell:self-center">
+      <div className="flex flex-wrap gap-1">
         {kind === null && (
           <Button asChild variant="outline" size="sm">
             <a href={replyAddress(email, reply, message)}>{t("replyByEmail")}</a>

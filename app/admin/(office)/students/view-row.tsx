@@ -44,7 +44,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
       data-user={userId}
       tabIndex={-1}
       className={cn(
-        "bg-card outline-offset-[-2px] hover:bg-lapis-50 max-table:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-table:gap-y-0.5 max-table:p-2 table:h-11",
+        "bg-card outline-offset-[-2px] hover:bg-lapis-50 max-table:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-table:gap-y-0.5 max-table:p-2 table:h-11 not-print:@max-[18rem]/shell:flex! not-print:@max-[18rem]/shell:flex-wrap",
         isSelected && "bg-lapis-50 max-table:bg-lapis-50",
       )}
     >
