@@ -54,7 +54,9 @@ test("an undone name is shown by no version, later ones with it included; what w
   await undo(rename);
   const code = student.studentCode;
   const states = await Promise.all([1, 2, 3, 4].map((version) => paper(code, version)));
-  expect(states).toEqual(["replaced", "taken_back", "taken_back", "valid"].map((state) => `${state} ${code}`));
+  expect(states).toEqual(
+    ["replaced", "taken_back", "taken_back", "valid"].map((state) => `${state} ${code}`),
+  );
 });
 
 describe("a deletion that was undone and done again", () => {

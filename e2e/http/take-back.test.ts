@@ -78,8 +78,7 @@ describe("a release can be taken back", () => {
     expect(await take({ studentId: first?.id, reason: "Again." })).toMatchObject(
       refused("There is no release to cancel."),
     );
-    const states = async () =>
-      Promise.all(students.map(async (student) => verdictIn(await page(student))));
+    const states = async () => Promise.all(students.map(async (student) => verdictIn(await page(student))));
     expect(await states()).toEqual(["taken_back", "valid", "valid"]);
     expect(await take({ reason: "The wrong day." })).toMatchObject(accepted());
     expect(await states()).toEqual(["taken_back", "taken_back", "taken_back"]);
