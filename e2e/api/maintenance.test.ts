@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "@/lib/db";
 import type { Picture } from "@/lib/files/image";
@@ -90,7 +91,7 @@ test("an archived student's files and names are removed after 30 days, even the 
   expect(await db.rowChange.count()).toBe(0);
 });
 
-test("sessions and counted log-ins are removed when they expire, and not before", async () => {
+test("sessions and counted log-ins are removed when they expire, and addresses that nobody can confirm stay", async () => {
   const { db, removeExpired } = academy;
   const { id } = await createUser(db);
   await createSession(db, id, hoursAgo(1));
@@ -115,11 +116,25 @@ test("sessions and counted log-ins are removed when they expire, and not before"
   });
   await removeExpired(new Date());
   const addresses = await db.newsletterSubscriber.findMany({ orderBy: { email: "asc" } });
-  expect(addresses.map(({ email }) => email.split("@")[0])).toEqual(["asked", "reads"]);
+  expect(addresses.map(({ email }) => email.split("@")[0])).toEqual(["asked", "forgotten", "reads"]);
   expect(await db.session.findMany({ where: { userId: id }, select: { expiresAt: true } })).toEqual([
     { expiresAt: expect.toSatisfy((end: Date) => end > new Date()) },
   ]);
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "running" }]);
+});
+
+test("after a restore, no version is given an index that a lost one may have", async () => {
+  const { db } = academy;
+  await db.$executeRaw`SELECT setval('lowest_status_index', 960000)`;
+  const drawn = await db.$queryRaw<
+    { index: number }[]
+  >`SELECT next_status_index() AS index FROM generate_series(1, 100)`;
+  expect(Math.min(...drawn.map(({ index }) => index))).toBeGreaterThanOrEqual(960_000);
+  const { publishStatusList } = await import("@/lib/certificates/operations/publish-status-list");
+  const list = await publishStatusList.as({ kind: "visitor", address: "127.0.0.1" }, {});
+  const { credentialSubject } = JSON.parse(Buffer.from(list.split(".")[1] ?? "", "base64url").toString());
+  const bits = gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), "base64url"));
+  expect([bits.length * 8, bits[0], bits[119_999], bits[120_000]]).toEqual([1_048_576, 255, 255, 0]);
 });
 
 test("nothing is removed from the store if the database references no file at all", async () => {

@@ -36,6 +36,11 @@ const isTold = (address: string, text: string) =>
 async function member() {
   const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
   await visitor().post("register.php", person);
+  await rows(
+    "UPDATE users SET unconfirmed_since = NULL WHERE email = $1",
+    [person.email],
+    server().databaseUrl,
+  );
   const client = await logIn(person, server().url);
   const changeEmail = (email: string, by = client) =>
     by.post("update_user.php", { fullName: person.name, email });
@@ -47,8 +52,6 @@ async function member() {
 /** A student, with a code, whose email was changed by a thief in another browser who has the password. */
 async function takenOver() {
   const owner = await member();
-  const confirmed = "UPDATE users SET unconfirmed_since = NULL WHERE email = $1";
-  await rows(confirmed, [owner.person.email], server().databaseUrl);
   const code = uniqueCode();
   await rows(
     "UPDATE users SET student_code = $2 WHERE email = $1",

@@ -9,7 +9,7 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
   return {
     kind: "email_change",
     to: email,
-    countedAs: "confirmationMail",
+    countedAs: "newEmailMail",
     expiresAt: expiresAt.getTime(),
     ...mailText(({ texts: { emailConfirmation }, pageAddress }) => ({
       subject: emailConfirmation.subject,

@@ -58,6 +58,8 @@ export const roleNames = Object.keys(roles) as Role[];
 export const rolesWhere = (isWanted: (role: RoleDefinition) => boolean): Role[] =>
   roleNames.filter((name) => isWanted(roles[name]));
 
+export const isOffice = (role: Role): boolean => roles[role].permissions.length > 0;
+
 /** Where a log-in leads: the role's own page, or the home page if this is not a role. */
 export function pageAfterLogIn(role: unknown): string {
   return roleNames.find((name) => name === role) ? roles[role as Role].home : "/";

@@ -63,16 +63,19 @@ export async function checkAll(attempts: readonly Attempt[]): Promise<void> {
 
 export async function countOf<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<number> {
   const attempts: Attempt[] = [[limit, key]];
-  return (await countsOf(attempts).read(attempts)).get(stored(limit, key))?.count ?? 0;
+  return (await countsOf(attempts).read(attempts)).get(nameOf(limit, key))?.count ?? 0;
 }
 
 /** Takes attempts of kept limits off their counts, which are of failures, because they did not fail. */
 export async function forgive(attempts: readonly Attempt[]): Promise<void> {
+  for (const [limit, key] of attempts) refusals.delete(nameOf(limit, key));
   const keys = attempts.map(([limit, key]) => stored(limit, key));
-  for (const key of keys) refusals.delete(key);
   await rowsOf(Prisma.sql`
     UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys}) AND points > 0 AND expire > ${now}`);
 }
+
+/** What counts and refusals are found by in this process. */
+const nameOf = ({ name }: Limit, key: string): string => `${name}:${key}`;
 
 /** Keys are stored as keyed hashes (HMAC): the database contains no emails or addresses of attempts. */
 function stored({ name }: Limit, key: string): string {
@@ -88,7 +91,8 @@ const inDatabase: Counts = {
   async add(attempts) {
     const keys = attempts.map(([limit, key]) => stored(limit, key));
     const seconds = attempts.map(([limit]) => limit.seconds);
-    return byKey(
+    return byName(
+      attempts,
       // Always in the order of the keys, so that no two statements wait for each other.
       await rowsOf(Prisma.sql`
         INSERT INTO rate_limits AS counted (key, points, expire)
@@ -102,7 +106,8 @@ const inDatabase: Counts = {
   },
   async read(attempts) {
     const keys = attempts.map(([limit, key]) => stored(limit, key));
-    return byKey(
+    return byName(
+      attempts,
       await rowsOf(Prisma.sql`
         SELECT key, points AS count, (expire - ${now})::float8 AS "millisecondsLeft"
           FROM rate_limits WHERE key = ANY(${keys}) AND expire > ${now}`),
@@ -110,7 +115,15 @@ const inDatabase: Counts = {
   },
 };
 
-const byKey = (rows: (Count & { key: string })[]) => new Map(rows.map((row) => [row.key, row]));
+function byName(attempts: readonly Attempt[], rows: (Count & { key: string })[]): ReadonlyMap<string, Count> {
+  const counts = new Map(rows.map((row) => [row.key, row]));
+  return new Map(
+    attempts.flatMap(([limit, key]) => {
+      const count = counts.get(stored(limit, key));
+      return count ? [[nameOf(limit, key), count] as const] : [];
+    }),
+  );
+}
 
 const windows = processState("attempts", () => ({
   counts: new Map<string, { count: number; end: number }>(),
@@ -130,7 +143,7 @@ function countInMemory(attempts: readonly Attempt[], change: 0 | 1): ReadonlyMap
   const at = Date.now();
   const counts = new Map<string, Count>();
   for (const [limit, key] of attempts) {
-    const name = stored(limit, key);
+    const name = nameOf(limit, key);
     const known = windows.counts.get(name);
     const window = known && known.end > at ? known : { count: 0, end: at + limit.seconds * 1000 };
     window.count += change;
@@ -158,7 +171,7 @@ const refusals = processState("refused-attempts", () => new Map<string, { at: nu
 function refuseAgain(attempts: readonly Attempt[]): void {
   const at = Date.now();
   for (const [limit, key] of attempts) {
-    const last = refusals.get(stored(limit, key));
+    const last = refusals.get(nameOf(limit, key));
     if (last && at < last.end && at - last.at < repeatedFor) throw tooMany(last.end - at);
   }
 }
@@ -169,7 +182,7 @@ function refuseIf(
   isOver: (count: number, limit: Limit) => boolean,
 ): void {
   for (const [limit, key] of attempts) {
-    const name = stored(limit, key);
+    const name = nameOf(limit, key);
     const known = counts.get(name);
     if (known === undefined || !isOver(known.count, limit)) continue;
     if (refusals.size >= maxRepeated) refusals.clear();

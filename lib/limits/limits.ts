@@ -46,11 +46,12 @@ export const limits = {
   dataExport: kept("data-export", { points: 20, seconds: hour }),
   passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),
   /**
-   * Mails to one mailbox: those that visitors and unconfirmed accounts cause, all together; those that ask for a new
-   * address of a confirmed account, so that no stranger can use these up; those about results.
+   * Mails to one mailbox, whatever its plus tag, by what causes them: none can use up another's. The links to set a
+   * password count for accounts that nobody has confirmed.
    */
-  strangersMail: kept("mail", { points: 3, seconds: day }),
-  confirmationMail: kept("confirmation", { points: 3, seconds: day }),
+  newsletterMail: kept("mail", { points: 3, seconds: day }),
+  newEmailMail: kept("new-email", { points: 3, seconds: day }),
+  resetMail: kept("reset", { points: 3, seconds: day }),
   resultMail: kept("result", { points: 5, seconds: day }),
   /** Look-ups that found no certificate, and ten times as many that found one. */
   misses: ofNetwork("misses", env.LIMIT_LOOKUP),

@@ -27,7 +27,7 @@ const Mail = z.object({
    * The limit of its mailbox that it counts for (lib/limits/limits.ts). What an owner must be told of a confirmed account
    * has none: nobody else could use it up.
    */
-  countedAs: z.enum(["strangersMail", "confirmationMail", "resultMail"]).optional(),
+  countedAs: z.enum(["newsletterMail", "newEmailMail", "resetMail", "resultMail"]).optional(),
   /** When its link expires, in milliseconds since 1970. It is not sent after that. */
   expiresAt: z.number().optional(),
 });

@@ -114,7 +114,7 @@ function confirmationMail(email: string, token: string): Mail {
   return {
     kind: "newsletter",
     to: email,
-    countedAs: "strangersMail",
+    countedAs: "newsletterMail",
     ...mailText(({ texts: { newsletter }, pageAddress }) => ({
       subject: newsletter.subject,
       paragraphs: [

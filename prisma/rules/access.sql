@@ -84,12 +84,15 @@ CREATE FUNCTION rules.end_unconfirmed_password(account INTEGER) RETURNS VOID LAN
 $$;
 
 -- Runs at the end of the transaction, when it is known whose act it is. A code and a role come from the office alone; other
--- facts count if somebody other than the account writes them. A student who has a code and another address since goes on, but
--- no log-in with Google comes to it.
+-- facts count if somebody other than the account writes them. A student who has a code and
+-- enters another address goes on.
 CREATE FUNCTION rules.claim_unconfirmed_account() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     IF NEW.role <> 'student' OR NEW.student_code IS NOT NULL
-       AND (NEW.student_code, NEW.google_subject, NEW.google_email) IS DISTINCT FROM (OLD.student_code, OLD.google_subject, OLD.google_email)
+       AND (NEW.student_code, NEW.unconfirmed_since, NEW.google_subject, NEW.google_email)
+           IS DISTINCT FROM (OLD.student_code, OLD.unconfirmed_since, OLD.google_subject, OLD.google_email)
+       AND NOT EXISTS (SELECT 1 FROM audit_events WHERE act_id = nullif(current_setting('academy.act', true), '')::integer
+                          AND actor_id = NEW.id AND subject_id = NEW.id)
        OR EXISTS (
         SELECT 1 FROM audit_events WHERE act_id = nullif(current_setting('academy.act', true), '')::integer
            AND actor_id IS NOT NULL AND actor_id IS DISTINCT FROM subject_id) THEN

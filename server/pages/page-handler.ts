@@ -146,7 +146,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
     if (isDevelopment || !isWhole || isBehindLogIn(pattern)) {
       const fields = new URLSearchParams(queryIn(url));
       fields.delete("_rsc");
-      return render(request, response, { actor, query: String(fields) }, isLight);
+      return render(request, response, { actor, query: String(fields), isNavigation: !isWhole }, isLight);
     }
 
     const { parameters = [], reads, isPersonal } = publicPages[pattern] ?? {};

@@ -6,6 +6,7 @@ import { IdleWatch } from "@/components/area/idle/idle-watch";
 import { AnswerCache } from "@/components/form/answer-cache";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
+import { isOffice } from "@/lib/auth/roles";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { allSentences } from "@/lib/words/sentence";
 import { OfficeMenu, officePages } from "./office-menu";
@@ -17,6 +18,8 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfPage();
+  // The page leads them elsewhere: they get none of the office's words.
+  if (actor.kind !== "member" || !isOffice(actor.role)) return children;
   const t = await getTranslations("office");
   const { phone, hours } = academyContact();
   return (
@@ -30,11 +33,11 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       sentences={allSentences}
     >
       <OfficePermissions
-        role={actor.kind === "member" ? actor.role : null}
+        role={actor.role}
         contact={{ academy: academyName(), phone, hours: formatHours(hours) }}
       >
         <AnswerCache>
-          {actor.kind === "member" && <UndoBar userId={actor.userId} />}
+          <UndoBar userId={actor.userId} />
           {children}
         </AnswerCache>
       </OfficePermissions>

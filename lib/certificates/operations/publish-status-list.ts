@@ -38,13 +38,16 @@ export const publishStatusList = operation({
 });
 
 async function readAndSign(): Promise<string> {
-  const entries = await rowOf<StatusEntries>(Prisma.sql`
-    SELECT now() AS "asOf", coalesce(max(status_index), 0) AS highest,
+  const { below, valid, ...entries } = await rowOf<
+    Omit<StatusEntries, "restored"> & { below: number; valid: number[] }
+  >(Prisma.sql`
+    SELECT now() AS "asOf", greatest(max(status_index), max(below)) AS highest, max(below) AS below,
            coalesce(array_agg(status_index) FILTER (WHERE is_revoked), '{}') AS revoked,
+           coalesce(array_agg(status_index) FILTER (WHERE NOT is_revoked AND status_index < below), '{}') AS valid,
            (SELECT coalesce(json_agg(json_build_array(v.status_index, n.version) ORDER BY v.status_index), '[]')
               FROM certificates c
               JOIN certificate_versions n ON n.certificate_id = c.id AND n.version = c.current_version AND NOT n.is_revoked
               JOIN certificate_versions v ON v.certificate_id = c.id AND v.is_revoked AND rules.has_same_facts(v, n)) AS same
-      FROM certificate_versions`);
-  return signStatusList(entries, await signingKeys());
+      FROM (SELECT last_value::int AS below FROM lowest_status_index) AS lowest LEFT JOIN certificate_versions ON true`);
+  return signStatusList({ ...entries, restored: { below, valid } }, await signingKeys());
 }

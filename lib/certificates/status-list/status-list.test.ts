@@ -56,6 +56,14 @@ describe("the list", () => {
     ]);
   });
 
+  test("of an academy that was restored is set for every index that may be of a lost version", async () => {
+    const restored = { below: 16, valid: [3, 15] };
+    const read = await readAt(signStatusList({ ...entries, restored }, keys));
+    if (typeof read === "string") throw new Error(read);
+    const clear = Array.from({ length: 20 }, (_, index) => index).filter((index) => !isSet(read.bits, index));
+    expect(clear).toEqual([3, 15, 16, 17, 18, 19]);
+  });
+
   test("has 131,072 entries or a multiple", () => {
     const bits = (highest: number) => {
       const { credentialSubject } = payloadOf(signStatusList({ ...entries, highest, revoked: [] }, keys));

@@ -19,13 +19,23 @@ export type StatusEntries = {
   revoked: readonly number[];
   /** Those of them with the facts of the current version, and its number. A paper is as good as that one. */
   same: readonly (readonly [index: number, version: number])[];
+  /**
+   * Below this multiple of 8, only these versions are valid: an index that no version has may be of one that was issued
+   * between a backup and its restore, and whether it was withdrawn is not known any more.
+   */
+  restored?: { below: number; valid: readonly number[] };
 };
 
+function bitsFor(entries: number, { revoked, restored }: StatusEntries): Uint8Array<ArrayBuffer> {
+  const bits = bitsOf(entries, revoked);
+  if (restored === undefined) return bits;
+  const valid = bitsOf(entries, restored.valid);
+  return bits.map((byte, place) => (8 * place < restored.below ? byte | ~(valid[place] ?? 0) : byte));
+}
+
 /** The list as a signed W3C Bitstring Status List credential (`vc+jwt`). */
-export function signStatusList(
-  { highest, asOf, revoked, same }: StatusEntries,
-  { privateKey, current }: SigningKeys,
-): string {
+export function signStatusList(status: StatusEntries, { privateKey, current }: SigningKeys): string {
+  const { highest, asOf, same } = status;
   const id = siteAddress(statusListPath);
   const issuer = issuerDid();
   const entries = minimumEntries * (1 + Math.floor(highest / minimumEntries));
@@ -40,7 +50,7 @@ export function signStatusList(
       id: `${id}#list`,
       type: "BitstringStatusList",
       statusPurpose: "revocation",
-      encodedList: `u${gzipSync(bitsOf(entries, revoked), { level: 9 }).toString("base64url")}`,
+      encodedList: `u${gzipSync(bitsFor(entries, status), { level: 9 }).toString("base64url")}`,
       ttl: ttlMs,
     },
   };

@@ -11,6 +11,8 @@ export type PageRequest = {
   query?: string;
   cookies?: string[];
   moment?: Date;
+  /** Whether a script asked for the data of the page, to show it in the place of another. */
+  isNavigation?: boolean;
   /** Whether it is rendered for all visitors, and allowed its scripts by their hashes instead of a nonce (proxy.ts). */
   isForAll?: boolean;
   /** Outcomes of operations that have already run for this page, by `outcomeKey`. */
@@ -47,6 +49,8 @@ export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date(
 
 /** Whether the page being rendered is for all visitors. */
 export const isPageForAll = (): boolean => requests.getStore()?.isForAll ?? false;
+
+export const isNavigation = (): boolean => requests.getStore()?.isNavigation ?? false;
 
 export const queryOfPage = (): string => requests.getStore()?.query ?? "";
 

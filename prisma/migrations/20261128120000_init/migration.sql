@@ -82,7 +82,7 @@ DECLARE
 BEGIN
     LOOP
         -- The first 32 bits of a version 4 UUID are random, and not from a guessable generator.
-        candidate := ('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint % places;
+        candidate := (SELECT last_value FROM lowest_status_index) + ('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint % places;
         EXIT WHEN NOT EXISTS (SELECT 1 FROM certificate_versions WHERE status_index = candidate);
     END LOOP;
     RETURN candidate;
@@ -94,6 +94,8 @@ CREATE SEQUENCE status_index_count;
 CREATE SEQUENCE acts_id_seq AS integer;
 -- New versions of a certificate have at least this number: a restore raises it, because later ones are out in the world.
 CREATE SEQUENCE lowest_version;
+-- So have their indexes in the status list: below it, one that no version has may be of a version that a restore has lost.
+CREATE SEQUENCE lowest_status_index MINVALUE 0 START 0;
 
 CREATE TABLE "users" (
     "id" INTEGER NOT NULL DEFAULT next_user_id(),

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Member } from "@/lib/auth/actor";
+import { createUser } from "@/prisma/factories/user";
+import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+import { openMailServer } from "../fixtures/mail-server";
+import { cheapHash, goodPassword, unique, uniqueCode, uniqueEmail } from "../fixtures/people";
+
+async function openAcademy() {
+  const { db } = await academyInProcess();
+  return {
+    db,
+    ...(await import("@/lib/accounts/operations/log-in")),
+    ...(await import("@/lib/accounts/operations/own-profile")),
+    ...(await import("@/lib/accounts/operations/reset-password")),
+    ...(await import("@/lib/auth/session")),
+    ...(await import("@/lib/messages/newsletter")),
+    ...(await import("@/lib/people/operations/update-student")),
+    ...(await import("@/lib/jobs/maintenance")),
+    tasks: (await import("@/lib/jobs/jobs")).tasks,
+  };
+}
+
+let academy: Awaited<ReturnType<typeof openAcademy>>;
+let networks = 0;
+const visitor = () => ({ kind: "visitor", address: `198.51.100.${networks++ % 250}` }) as const;
+
+/** An account that is logged in: a new one, which nobody has confirmed, or a student's. */
+async function account(email: string, more: { studentCode?: string; unconfirmedSince?: Date } = {}) {
+  const { id } = await createUser(academy.db, { email, fullName: "Laila", passwordHash: cheapHash, ...more });
+  const { cookie } = await academy.logIn.as(visitor(), { email, password: goodPassword });
+  const actor = async () => (await academy.memberByCookie(cookie, "198.51.100.1")) as Member;
+  const stored = () => academy.db.user.findUniqueOrThrow({ where: { id } });
+  const change = async (wanted: string, phoneNumber = "") =>
+    academy.updateProfile.as(await actor(), { fullName: "Laila", email: wanted, phoneNumber });
+  return { id, actor, stored, change };
+}
+
+describe("with a mail server", () => {
+  const { emails, listen, close } = openMailServer();
+  beforeAll(async () => {
+    for (const [name, value] of Object.entries(await listen())) vi.stubEnv(name, value);
+    academy = await openAcademy();
+  });
+  afterAll(async () => {
+    const { transport } = await import("@/lib/mails/transport");
+    transport?.close();
+    await close();
+    vi.stubEnv("SMTP_URL", undefined);
+  });
+
+  /** Runs the queued jobs, those that they queue too, and returns how many mails the mailbox has got. */
+  async function deliverTo(mailbox: string): Promise<number> {
+    for (;;) {
+      const jobs = await academy.db.$queryRaw<{ id: string; task: string; payload: unknown }[]>`
+        DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
+         WHERE task.id = job.task_id RETURNING job.id::text, task.identifier AS task, job.payload`;
+      if (jobs.length === 0) break;
+      for (const { id, task, payload } of jobs)
+        await academy.tasks[task]?.(payload, { id, attempts: 1, createdAt: new Date() });
+    }
+    return emails.filter(({ to }) => to.some((address) => address.replace(/\+[^@]*/, "") === mailbox)).length;
+  }
+
+  test("accounts that nobody has confirmed correct their address without a mail, and stay unconfirmed", async () => {
+    const mailbox = uniqueEmail();
+    for (let place = 0; place < 4; place += 1) {
+      const { change, stored } = await account(mailbox.replace("@", `+${place}@`), {
+        unconfirmedSince: new Date(),
+      });
+      const wanted = mailbox.replace("@", `+x${place}@`);
+      expect(await change(wanted)).toMatchObject({ pendingEmail: null });
+      expect(await stored()).toMatchObject({ email: wanted, unconfirmedSince: expect.any(Date) });
+    }
+    expect(await deliverTo(mailbox)).toBe(0);
+  });
+
+  const causes: Record<string, (tagged: string) => Promise<unknown>> = {
+    "the newsletter": (email) => academy.subscribe.as(visitor(), { email }),
+    "the new address of another account": async (email) => (await account(uniqueEmail())).change(email),
+    "a forgotten password of an account that nobody has confirmed": async (email) => {
+      await account(email, { unconfirmedSince: new Date() });
+      for (let count = 0; count < 2; count += 1) await academy.requestPasswordReset.as(visitor(), { email });
+    },
+  };
+  test.each(Object.entries(causes))(
+    "%s sends a mailbox three mails a day, whatever its plus tag",
+    async (_, cause) => {
+      const mailbox = uniqueEmail();
+      for (let place = 0; place < 5; place += 1) await cause(mailbox.replace("@", `+${unique()}@`));
+      expect(await deliverTo(mailbox)).toBe(3);
+    },
+  );
+
+  test("an address of the newsletter that nobody confirms is kept for 14 days", async () => {
+    const days = (count: number) => new Date(Date.now() - count * 24 * 3600 * 1000);
+    const [late, asked] = [uniqueEmail(), uniqueEmail()];
+    await academy.db.newsletterSubscriber.createMany({
+      data: [
+        { email: late, createdAt: days(15) },
+        { email: asked, createdAt: days(13) },
+      ],
+    });
+    await academy.removeExpired(new Date());
+    const kept = await academy.db.newsletterSubscriber.findMany({ where: { email: { in: [late, asked] } } });
+    expect(kept).toMatchObject([{ email: asked }]);
+  });
+
+  test("what a confirmed owner is told of the own account always arrives", async () => {
+    const mailbox = uniqueEmail();
+    for (let place = 0; place < 5; place += 1) await academy.subscribe.as(visitor(), { email: mailbox });
+    const { change } = await account(mailbox);
+    for (let place = 0; place < 5; place += 1) await change(uniqueEmail());
+    await academy.requestPasswordReset.as(visitor(), { email: mailbox });
+    expect(await deliverTo(mailbox)).toBe(3 + 5 + 1);
+  });
+});
+
+describe("without a mail server", () => {
+  beforeAll(async () => {
+    academy = await openAcademy();
+  });
+
+  test("another address takes effect at once, unconfirmed; its owner goes on, and the office can restore it", async () => {
+    const [before, wanted, studentCode] = [uniqueEmail(), uniqueEmail(), uniqueCode()];
+    const { id, actor, change, stored } = await account(before, { studentCode });
+    await change(wanted);
+    expect(await stored()).toMatchObject({
+      email: wanted,
+      emailProven: false,
+      unconfirmedSince: expect.any(Date),
+    });
+    await change(wanted, "+93 700 123 456");
+    expect(await stored()).toMatchObject({ passwordHash: cheapHash });
+
+    const { id: userId } = await createUser(academy.db, { role: "admin" });
+    const office = { ...officeActor, userId };
+    expect(await academy.db.auditEvent.count({ where: { action: "changeEmail", subjectId: id } })).toBe(1);
+    const edit = { userId: id, fullName: "Laila", email: before, studentCode, role: "student" };
+    await academy.updateStudent.as(office, edit);
+    expect(await stored()).toMatchObject({ email: before, passwordHash: null });
+    await expect(actor()).resolves.toBeNull();
+  });
+});
