@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { academy } from "../fixtures/academy";
-import { bearer, Client, visitor } from "../fixtures/client";
+import { acceptHtml, bearer, Client, visitor } from "../fixtures/client";
 import { logInWithToken, newStudent } from "../fixtures/people";
 import { accepted, notLoggedIn } from "../fixtures/replies";
 
@@ -33,9 +33,10 @@ test.each([
   expect(await client().post("logout.php")).toMatchObject(accepted());
 });
 
-test("the browser's storage is cleared, but not the cookie choice or the known device", async () => {
+test("the browser's storage is cleared, with or without a script, but not the cookie choice or the known device", async () => {
   const { client } = await logInWithToken(await newStudent());
-  const answer = await client.post("logout.php");
-  expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
+  const byForm = await (await logInWithToken(await newStudent())).client.form("logout.php", {}, acceptHtml);
+  for (const answer of [byForm, await client.post("logout.php")])
+    expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
   expect([...client.cookies.keys()]).toEqual(["known-device"]);
 });
