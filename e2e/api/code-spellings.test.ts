@@ -3,8 +3,8 @@ import { codeKey } from "@/lib/certificates/code-input";
 import { limits } from "@/lib/limits/limits";
 import { say } from "@/lib/words/words";
 import { createUser } from "@/prisma/factories/user";
+import { endpointsInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
-import { endpointsInProcess } from "../fixtures/client-in-process";
 
 const unknown = "No record found. Please check your Student Code.";
 let client: Awaited<ReturnType<typeof endpointsInProcess>>["client"];

@@ -86,36 +86,6 @@ test("a row edit that was left is open again, and still knows what it began with
   await expect(form.getByLabel("Full name")).toHaveCount(0);
 });
 
-test("request and answer that were left are there again, until they are sent", async ({ page, browser }) => {
-  await logIn(page, demoAdmin);
-  const student = await newStudent(page, "Asking");
-  const own = await (await browser.newContext()).newPage();
-  await logIn(own, student);
-  await own.goto("/student/settings?tab=office");
-  const message = own.getByLabel("Your message");
-  await message.fill("My name is misspelt.");
-  await own.goto("/student/dashboard");
-  await own.goto("/student/settings?tab=office");
-  await expect(message).toHaveValue("My name is misspelt.");
-  await own.getByRole("button", { name: "Send to the office" }).click();
-  await expect(own.getByText("The office has not answered yet.")).toBeVisible();
-
-  await page.goto("/admin/messages");
-  const card = page.getByRole("listitem").filter({ hasText: student.name });
-  await card.getByRole("textbox").fill("We ask for your passport first.");
-  await menu(page, "History");
-  await expect(page).toHaveURL("/admin/activity");
-  await page.goBack();
-  await expect(card.getByRole("textbox")).toHaveValue("We ask for your passport first.");
-  await card.getByRole("button", { name: "Send the answer" }).click();
-  await expect(page.getByText("Answered.")).toBeVisible();
-  await own.goto("/student/settings?tab=office");
-  await expect(message).toHaveValue("");
-  await expect(own.getByText("We ask for your passport first.")).toBeVisible();
-  await expect.poll(() => stored(page)).not.toContain(":answer:");
-  await own.context().close();
-});
-
 async function type(page: Page, text: string) {
   await page.goto("/admin/registration");
   await page.getByLabel("Full Name").fill(text);
