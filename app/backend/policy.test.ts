@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { calls } from "@/e2e/fixtures/calls";
 import { listedEndpoints } from "@/e2e/fixtures/endpoints";
+import { permissions } from "@/lib/auth/permissions";
 import { projectRoot } from "@/scripts/project-root";
+import { programs, sourcesIn } from "@/scripts/tests/sources";
 import { endpoints } from "./endpoints";
 
 test("every call of the PHP backend has a file of its own, and the list has it", async () => {
@@ -24,4 +26,11 @@ describe.each(calls)("the policy of $name", ({ name, method, access, body, opens
     const listed = listedEndpoints.filter((one) => one.address === address);
     expect(listed).toMatchObject([{ method, access, body: kinds[body], opensToToken }]);
   });
+});
+
+test("what only some roles may do is closed to the others, also where just a page asks for it", async () => {
+  const code = (await sourcesIn(["lib"], programs)).map((source) => source.code).join("\n");
+  const said = [...code.matchAll(/\bname: "(\w+)",\s+access: "(\w+)"/g)];
+  const closed = said.filter(([, , access]) => access === "permitted" || access === "owner");
+  expect([...new Set(closed.map(([, name]) => name))].toSorted()).toEqual(permissions.toSorted());
 });

@@ -103,6 +103,11 @@ describe.each(translatedTo)("in %s", (language) => {
     expect(found(language, variants[language])).toEqual([]);
   });
 
+  test("no sentence is left in English", () => {
+    const sentences = found(language, /(?!JSON Web Signature )(?:\b[A-Za-z']+ ){3}/);
+    expect(translations[language].language.direction === "rtl" ? sentences : []).toEqual([]);
+  });
+
   test("no invisible character changes the direction", () => {
     expect(found(language, directions)).toEqual([]);
   });
