@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { messages } from "@/lib/words/catalogue";
 import { giveScores } from "../fixtures/certificates";
 import { Client } from "../fixtures/client";
 import { runCommand } from "../fixtures/command";
@@ -62,7 +63,7 @@ describe("a new academy", () => {
     // The same rules as in the office's settings.
     for (const [academyName, message] of [
       [" ", "Please enter the name of the academy."],
-      ["Noor & Sons", "Please use letters, digits and . , : ; ( ) / # - only."],
+      ["Noor <Sons>", messages.refusals.notPlain],
     ])
       expect(await visitor.postJson("/backend/set-up", { ...answers, key, academyName })).toMatchObject(
         refused(String(message)),
