@@ -71,8 +71,8 @@ export function faultsOfCells(row: ImportRow): Map<string, Words> {
   return faults;
 }
 
-/** The letters that UTF-8's bytes of Dari and Pashto are in Western Europe's encoding. */
-const wrongEncoding = /(?:[ØÙÚÛ][^ØÙÚÛ\s]?){3}/;
+/** What the bytes of Dari and Pashto in UTF-8 are in the encodings of Western Europe and of Arabic. */
+const wrongEncoding = /(?:[ØÙÚÛ][^ØÙÚÛ\s]?){3}|(?:[طظغ][^طظغ\s]?){3}/;
 
 function faultOfCell(field: string, text: string): RefusalKey | null {
   if (/^#(?:[A-Z0-9/]+[!?]?|#+)$/.test(text)) return "cellError";
