@@ -43,12 +43,13 @@ function runImport(kind: "people" | "scores", table: readonly object[]) {
   return academy.runImport.as(office, { kind, mode: "both", rows });
 }
 const undo = () => newestAct().then((actId) => academy.undoAct.as(office, { actId }));
-const rename = (name: string, count = 500) =>
+/** Changes what an import may change without anybody's consent. */
+const changePhones = (start: string, count = 500) =>
   runImport(
     "people",
-    people.slice(0, count).map(({ email }, index) => ({ email, fullName: `${name} ${index + 1}` })),
+    people.slice(0, count).map(({ email }, index) => ({ email, phoneNumber: `${start} ${1000 + index}` })),
   );
-const renamed = (name: string) => db.user.count({ where: { fullName: { startsWith: `${name} ` } } });
+const withPhone = (start: string) => db.user.count({ where: { phoneNumber: { startsWith: `${start} ` } } });
 const isWaiting = () => academy.isActWaiting.as(office, {});
 
 /** Holds a row that the acts need, so that the first one runs until `letGo`. */
@@ -95,20 +96,20 @@ test("2,000 new people with scores are imported, released, cancelled and undone"
 
 test("of two acts on many, the second waits and says so", async () => {
   const { letGo } = await held();
-  const first = rename("First");
-  const second = rename("Second");
+  const first = changePhones("0701");
+  const second = changePhones("0702");
   await expect.poll(isWaiting, { interval: 10 }).toBe(true);
   await letGo();
   await Promise.all([first, second]);
   expect(await isWaiting()).toBe(false);
-  expect(await renamed("Second")).toBe(500);
+  expect(await withPhone("0702")).toBe(500);
 });
 
 test("a repeat of an act that runs waits for it, is answered like it, and changes nothing", async () => {
   const { letGo } = await held();
   const request = { key: randomUUID(), operation: "runImport", actor: office };
   const asJson = { toText: JSON.stringify, fromText: JSON.parse };
-  const send = () => academy.answerOnce(request, asJson, () => rename("Once"));
+  const send = () => academy.answerOnce(request, asJson, () => changePhones("0703"));
   const first = send();
   const repeat = send();
   await expect.poll(isWaiting, { interval: 10 }).toBe(true);
@@ -133,9 +134,9 @@ test("an act that fails half-way has changed nothing", async () => {
 });
 
 test("an import of 2,000 people is undone, whatever else it has changed", async () => {
-  const names = await db.user.findMany({ orderBy: { id: "asc" }, select: { fullName: true } });
-  await rename("Renamed", most);
-  expect(await renamed("Renamed")).toBe(most);
+  const phones = await db.user.findMany({ orderBy: { id: "asc" }, select: { phoneNumber: true } });
+  await changePhones("0704", most);
+  expect(await withPhone("0704")).toBe(most);
   await undo();
-  expect(await db.user.findMany({ orderBy: { id: "asc" }, select: { fullName: true } })).toEqual(names);
+  expect(await db.user.findMany({ orderBy: { id: "asc" }, select: { phoneNumber: true } })).toEqual(phones);
 });
