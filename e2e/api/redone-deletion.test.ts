@@ -85,7 +85,7 @@ describe("a deletion that was undone and done again", () => {
     await act("release");
     const code = student.studentCode;
     expect(await paper(code)).toBe(`valid ${code}`);
-    expect(await paper(code, 1)).toBe(`taken_back ${code}`);
+    expect(await paper(code, 1)).toBe(`valid ${code}`);
     expect(await revoked()).toEqual([true, false]);
   });
 });

@@ -3,7 +3,7 @@ import { giveToefl, recordIn, verdictIn, visibleText } from "../fixtures/certifi
 import { rows } from "../fixtures/database";
 import { newStudent, postToOffice } from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
-import { completeScores, draft, page, release } from "../fixtures/sittings";
+import { completeScores, draft, page, release, releaseShown, shownDrafts } from "../fixtures/sittings";
 import { publishedStatus, statusIndexOf } from "../fixtures/status-lists";
 
 describe("a release can be taken back", () => {
@@ -69,9 +69,8 @@ describe("a release can be taken back", () => {
   test("for one student of a class, and for the others later", async () => {
     const students = [await newStudent(), await newStudent(), await newStudent()];
     for (const student of students) await draft(student, "2026-06-07");
-    const shown = students.map(({ id }) => ({ studentId: id, scores: completeScores }));
-    const group = { what: "group", exam: "toefl", heldOn: "2026-06-07", shown };
-    const { releaseId } = (await postToOffice("release", group)).body as { releaseId: number };
+    const drafts = await shownDrafts(...students.map(({ id }) => id));
+    const { releaseId } = (await releaseShown(drafts)).body as { releaseId: number };
     const take = (more: object) => postToOffice("take-back-release", { releaseId, ...more });
     const [first] = students;
     expect(await take({ studentId: first?.id, reason: "She was ill." })).toMatchObject(accepted());
