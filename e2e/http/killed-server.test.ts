@@ -5,7 +5,7 @@ import { rows } from "../fixtures/database";
 import { startServer } from "../fixtures/server";
 
 test("with the embedded database every acknowledged write survives kill -9", async () => {
-  const settings = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
+  const settings = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "1", LIMIT_CONTACT: "1000/60" };
   const acknowledged: string[] = [];
   const write = async (url: string, text: string) => {
     const fields = { name: "Laila", email: "laila@test.example", message: text };

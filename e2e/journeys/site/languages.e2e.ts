@@ -41,6 +41,8 @@ test("on a page from right to left lists run that way, and what is Latin, as a c
     .getByText(/IELTS.*LanguageCert/)
     .last()
     .evaluate((element) => {
+      // On two lines, places would say nothing about the order.
+      element.style.whiteSpace = "nowrap";
       const text = element.lastChild as Text;
       return ["TOEFL", "IELTS"].map((name) => {
         const range = document.createRange();
