@@ -22,3 +22,28 @@ test("nothing moves with reduced motion, and after the last scene comes the firs
   await page.getByRole("button", { name: "Next scene" }).click();
   await expect(page.getByText(scene(1))).toBeVisible();
 });
+
+for (const language of ["fa", "ps"])
+  test(`in ${language} each scene stands in the frame, from right to left`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`/${language}`);
+    const slideshow = page.locator("section[aria-roledescription]").first();
+    const next = slideshow.getByRole("button").last();
+    await expect(next).toBeVisible();
+    const frame = slideshow.locator("[data-moving]");
+    for (let scene = 1; scene <= 7; scene++) {
+      await expect
+        .poll(() =>
+          frame.evaluate((viewport) => {
+            const { left, right } = viewport.getBoundingClientRect();
+            const shown = document.elementFromPoint(
+              (left + right) / 2,
+              viewport.getBoundingClientRect().top + 40,
+            );
+            return shown !== null && viewport.contains(shown) && shown !== viewport;
+          }),
+        )
+        .toBe(true);
+      await next.click();
+    }
+  });
