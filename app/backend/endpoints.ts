@@ -80,7 +80,7 @@ const inFolder = (path: string) => `${path.slice(0, path.lastIndexOf("/") + 1)}[
 const patterns: ReadonlyMap<string, At> = new Map(
   [
     ...(Object.keys(endpoints) as At[]).map((pattern) => [pattern, pattern] as const),
-    ...Object.entries(otherAddresses),
+    ...Object.entries<At>(otherAddresses),
   ].map(([address, pattern]) => [address.endsWith("]") ? inFolder(address) : address, pattern]),
 );
 

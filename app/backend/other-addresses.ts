@@ -1,9 +1,5 @@
-import type { endpoints } from "./endpoints";
-
-type Address = keyof typeof endpoints;
-
 /** Additional addresses of the same endpoints, published in emails, records and saved pages. */
-export const otherAddresses: Readonly<Record<string, Address>> = {
+export const otherAddresses = {
   "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",
   "/.well-known/certificate-status/revocation.jwt": "/backend/certificate-status",
   "/.well-known/did.json": "/backend/did",
@@ -12,4 +8,4 @@ export const otherAddresses: Readonly<Record<string, Address>> = {
   "/healthz": "/backend/health",
   "/newsletter/subscribe": "/backend/newsletter/subscribe",
   "/readyz": "/backend/readiness",
-};
+} as const;
