@@ -1,4 +1,5 @@
 import { processState } from "@/lib/process/process-state";
+import { slowEvent } from "../ui/slow-event";
 import { type Answer, NoAnswer } from "./answer";
 
 /** Milliseconds before each retry of an act without a response: a dead connection costs two seconds. */
@@ -35,9 +36,6 @@ export async function withKey<Value>(
 
 /** Milliseconds after which a page says that the line is slow. */
 const slowAfter = 10_000;
-
-/** The event dispatched on `window` when an act waits for long, and when it ends. */
-export const slowEvent = "slow-line";
 
 /**
  * Sends a request until it is answered, the retries are exhausted, or nothing has come or gone for `limit` milliseconds.

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Primitive, toast } from "sonner";
-import { slowEvent } from "../form/repeat";
+import { slowEvent } from "./slow-event";
 
 /** Shows toasts, at most 20 at once (docs/product.md), in the bottom corner at the end of the line. */
 export function Toaster({ isMirrored = false }: { isMirrored?: boolean }) {
