@@ -87,10 +87,10 @@ test("the office downloads the newsletter's addresses with their links to leave,
   const { bytes, headers } = await (await office()).send("/backend/office/subscribers");
   expect(headers["content-disposition"]).toContain("newsletter.csv");
   const lines = bytes.toString().split("\r\n");
-  expect(lines[0]).toBe("\ufeffEmail,Confirmed on,Link to leave");
-  const lineOf = (email: string) => lines.find((line) => line.startsWith(`${email},`)) ?? "";
-  expect(lineOf(confirmed)).toMatch(/,2026-03-21,http.*\/newsletter\?leave=[\w-]{36}$/);
-  expect(lineOf(entered)).toMatch(/,,http/);
+  expect(lines[0]).toBe('\ufeff"Email","Confirmed on","Link to leave"');
+  const lineOf = (email: string) => lines.find((line) => line.startsWith(`"${email}",`)) ?? "";
+  expect(lineOf(confirmed)).toMatch(/,"2026-03-21","http.*\/newsletter\?leave=[\w-]{36}"$/);
+  expect(lineOf(entered)).toMatch(/,"","http/);
   const [act] = await rows("SELECT 1 FROM audit_events WHERE action = 'exportSubscribers'");
   expect(act).toBeDefined();
 

@@ -9,7 +9,7 @@ const { hostname, port } = new URL(academy.url);
 /** The status of a request to exactly this address, which HTTP clients would normalise. */
 async function statusOf(method: string, address: string): Promise<string> {
   const socket = connect(Number(port), hostname);
-  const head = `Host: academy\r\nContent-Type: application/x-www-form-urlencoded\r\nConnection: close`;
+  const head = `Host: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\nConnection: close`;
   socket.write(`${method} ${address} HTTP/1.1\r\n${head}\r\nContent-Length: 3\r\n\r\na=b`);
   return (await text(socket)).split(" ", 2)[1] ?? "";
 }

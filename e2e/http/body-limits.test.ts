@@ -19,7 +19,7 @@ const types = {
 function open(head: string): Socket {
   const socket = connect(Number(port), hostname);
   socket.on("error", () => undefined);
-  socket.write(`${head}\r\nHost: academy\r\n`);
+  socket.write(`${head}\r\nHost: ${hostname}\r\n`);
   return socket;
 }
 

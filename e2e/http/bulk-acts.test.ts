@@ -10,7 +10,7 @@ import { completeScores, releaseShown, shownDrafts } from "../fixtures/sittings"
 import { listStudents } from "../fixtures/student-list";
 
 const changedMeanwhile = "The list has changed. Please check it and choose again.";
-const everyAct = ["delete-students", "release", "print", "export-students"];
+const everyAct = ["delete-students", "print", "export-students"];
 const ids = (people: readonly Person[]) => people.map(({ id }) => id).join();
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1).join();
 const page = ({ code }: Person) => visitor().send(`/result/${code}`);

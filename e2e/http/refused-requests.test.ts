@@ -18,7 +18,7 @@ const unknown = ["PROPFIND", "TRACE", "NONSENSE", "CONNECT"];
 test.each(unknown)("no page accepts the method %s", async (method) => {
   const target = method === "CONNECT" ? "evil.example:443" : "/";
   const answer = await rawAnswer(
-    `${method} ${target} HTTP/1.1\r\nHost: academy\r\nConnection: close\r\n\r\n`,
+    `${method} ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/);
   expect(answer).toMatch(/^Allow: GET, HEAD(, POST)?\r$/im);

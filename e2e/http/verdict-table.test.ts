@@ -81,7 +81,7 @@ async function everythingSaid(paper: Paper) {
     page: { status: page.status, verdict: verdictIn(page), ...headOf(page) },
     named: page.text.includes(student.name),
     scored: visibleText(page).includes("102 of 120"),
-    born: page.text.includes("29 February 2004"),
+    born: visibleText(page).includes("29 February 2004"),
     marked: page.text.includes("REPLACED BY VERSION 2"),
     pdf: pdf === null ? null : pdf.includes("REPLACED BY VERSION 2") ? "marked" : "plain",
     checkStudent: info ? { name: info.full_name === student.name, total: info.toefl_total } : body.message,

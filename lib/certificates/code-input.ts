@@ -51,7 +51,7 @@ function typedCode(text: string): string {
 /**
  * The student code in typed or pasted text: the code itself, perhaps with a caption, the certificate's URL, or a message
  * that contains the URL, whatever a messenger has put around it. Spaces are left out, and digits are Latin ones. Keeps
- * the letter case, which look-ups ignore. Empty if nothing is left.
+ * the letter case, which look-ups ignore. Signs alone stay as they are: a code that nobody has.
  */
 export function studentCodeFrom(pasted: string): string {
   const text = plain(pasted).trim();
@@ -59,7 +59,7 @@ export function studentCodeFrom(pasted: string): string {
   const found = pathAndQuery === undefined ? null : codeInAddress(pathAndQuery);
   // Of an address, what is glued to its code is cut off.
   const code = found?.replace(/\s+/gu, "").match(/[a-z0-9][a-z0-9/_.-]*/i)?.[0] ?? typedCode(text);
-  return code.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  return code.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "") || code;
 }
 
 /** The version that an address asks for, whatever a messenger has put behind it. 0, which no certificate has, if it is none. */

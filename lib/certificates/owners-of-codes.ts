@@ -25,6 +25,8 @@ export async function requireOwnSpelling(within: Db, code: string | null, userId
     UNION ALL
     SELECT c.user_id FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id
      WHERE code_key(v.student_code) = code_key(${code}) AND c.user_id <> ${userId}::int
+       -- The very code that was printed has a sentence of its own, by its constraint.
+       AND lower(v.student_code) <> lower(${code})
      LIMIT 1`;
   if (others.length === 0) return;
   const fields = { studentCode: "duplicateCode" } as const;

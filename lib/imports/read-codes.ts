@@ -45,6 +45,6 @@ export async function readCodes(within: Db, texts: readonly (string | undefined)
     if (known ?? (one && others.length === 0)) return known ?? one ?? null;
     if (one) return say("codeUnclear");
     const like = isNumber(code) ? byNumber.get(withoutZeros(code)) : undefined;
-    return like ? say("codeZeros", like) : null;
+    return like ? say("codeZeros", { code: like.code, name: like.name }) : null;
   };
 }

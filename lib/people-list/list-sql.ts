@@ -98,5 +98,8 @@ function isFoundBy(search: string): Prisma.Sql {
   const code = studentCodeFrom(search);
   const key = codeKey(code);
   const isCode = /^[a-z0-9/]{5,}$/.test(key) && /\d/.test(code) && /[a-z]/i.test(code);
-  return isCode ? sql`(${words} OR search_text LIKE ${`%${key}%`})` : words;
+  if (!isCode) return words;
+  // The index is on the whole text, of which only the code may be spelled otherwise.
+  const spelled = `%${key}%`;
+  return sql`(${words} OR search_text LIKE ${spelled} AND code_key(student_code) LIKE ${spelled})`;
 }
