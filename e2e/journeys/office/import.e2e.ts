@@ -52,8 +52,8 @@ test("a table with Dari headings is checked, imported, corrected, imported again
   const text = await readFile(await (await download).path(), "utf8");
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text.trim().split("\r\n")).toEqual([
-    `${headings},Reason`,
-    expect.stringContaining(`Without Email ${mark},,${mark}-3,1385/2/31,`),
+    `"${headings.replaceAll(",", '","')}","Reason"`,
+    expect.stringContaining(`"Without Email ${mark}","","${mark}-3","1385/2/31",`),
   ]);
 
   await page.getByLabel("All rows or none").uncheck();
