@@ -12,14 +12,17 @@ import { Ornament } from "./ornament";
 import { Portrait } from "./portrait";
 import { SheetFooter } from "./sheet-footer";
 
-/** The faint star behind the results. Drawn as SVG, because browsers do not print backgrounds. */
+/**
+ * The faint star behind the results. Drawn as SVG, because browsers do not print backgrounds. On a screen it is a
+ * breath of ink, which stays faint where a browser turns light pages dark.
+ */
 function Watermark() {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 200 200"
       fill={watermarkColour}
-      className="pointer-events-none absolute -z-10 inset-x-0 top-1/2 mx-auto w-[68%] -translate-y-1/2 forced-colors:hidden"
+      className="not-print:fill-ink/4 pointer-events-none absolute -z-10 inset-x-0 top-1/2 mx-auto w-[68%] -translate-y-1/2 forced-colors:hidden"
     >
       <Ornament name="watermark" />
     </svg>

@@ -49,7 +49,11 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }, []);
 
   return (
-    <div className="min-w-36 flex-1 @max-2xl/shell:basis-full">
+    <form
+      action="/admin/students"
+      onSubmit={(event) => event.preventDefault()}
+      className="min-w-36 flex-1 @max-2xl/shell:basis-full"
+    >
       <Label htmlFor={id} className="sr-only">
         {t("search")}
       </Label>
@@ -62,6 +66,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           id={id}
           ref={input}
           type="search"
+          name="search"
           className="ps-10 text-sm @3xl/shell:h-9"
           placeholder={t("searchFor")}
           aria-keyshortcuts="/"
@@ -70,6 +75,6 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-    </div>
+    </form>
   );
 }
