@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { isDevelopment } from "@/lib/env";
+import { isKnownHost } from "@/lib/http/calls/own-site";
 import { isPageForAll } from "@/lib/http/pages/page-request";
 import { pagePolicy } from "@/lib/http/requests/content-security-policy";
 import { formTargets, headersOfPages } from "@/lib/http/requests/site-headers";
+import { sentenceOf } from "@/lib/words/sentence";
+import { toWords } from "@/lib/words/words";
 
 /** Calls, files and next-auth have rules of their own. */
 export const config = { matcher: "/((?!backend/|api/|_next/|\\.well-known/|healthz$|readyz$).*)" };
@@ -14,6 +17,8 @@ export const config = { matcher: "/((?!backend/|api/|_next/|\\.well-known/|healt
  */
 export function proxy(request: NextRequest): NextResponse {
   if (isPageForAll()) return NextResponse.next();
+  if (!isKnownHost(request.headers.get("host") ?? undefined))
+    return new NextResponse(sentenceOf(toWords("unknownHost")), { status: 421, headers: headersOfPages });
   if (!["GET", "HEAD"].includes(request.method))
     return new NextResponse(null, {
       status: 405,

@@ -5,7 +5,7 @@ import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { bodyKinds } from "@/lib/http/calls/body-kinds";
-import { requireKnownHost } from "@/lib/http/calls/own-site";
+import { isHealthCheck, isKnownHost } from "@/lib/http/calls/own-site";
 import { nextMethods } from "@/lib/http/calls/route-handlers";
 import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
@@ -39,36 +39,35 @@ export function requestHandler({
     request.headers["x-request-id"] = requestId;
     if (lifecycle.isClosed) response.shouldKeepAlive = false;
     const access = logAccess(request, response, requestId);
-    try {
-      const address = canonicalUrl(request.url ?? "");
-      if (address === undefined) throw new Refusal("malformed", "unreadable");
-      request.url = address;
-      const path = address.split("?", 1)[0] ?? "";
-      const found = findEndpoint(path);
-      access.route = found?.pattern ?? routeOf(path).pattern;
-      // In development Next answers the endpoints too, so that changes take effect at once: each at its first address.
-      if (found && isDevelopment) {
-        const last = path.slice(path.lastIndexOf("/") + 1);
-        request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
-      }
-      await runInLanguage(languageOfRequest(path, request.headers.referer), async () => {
+    const address = canonicalUrl(request.url ?? "");
+    const [path = ""] = address?.split("?", 1) ?? [];
+    await runInLanguage(languageOfRequest(path, request.headers.referer), async () => {
+      try {
+        if (address === undefined) throw new Refusal("malformed", "unreadable");
+        request.url = address;
+        const found = findEndpoint(path);
+        access.route = found?.pattern ?? routeOf(path).pattern;
+        // In development Next answers the endpoints too, so that changes take effect at once: each at its first address.
+        if (found && isDevelopment) {
+          const last = path.slice(path.lastIndexOf("/") + 1);
+          request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
+        }
         const endpoint = isDevelopment ? undefined : found?.endpoint;
         if (!endpoint && !admit(request, response, path, found)) return;
         await requireOpen(request.headers.host, path);
         if (endpoint) await answerWith(endpoint, request, response);
         else await answerPage(request, response);
-      });
-    } catch (error) {
-      if (isRefusal(error)) return refuse(request, response, error);
-      // A client that disconnected is not a server error.
-      if (request.socket.destroyed) return;
-      logError(requestId, access.route, error);
-      refuse(request, response, new Refusal("unexpected", "unexpected"));
-    }
+      } catch (error) {
+        if (isRefusal(error)) return refuse(request, response, error);
+        // A client that disconnected is not a server error.
+        if (request.socket.destroyed) return;
+        logError(requestId, access.route, error);
+        refuse(request, response, new Refusal("unexpected", "unexpected"));
+      }
+    });
   };
 }
 
-const healthAddresses = ["/healthz", "/readyz"];
 /** In development, Next's own addresses have many forms. */
 const setUpAddresses = isDevelopment
   ? /^\/(?:set-up$|backend\/set-up$|_)/
@@ -76,8 +75,8 @@ const setUpAddresses = isDevelopment
 
 /** Refuses what is for another name than the site's and, until the academy is set up, all but its set-up. */
 async function requireOpen(host: string | undefined, path: string): Promise<void> {
-  if (healthAddresses.includes(path)) return;
-  requireKnownHost(host);
+  if (isHealthCheck(path)) return;
+  if (!isKnownHost(host)) throw new Refusal("misdirected", "unknownHost");
   if ((await isWaiting()) && !setUpAddresses.test(path))
     throw new Refusal("unavailable", "notSetUp", { retryAfter: 10 });
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
 import { createUser } from "@/prisma/factories/user";
 import { endpointsInProcess } from "../fixtures/academy-in-process";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
@@ -35,11 +38,12 @@ describe("the set-up", () => {
     const { db, isWaiting, visitor } = await waitingAcademy();
     for (const listed of listedEndpoints.filter(({ address }) => !answersMeanwhile.includes(address)))
       expect((await requestEndpoint(visitor, listed)).status, listed.name).toBe(503);
-    for (const path of ["/", "/fa", "/register", "/admin", "/set-up/x", "/api/auth/session", "/_next/image"])
-      expect(await visitor.send(path), path).toMatchObject({
-        status: 503,
-        text: "This academy is not set up yet. On the computer where it was started, open the link shown there.",
-      });
+    for (const path of ["/", "/register", "/admin", "/set-up/x", "/api/auth/session", "/_next/image"])
+      expect(await visitor.send(path), path).toMatchObject({ status: 503, text: en.refusals.notSetUp });
+    const beginning = (sentence: string) => expect.stringContaining(sentence.slice(0, 30));
+    expect((await visitor.send("/fa")).text).toEqual(beginning(fa.refusals.notSetUp));
+    const rebound = await visitor.send("/ps/login", { headers: { host: "evil.example" } });
+    expect(rebound.text).toEqual(beginning(ps.refusals.unknownHost));
     for (const path of ["/healthz", "/readyz", "/set-up", "/_next/static/x.js"])
       expect((await visitor.send(path)).status, path).not.toBe(503);
     await createUser(db, { role: "admin" });

@@ -49,6 +49,17 @@ test("a page has its status, and takes no POST", async () => {
   expect((await client().send("/about", { method: "POST" })).status).toBe(405);
 });
 
+test("another name than the site's gets nothing but a sentence", async () => {
+  const rebound = { host: "evil.example" };
+  for (const path of ["/fa/login", "/backend/api/get_user.php", "/_next/static/x.js", "/api/auth/csrf"])
+    expect(await client().send(path, { headers: rebound })).toMatchObject({
+      status: 421,
+      text: expect.stringContaining("ALSO_HOSTS"),
+    });
+  expect((await client().post("login.php", demo.admin, rebound)).status).toBe(421);
+  expect((await client().send("/readyz", { headers: rebound })).status).toBe(200);
+});
+
 test("calls and rights are the same", async () => {
   const found = await client().get("checkStudent.php", { student_code: demo.code });
   expect(found).toMatchObject({ status: 200, body: { success: true } });

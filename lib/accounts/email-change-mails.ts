@@ -9,7 +9,6 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
   return {
     kind: "email_change",
     to: email,
-    countedAs: "newEmailMail",
     expiresAt: expiresAt.getTime(),
     ...mailText(({ texts: { emailConfirmation }, pageAddress }) => ({
       subject: emailConfirmation.subject,
@@ -30,6 +29,7 @@ export function emailChangeNoticeMail(email: string, when: "asked" | "done"): Ma
   return {
     kind: "email_change",
     to: email,
+    countedAs: null,
     ...mailText(({ texts: { emailChange } }) => ({
       subject: emailChange[when].subject,
       paragraphs: [

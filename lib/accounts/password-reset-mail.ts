@@ -8,7 +8,7 @@ export function passwordResetMail({ email, token, expiresAt, isConfirmed }: Rese
   return {
     kind: "password_reset",
     to: email,
-    ...(isConfirmed ? {} : { countedAs: "resetMail" }),
+    ...(isConfirmed ? { countedAs: null } : {}),
     expiresAt: expiresAt.getTime(),
     ...mailText(({ texts: { passwordReset }, pageAddress }) => ({
       subject: passwordReset.subject,

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refreshAcademy } from "@/lib/academy/operations/contact";
 import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { env } from "@/lib/env";
+import { isHealthCheck, isKnownHost } from "@/lib/http/calls/own-site";
 import { sendPageHead } from "@/lib/http/pages/page-head";
 import { enterPage, type PageRequest } from "@/lib/http/pages/page-request";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
@@ -11,11 +12,14 @@ import { startJobs } from "@/lib/jobs/start-jobs";
 import { enterLanguage, languageOfRequest } from "@/lib/words/current-language";
 
 /** Does for each request what the front does, as far as that concerns what a page or a call says. */
-function begin({ headers, url = "/", socket }: IncomingMessage, response: ServerResponse): void {
+function begin(request: IncomingMessage, response: ServerResponse): void {
+  const { headers, url = "/", socket } = request;
   trustHeaders(headers, { socketAddress: socket.remoteAddress, proxies: env.TRUST_PROXY });
   headers["x-request-id"] = randomUUID();
   response.setHeader("x-request-id", headers["x-request-id"]);
   const [path = "", query = ""] = url.split(/\?(.*)/s);
+  // Another name's request becomes one for a page, so that proxy.ts refuses it.
+  if (!isHealthCheck(path) && !isKnownHost(headers.host)) request.url = "/";
   const page: PageRequest = { query };
   sendPageHead(response, page);
   enterPage(page);

@@ -45,13 +45,8 @@ export const limits = {
   request: kept("request", { points: 5, seconds: day }),
   dataExport: kept("data-export", { points: 20, seconds: hour }),
   passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),
-  /**
-   * Mails to one mailbox, whatever its plus tag, by what causes them: none can use up another's. The links to set a
-   * password count for accounts that nobody has confirmed.
-   */
-  newsletterMail: kept("mail", { points: 3, seconds: day }),
-  newEmailMail: kept("new-email", { points: 3, seconds: day }),
-  resetMail: kept("reset", { points: 3, seconds: day }),
+  /** Mails to one mailbox, whatever its plus tag and whatever asks for them. */
+  mail: kept("mail", { points: 3, seconds: day }),
   resultMail: kept("result", { points: 5, seconds: day }),
   /** Look-ups that found no certificate, and ten times as many that found one. */
   misses: ofNetwork("misses", env.LIMIT_LOOKUP),

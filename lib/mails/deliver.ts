@@ -15,8 +15,8 @@ const noSuchMailbox: readonly unknown[] = [550, 551, 553];
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
 
 /** Counts each mail once, whatever the number of attempts. */
-const isWithinLimit = async ({ to, countedAs }: Mail, { attempts }: Job): Promise<boolean> =>
-  attempts > 1 || countedAs === undefined || (await takes(limits[countedAs], mailboxOf(to)));
+const isWithinLimit = async ({ to, countedAs = "mail" }: Mail, { attempts }: Job): Promise<boolean> =>
+  attempts > 1 || countedAs === null || (await takes(limits[countedAs], mailboxOf(to)));
 
 /** nodemailer's code for a failure. Its message is not used, because it may quote the address. */
 function failureOf(error: unknown): { code: string; isFinal: boolean } {

@@ -24,15 +24,15 @@ const Mail = z.object({
   /** Reply-To, if it is not the sender. */
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   /**
-   * The limit of its mailbox that it counts for (lib/limits/limits.ts). What an owner must be told of a confirmed account
-   * has none: nobody else could use it up.
+   * The limit of its mailbox that it counts for (lib/limits/limits.ts). Null only for what the office sends or is sent, and
+   * what the owner of a confirmed account must be told: strangers who cause other mails could use up a count.
    */
-  countedAs: z.enum(["newsletterMail", "newEmailMail", "resetMail", "resultMail"]).optional(),
+  countedAs: z.enum(["mail", "resultMail"]).nullable().default("mail"),
   /** When its link expires, in milliseconds since 1970. It is not sent after that. */
   expiresAt: z.number().optional(),
 });
 
-export type Mail = z.output<typeof Mail>;
+export type Mail = z.input<typeof Mail>;
 
 /** Whether emails are sent at all. Without an SMTP server, texts must not promise any. */
 export const sendsMail = env.SMTP_URL !== undefined;

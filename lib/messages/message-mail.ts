@@ -16,6 +16,7 @@ export function messageMail({
   return {
     kind: "contact",
     to: academyContact().email,
+    countedAs: null,
     subject: interpolate(messages.mails.message.subject, { name }),
     text: `${message}\n\n${name}\n${email}`,
     replyTo: { name, address: email },

@@ -114,7 +114,6 @@ function confirmationMail(email: string, token: string): Mail {
   return {
     kind: "newsletter",
     to: email,
-    countedAs: "newsletterMail",
     ...mailText(({ texts: { newsletter }, pageAddress }) => ({
       subject: newsletter.subject,
       paragraphs: [

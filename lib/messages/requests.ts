@@ -105,6 +105,7 @@ function answerMail({ email, language }: { email: string; language: string }, an
   return {
     kind: "answer",
     to: email,
+    countedAs: null,
     ...mailText(
       ({ texts, pageAddress }) => ({
         subject: texts.answer.subject,

@@ -46,15 +46,13 @@ function copyWriter(client: Client, tables: Table[]) {
   };
 }
 
-/**
- * How many are reserved per minute: more than an academy gives in a minute, averaged between two restores. Indexes of the
- * status list are drawn from 131,072, which two restores of the same backup have between them after a day.
- */
+/** How many are reserved per minute: more than an academy gives in a minute, averaged between two restores. */
 const perMinute = { certificates_id_seq: 150, users_id_seq: 10, lowest_version: 1, lowest_status_index: 96 };
 
 /**
- * Moves certificate numbers, user ids, versions and indexes of the status list (lib/certificates/issue-sql.ts) past any that may have been given since
- * the backup: on from the minutes since 2026, which are more with every restore, even of the same backup.
+ * Moves certificate numbers, user ids, versions and indexes of the status list (lib/certificates/issue-sql.ts) past any
+ * that may have been given since the backup: on from the minutes since 2026, which are more with every restore, even of
+ * the same backup. The indexes start anew with 960 places, which the next restore has passed after ten minutes.
  */
 async function skipLostNumbers(client: Client): Promise<void> {
   for (const [name, numbers] of Object.entries(perMinute))
@@ -63,6 +61,9 @@ async function skipLostNumbers(client: Client): Promise<void> {
          FROM to_regclass($1) AS name WHERE name IS NOT NULL`,
       [name, numbers],
     );
+  await client.query(
+    "SELECT setval(name, 1, false) FROM to_regclass('status_index_count') AS name WHERE name IS NOT NULL",
+  );
 }
 
 /**

@@ -35,14 +35,16 @@ const ownNames = new Set(
 );
 
 /**
- * Refuses a request for a name that is not the site's: a page that has rebound its own name to this server's address
- * would otherwise count as our own site. No page can do that to an IP address.
+ * Whether a request is for one of the site's names: a page that has rebound its own name to this server's address would
+ * otherwise count as our own site. No page can do that to an IP address.
  */
-export function requireKnownHost(host: string | undefined): void {
+export function isKnownHost(host: string | undefined): boolean {
   const name = host?.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
-  if (name === undefined || ownNames.has(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0) return;
-  throw new Refusal("misdirected", "unknownHost");
+  return name === undefined || ownNames.has(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;
 }
+
+/** These answer under any name, and until the academy is set up, too. */
+export const isHealthCheck = (path: string): boolean => path === "/healthz" || path === "/readyz";
 
 const own = "http://own.invalid";
 
