@@ -1,9 +1,30 @@
+import { spawn } from "node:child_process";
 import { awaitSetUp } from "@/lib/set-up/set-up";
 import { withClient } from "./database/client";
 import { hasAccounts } from "./database/migrations";
 import { type Environment, seedDemo, withEnvironment } from "./environment";
-import { openInBrowser } from "./open-in-browser";
 import { onStopSignal } from "./stop-signals";
+
+const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+
+/** The command that opens an address, by platform. Windows' `start` takes the first quoted argument for a title. */
+const openers: Readonly<Partial<Record<NodeJS.Platform, [string, ...string[]]>>> = {
+  win32: ["cmd", "/c", "start", ""],
+  darwin: ["open"],
+  ...(DISPLAY || WAYLAND_DISPLAY ? { linux: ["xdg-open"] } : {}),
+};
+
+/**
+ * Opens an address in this computer's browser, if it has one. Failures are ignored, because
+ * the address is also printed.
+ */
+function openInBrowser(address: string): void {
+  const [program, ...args] = openers[process.platform] ?? [];
+  if (program === undefined) return;
+  spawn(program, [...args, address], { stdio: "ignore", detached: true, windowsHide: true })
+    .on("error", () => undefined)
+    .unref();
+}
 
 type Running = { address: string; close: () => Promise<void> };
 

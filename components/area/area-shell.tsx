@@ -1,11 +1,12 @@
-import { type Messages, NextIntlClientProvider } from "next-intl";
+import { type Messages, NextIntlClientProvider, useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { OptionalMarkProvider } from "@/components/form/optional-mark";
 import { pageUserAttribute } from "@/components/form/page-user";
 import { RefusalSentences } from "@/components/form/sentences";
 import { UnsavedInputOf } from "@/components/form/unsaved-input";
-import { GoogleProof } from "@/components/reauthentication/google-proof";
+import { hasGoogle } from "@/components/log-in/google-button";
+import { GoogleForm } from "@/components/log-in/google-form";
 import { Reauthentication } from "@/components/reauthentication/reauthentication";
 import { PageLink } from "@/components/site/page-link";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
@@ -164,4 +165,11 @@ function AreaMenu({ label, academy, children }: { label: string; academy: string
       </nav>
     </>
   );
+}
+
+/** Logs in with Google again, in another tab, so that input stays on this one. */
+function GoogleProof() {
+  const t = useTranslations("auth");
+  if (!hasGoogle) return null;
+  return <GoogleForm label={t("googleAgain")} callbackUrl="/login" unreachable={t("unreachable")} isProof />;
 }

@@ -1,10 +1,10 @@
-import { Copy, Download, Printer } from "lucide-react";
+import { Copy, Download, ExternalLink, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { certificatePdfPath } from "@/lib/certificates/certificate-path";
-import type { Shareable } from "@/lib/certificates/share-links";
+import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { CopyTextButton, PrintButton } from "./page-buttons";
-import { ShareLinks } from "./share-links";
 
 const scriptButtonClass = `${buttonVariants({ variant: "outline" })} w-full noscript:hidden`;
 
@@ -66,4 +66,25 @@ export function CertificateActions({ shareable, recordAddress }: CertificateActi
       )}
     </aside>
   );
+}
+
+function ShareLinks(shareable: Shareable) {
+  const t = useTranslations("certificate.actions");
+  const links = shareLinks(shareable, {
+    text: t("shareText", { academy: shareable.academy }),
+    linkedInName: (exams) => t("linkedInName", { exams }),
+  });
+  return links.map(({ network, href }) => (
+    <Button
+      key={network}
+      asChild
+      variant="outline"
+      className={cn("w-full", network === "linkedin" && "max-sm:col-span-full")}
+    >
+      <a href={href} target="_blank" rel="noreferrer">
+        {t(network)} <ExternalLink aria-hidden="true" />
+        <span className="sr-only">{t("newTab")}</span>
+      </a>
+    </Button>
+  ));
 }

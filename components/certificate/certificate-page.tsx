@@ -7,12 +7,22 @@ import { Refusal } from "@/lib/errors";
 import { pageAcademyName, pageLanguage } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { checkPaper, linesOf, pageOfPaper } from "./checked-paper";
-import { CodeNotFound } from "./code-not-found";
 import { IssuedVersion } from "./issued-version";
-import { NoResults } from "./no-results";
-import { OfficeHelp } from "./office-help";
 import { Verdict } from "./verdict";
 import "./certificate.css";
+import { useMessages, useTranslations } from "next-intl";
+import { findCodeScene } from "@/components/scenes/find-code";
+import { Scene } from "@/components/scenes/scene";
+import { ContactButtons } from "@/components/site/contact-buttons";
+import { PageLink } from "@/components/site/page-link";
+import { Button } from "@/components/ui/button";
+import { academyContact } from "@/lib/academy/current";
+import type { Certificate } from "@/lib/certificates/certificate";
+import { exampleCode } from "@/lib/certificates/example-code";
+import { gradeOf } from "@/lib/exams/grade";
+import { CodeForm } from "./code-form";
+import { CodeNotFoundHelp } from "./code-not-found-help";
+import { GroupedCode } from "./grouped-code";
 
 type CertificatePageProps = {
   studentCode: string;
@@ -53,5 +63,69 @@ function CheckedCertificate({ paper, lines }: { paper: CheckedPaper; lines: Verd
       {paper.state === "no_results" && <NoResults person={paper.person} />}
       <OfficeHelp />
     </>
+  );
+}
+
+/** Shown for a student without a certificate: code, name and no grade, and nothing more about the person. */
+function NoResults({ person: { studentCode, fullName } }: { person: Certificate }) {
+  const t = useTranslations("certificate.facts");
+  return (
+    <dl className="wrap grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 pt-8 text-sm print:mx-[20mm] print:w-auto print:max-w-none print:p-0 print:text-[12pt]">
+      <dt className="text-muted-foreground">{t("studentCode")}</dt>
+      <dd className="font-medium">
+        <GroupedCode code={studentCode} />
+      </dd>
+      <dt className="text-muted-foreground">{t("name")}</dt>
+      <dd className="certificate-name font-medium wrap-anywhere">
+        <bdi translate="no">{fullName}</bdi>
+      </dd>
+      <dt className="text-muted-foreground">{t("grade")}</dt>
+      <dd className="font-medium">{gradeOf({})}</dd>
+    </dl>
+  );
+}
+
+/** The options left without a valid certificate: contact the office and, if the check failed, try again. */
+function OfficeHelp({ again }: { again?: string }) {
+  const t = useTranslations("certificate");
+  return (
+    <section className="wrap grid justify-items-start gap-3 py-8 sm:py-12 print:hidden">
+      {again && (
+        <Button asChild>
+          <PageLink href={again}>{t("verdict.again")}</PageLink>
+        </Button>
+      )}
+      <p className="text-sm text-muted-foreground">{t("verdict.questions")}</p>
+      <ContactButtons />
+      <Button asChild variant="link" className="px-0">
+        <PageLink href="/result">{t("another")}</PageLink>
+      </Button>
+    </section>
+  );
+}
+
+/**
+ * Help for a code that no one has. The code came from an address and is not repeated. A plain form, because this is
+ * part of every certificate page, which must not load the other form's script.
+ */
+function CodeNotFound({ isNumber }: { isNumber: boolean }) {
+  const { certificate, verify } = useMessages();
+  return (
+    <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.4fr_1fr] print:hidden">
+      <div className="grid gap-5">
+        <CodeForm describedBy="code-mistakes" />
+        <CodeNotFoundHelp
+          id="code-mistakes"
+          code={null}
+          isNumber={isNumber}
+          texts={verify.notFound}
+          contact={academyContact()}
+        />
+      </div>
+      <Scene
+        drawing={findCodeScene(exampleCode, { verify, certificate })}
+        className="w-full max-w-md bg-lapis-900 max-lg:mx-auto"
+      />
+    </div>
   );
 }

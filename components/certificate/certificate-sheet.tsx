@@ -1,15 +1,13 @@
-import { type CSSProperties, Fragment } from "react";
+import { type CSSProperties, Fragment, useId } from "react";
 import { cn } from "@/components/ui/cn";
+import { initialsOf } from "@/lib/certificates/initials";
 import { markBox } from "@/lib/certificates/ornament/mark";
 import { watermarkColour } from "@/lib/certificates/ornament/watermark";
-import type { SheetDescription } from "@/lib/certificates/sheet";
-import { ExamPanel } from "./exam-panel";
-import { GradeSeal } from "./grade-seal";
+import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
+import { Gauge } from "./gauge";
 import { GroupedCode } from "./grouped-code";
 import { Guilloche } from "./guilloche";
-import { HolderName } from "./holder-name";
 import { Ornament } from "./ornament";
-import { Portrait } from "./portrait";
 import { SheetFooter } from "./sheet-footer";
 
 /**
@@ -110,5 +108,143 @@ function Facts({ sheet }: { sheet: SheetDescription }) {
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+type PortraitProps = { fullName: string; photo: string | null; label: string };
+
+/** The portrait, or initials if there is none or it may not be shown. */
+function Portrait({ fullName, photo, label }: PortraitProps) {
+  const frameClass = "size-28 shrink-0 rounded-md sm:size-(--photo) border border-lapis-200";
+  if (photo) {
+    return (
+      // biome-ignore lint/performance/noImgElement: pictures are stored at their final size, and the optimiser is off.
+      <img src={photo} alt={label} width={512} height={512} className={`${frameClass} object-cover`} />
+    );
+  }
+  return (
+    <div
+      aria-hidden="true"
+      className={`${frameClass} certificate-name grid place-items-center text-4xl text-lapis-700`}
+    >
+      <bdi translate="no">{initialsOf(fullName)}</bdi>
+    </div>
+  );
+}
+
+/** The grade in its gold star; without a grade, only text. */
+function GradeSeal({ grade: { label, letter } }: { grade: SheetDescription["grade"] }) {
+  const isGraded = letter !== "N/A";
+  return (
+    <dl className="flex flex-col items-center gap-1">
+      <dt className="text-xs text-muted-foreground">{label}</dt>
+      <dd className={isGraded ? "relative grid size-(--gradeSeal) place-items-center" : "font-semibold"}>
+        {isGraded && (
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            className="absolute inset-0 fill-none stroke-gold-500"
+          >
+            <Ornament name="seal" />
+          </svg>
+        )}
+        <span
+          className={isGraded ? "font-serif text-(length:--gradeLetter) leading-none text-lapis-700" : ""}
+        >
+          {letter}
+        </span>
+      </dd>
+    </dl>
+  );
+}
+
+/**
+ * The name, in any script; one size on paper for up to ninety letters. A long name wraps between words and is never cut
+ * off.
+ */
+function HolderName({ fullName }: { fullName: string }) {
+  const letters = [...fullName].length;
+  const size = letters <= 24 ? "text-heading" : letters <= 44 ? "text-2xl" : "text-xl";
+  return (
+    <p
+      dir="auto"
+      className={cn(
+        "certificate-name mt-1 leading-[1.15] font-medium text-balance wrap-anywhere text-lapis-700",
+        size,
+        letters <= 90 ? "sm:text-(length:--name)" : "sm:text-[calc(var(--name)*0.75)]",
+      )}
+    >
+      {fullName.split(/(\s+)/).map((word, index) =>
+        word.includes("-") ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name are never reordered
+          <span key={index} className="inline-block max-w-full">
+            {word}
+          </span>
+        ) : (
+          word
+        ),
+      )}
+    </p>
+  );
+}
+
+/** One exam: its total, and its sections at half the size. Centred if it is the only one. */
+function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: boolean }) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className={cn("relative border-t border-lapis-200 pt-3.5 max-sm:text-center", isAlone && "text-center")}
+    >
+      <h3 id={heading} className="text-title font-semibold text-lapis-700">
+        {panel.title}
+      </h3>
+      <p className="text-xs text-muted-foreground">
+        {panel.day}
+        {panel.level && (
+          <>
+            {" "}
+            <span className="inline-block max-sm:block">
+              <span className="max-sm:hidden">· </span>
+              {panel.level}
+            </span>
+          </>
+        )}
+      </p>
+      <div
+        className={cn(
+          "mt-3 flex items-center justify-center gap-4",
+          isAlone ? "flex-col sm:gap-5" : "flex-wrap sm:flex-nowrap sm:gap-8",
+        )}
+      >
+        <dl className="sm:min-w-[calc(var(--total)+2rem)]">
+          <ScoreGauge score={panel.total} size="large" />
+        </dl>
+        {panel.sections.length > 0 && (
+          <dl
+            className={cn(
+              "grid grid-cols-[repeat(auto-fit,minmax(min(3.9rem,100%),1fr))] gap-x-1 gap-y-3 sm:w-full sm:grid-cols-4",
+              isAlone ? "w-full" : "flex-1 basis-32",
+            )}
+          >
+            {panel.sections.map((score) => (
+              <ScoreGauge key={score.name} score={score} size="small" />
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A score's gauge and name. The name is visually below, but comes first for screen readers. */
+function ScoreGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
+  return (
+    <div className="score">
+      <dt>{score.label}</dt>
+      <dd>
+        <Gauge score={score} size={size} />
+      </dd>
+    </div>
   );
 }

@@ -1,12 +1,18 @@
-import { ArrowLeft, Search } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { ArrowLeft, Download, Search, Share2 } from "lucide-react";
+import { useMessages, useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { certificateAddress } from "@/lib/certificates/addresses";
+import type { IssuedCertificate } from "@/lib/certificates/certificate";
+import { certificatePdfPath } from "@/lib/certificates/certificate-path";
+import { longDate } from "@/lib/certificates/facts";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
 import { signedRecordAddress } from "@/lib/certificates/queries/signed";
-import { describeSheet, sheetPanels } from "@/lib/certificates/sheet";
+import type { Shareable } from "@/lib/certificates/share-links";
+import { describeSheet, type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+import { kabulDay } from "@/lib/dates/kabul";
+import { officialReports } from "@/lib/exams/exam-lists";
 import { isCelebrated } from "@/lib/exams/grade";
 import { examsTaken, resultsDay } from "@/lib/exams/scores";
 import { pageLanguage } from "@/lib/http/pages/page-href";
@@ -15,10 +21,7 @@ import { actorOfPage } from "@/lib/http/pages/read";
 import { CertificateActions } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";
 import { Confetti } from "./confetti";
-import { DmcImage } from "./dmc-image";
-import { KeyResults } from "./key-results";
-import { MobileActionBar } from "./mobile-action-bar";
-import { ScoreExplanation } from "./score-explanation";
+import { ShareLink } from "./page-buttons";
 import { Verdict } from "./verdict";
 
 type IssuedVersionProps = {
@@ -91,5 +94,115 @@ function WaysOn() {
         </PageLink>
       </Button>
     </div>
+  );
+}
+
+/**
+ * Download and share, within the thumb's reach on a phone while the certificate scrolls. Hidden with very large text,
+ * where it would take up half the window.
+ */
+function MobileActionBar({ studentCode, address, academy }: Shareable) {
+  const t = useTranslations("certificate.actions");
+  return (
+    <div className="z-20 flex flex-wrap gap-2.5 border-t bg-card min-[16rem]:sticky min-[16rem]:bottom-0 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
+      <Button asChild className="flex-1 basis-32">
+        <a href={certificatePdfPath(studentCode)} download>
+          <Download aria-hidden="true" /> {t("short")}
+        </a>
+      </Button>
+      <ShareLink
+        address={address}
+        title={t("shareText", { academy })}
+        className={buttonVariants({ variant: "outline", className: "flex-1 basis-32" })}
+      >
+        <Share2 aria-hidden="true" /> {t("share")}
+      </ShareLink>
+    </div>
+  );
+}
+
+/** Explains the scales, the levels, and what a mock test is. Opens without JavaScript. */
+function ScoreExplanation({ panels, grade }: { panels: readonly SheetPanel[]; grade: string }) {
+  const t = useTranslations("certificate.meaning");
+  const tCertificate = useTranslations("certificate");
+  const reports = officialReports(useMessages().lists);
+  return (
+    <details className="group border-b bg-card print:hidden">
+      <summary className="wrap flex min-h-12 list-none items-center justify-between gap-4 font-medium text-primary [&::-webkit-details-marker]:hidden">
+        {t("title")}
+        <span aria-hidden="true" className="chevron size-2.5 border-current" />
+      </summary>
+      <div className="wrap grid gap-2 pb-6 text-sm">
+        <p className="max-w-prose">{t("mock")}</p>
+        <ul className="grid max-w-prose list-disc gap-1 ps-5">
+          {panels.map(({ exam, title, total, notes }) => (
+            <li key={exam}>
+              {t("result", { exam: title, score: total.words })} {notes.join(" ")}
+            </li>
+          ))}
+          {grade !== "N/A" && <li>{t("grade")}</li>}
+        </ul>
+        <p className="max-w-prose text-muted-foreground">{tCertificate("notice", { reports })}</p>
+      </div>
+    </details>
+  );
+}
+
+function KeyResults({ panels, grade }: { panels: readonly SheetPanel[]; grade: string }) {
+  const t = useTranslations("certificate.facts");
+  const figures = [
+    ...panels.map(({ exam, shortTitle, total }) => ({
+      key: exam,
+      label: shortTitle,
+      figure: total.shown,
+      outOf: total.outOf,
+    })),
+    ...(grade === "N/A" ? [] : [{ key: "grade", label: t("grade"), figure: grade, outOf: "" }]),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-2 rounded-lg bg-white px-5 py-3 text-ink max-sm:w-full max-sm:justify-around">
+      {figures.map(({ key, label, figure, outOf }) => (
+        <div key={key} className="min-w-0 max-sm:text-center">
+          <dt className="text-xs text-muted-foreground">{label}</dt>
+          <dd>
+            <bdi translate="no" className="font-serif text-3xl leading-tight text-lapis-700 tabular-nums">
+              {figure}
+            </bdi>{" "}
+            <bdi translate="no" className="text-xs text-muted-foreground">
+              {outOf}
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * The DMC image. Its address requires the student's code. The caption has its date, because a later version may have
+ * other scores.
+ */
+function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
+  const t = useTranslations("certificate.marksSheet");
+  const { dates } = useMessages();
+  const { dmcUploadedAt, isDmcOutdated, issue } = certificate;
+  if (dmcUploadedAt === null) return null;
+  const address = `/backend/uploads/dmc/${certificate.studentId}.jpg?${new URLSearchParams({ code: certificate.studentCode })}`;
+  return (
+    <figure className="mx-auto w-full max-w-[52rem] xl:col-start-1 print:hidden">
+      {/* biome-ignore lint/performance/noImgElement: pictures are stored at their final size, and the optimiser is off. */}
+      <img
+        src={address}
+        alt={t("picture")}
+        loading="lazy"
+        className="aspect-4/3 w-full rounded-lg border bg-muted object-contain p-2 sm:p-4"
+      />
+      <figcaption className="mt-2 text-sm text-muted-foreground">
+        {t(isDmcOutdated ? "older" : "caption", {
+          day: longDate(kabulDay(dmcUploadedAt), dates),
+          version: issue.version,
+        })}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,8 +1,8 @@
 import { medalBox } from "@/lib/certificates/ornament/medal";
 import { signature, signatureBox } from "@/lib/certificates/ornament/signature";
+import { qrCode } from "@/lib/certificates/qr-code";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import { Ornament } from "./ornament";
-import { QrCode } from "./qr-code";
 
 export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   const { proof } = sheet;
@@ -88,5 +88,32 @@ function Codes({ proof: { addressCode, recordCode } }: { proof: NonNullable<Shee
         <figcaption className="text-xs text-muted-foreground">{recordCode.caption}</figcaption>
       </figure>
     </>
+  );
+}
+
+/** A QR code, rendered on the server. `label` says where it leads. */
+function QrCode({
+  text,
+  correction,
+  label,
+  className,
+}: {
+  text: string;
+  correction: "L" | "M";
+  label: string;
+  className?: string;
+}) {
+  const { size, path } = qrCode(text, correction);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} className="fill-card" />
+      <path d={path} className="stroke-ink" />
+    </svg>
   );
 }

@@ -2,17 +2,44 @@
 
 import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { readResponse } from "@/components/form/answer";
+import { withQuery } from "@/components/form/call-query";
 import { useSentence } from "@/components/form/sentences";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { CallContact } from "@/lib/academy/contact";
+import { certificatePath } from "@/lib/certificates/certificate-path";
 import { isCertificateNumber, paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { InterpolatedText } from "../ui/interpolated-text";
 import { CodeNotFoundHelp } from "./code-not-found-help";
-import { lookUp } from "./look-up";
+
+/** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if no one has the code. */
+type LookUpResult = { page: string } | { message: string; isUnknown: boolean };
+
+const address = "/backend/api/checkStudent.php";
+const timeoutMs = 20_000;
+
+/**
+ * Looks up a student code from the browser. Never throws, and ends within 20 seconds; the message is `unavailable` if
+ * no response arrives.
+ */
+async function lookUp(
+  { studentCode, version }: ReturnType<typeof paperIn>,
+  unavailable: string,
+): Promise<LookUpResult> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await readResponse(await fetch(withQuery(address, { studentCode }), { signal }), address);
+    // A withdrawn certificate has a page, with the date of the withdrawal.
+    if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode, version) };
+    return { message: answer.message, isUnknown: answer.code === "not_found" };
+  } catch {
+    return { message: unavailable, isUnknown: false };
+  }
+}
 
 type VerifyFormProps = {
   /** The path of the page with this form, which it submits to without JavaScript. */

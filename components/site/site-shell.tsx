@@ -1,11 +1,16 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { pageLanguage } from "@/lib/http/pages/page-href";
+import { topLinks } from "@/lib/site/site-pages";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languages } from "@/lib/words/languages";
+import { Brand } from "./brand";
 import { CloseMenu } from "./close-menu";
 import { LanguageOffer } from "./language-offer";
-import { SiteHeader } from "./site-header";
-import { SkipLink } from "./skip-link";
+import { LanguageSwitch } from "./language-switch";
+import { NavLink } from "./nav-link";
+import { PageLink } from "./page-link";
 
 async function OwnLanguages() {
   const current = await pageLanguage();
@@ -33,5 +38,74 @@ export function SiteShell({ children, footer }: { children: ReactNode; footer: R
       </main>
       {footer}
     </>
+  );
+}
+
+/** The way past the header for those who use a keyboard. */
+function SkipLink() {
+  const t = useTranslations("site");
+  return (
+    <a
+      href="#main"
+      className="sr-only rounded-md bg-gold-300 font-medium text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-3 focus-visible:z-50 focus-visible:px-4 focus-visible:py-2.5"
+    >
+      {t("skip")}
+    </a>
+  );
+}
+
+/** The header of the public pages. No script changes it, but CloseMenu its menu. */
+function SiteHeader() {
+  const t = useTranslations("site");
+  return (
+    <header className="on-lapis relative z-20 border-b border-border/70">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4">
+        <Brand />
+        <nav aria-label={t("mainNavigation")} className="hidden items-center gap-1 md:flex">
+          {topLinks.map(({ key, href }) => (
+            <NavLink key={key} href={href} className="nav-link">
+              {t(`nav.${key}`)}
+            </NavLink>
+          ))}
+          <LanguageSwitch className="ms-2 text-sm text-muted-foreground" />
+          <Button asChild size="sm" className="ms-2">
+            <PageLink href="/login">{t("nav.login")}</PageLink>
+          </Button>
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The navigation on small screens. A details element, which opens without JavaScript; CloseMenu closes it. */
+function MobileMenu() {
+  const t = useTranslations("site");
+  return (
+    <details data-menu="" className="group md:hidden">
+      <summary className="-me-2 flex min-h-11 list-none items-center gap-2.5 rounded-md px-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        {t("menu")}
+        <span aria-hidden="true" className="grid w-5 gap-1.5">
+          <span className="h-px bg-gold-300 transition-transform duration-200 group-open:translate-y-[3.5px] group-open:rotate-45" />
+          <span className="h-px bg-gold-300 transition-transform duration-200 group-open:-translate-y-[3.5px] group-open:-rotate-45" />
+        </span>
+      </summary>
+      <nav
+        aria-label={t("mainNavigation")}
+        className="on-lapis absolute inset-x-0 top-full border-b border-border px-[clamp(1.25rem,5vw,3rem)] pt-2 pb-8 shadow-lg"
+      >
+        <ul className="*:border-b *:border-border/60 *:*:flex *:*:items-center *:*:justify-between *:*:py-4 *:*:font-serif *:*:text-2xl *:*:aria-[current=page]:text-gold-300">
+          {topLinks.map(({ key, href }) => (
+            <li key={key}>
+              <NavLink href={href}>{t(`nav.${key}`)}</NavLink>
+            </li>
+          ))}
+        </ul>
+        <LanguageSwitch isWhole className="mt-3" />
+        <Button asChild className="mt-3 w-full">
+          <PageLink href="/login">{t("nav.login")}</PageLink>
+        </Button>
+      </nav>
+    </details>
   );
 }

@@ -1,15 +1,17 @@
 import "server-only";
 import { z } from "zod";
+import { academyContact } from "@/lib/academy/current";
 import { provenEmail } from "@/lib/accounts/queries/proven-email";
 import { audit } from "@/lib/audit";
 import { actInOneStatement, transaction } from "@/lib/database/transaction";
 import { db, rowsOf } from "@/lib/db";
 import { limits } from "@/lib/limits/limits";
-import { withMail } from "@/lib/mails/mail";
+import { type Mail, withMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
 import { Prisma } from "@/prisma/generated/client";
 import type { RequestKind } from "@/prisma/generated/enums";
-import { messageMail } from "./message-mail";
 import { ContactMessage, MessageChoice, MessageMark, MessageQuery } from "./schema";
 
 export const sendMessage = operation({
@@ -116,3 +118,15 @@ export const deleteMessage = operation({
     });
   },
 });
+
+/** A visitor's message as an email to the office. Replies go to the visitor. */
+function messageMail({ name, email, message }: { name: string; email: string; message: string }): Mail {
+  return {
+    kind: "contact",
+    to: academyContact().email,
+    countedAs: null,
+    subject: interpolate(messages.mails.message.subject, { name }),
+    text: `${message}\n\n${name}\n${email}`,
+    replyTo: { name, address: email },
+  };
+}

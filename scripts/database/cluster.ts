@@ -1,14 +1,127 @@
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { isNodeError } from "@/lib/process/node-error";
-import { installedBinaries } from "./binaries";
+import { promisify } from "node:util";
+import { isNodeError, recoverWith } from "@/lib/process/node-error";
+import { type Binaries, installedBinaries } from "./binaries";
 import { isAlive } from "./postmaster";
-import { reachableCopy } from "./reachable-copy";
-import { type ServerUser, serverUser } from "./server-user";
+
+const groupOrOthersMayWrite = 0o022;
+
+/**
+ * Whether root owns the folder and nobody else can write to it: only then is it safe for root to start programs in it.
+ */
+async function isTrusted(folder: string): Promise<boolean> {
+  const found = await lstat(folder).catch(recoverWith(null, "ENOENT"));
+  return found?.isDirectory() === true && found.uid === 0 && (found.mode & groupOrOthersMayWrite) === 0;
+}
+
+async function openFolders(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await openFolders(path);
+    else if (entry.isFile()) await chmod(path, entry.parentPath.endsWith("bin") ? 0o755 : 0o644);
+  }
+}
+
+async function copyInto(base: string, from: string, to: string): Promise<void> {
+  const draft = await mkdtemp(join(base, ".academy-postgresql-"));
+  try {
+    await cp(from, draft, { recursive: true, verbatimSymlinks: true });
+    await openFolders(draft);
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // A concurrent start was faster, and its copy is the same.
+    if (!isNodeError(error, "EEXIST", "ENOTEMPTY")) throw error;
+  }
+}
+
+/**
+ * A copy of the server's programs that every user of the machine can execute. The unprivileged user that
+ * runs PostgreSQL for root cannot enter a checkout below a folder that is closed to it. Throws if there
+ * is nowhere to put a copy.
+ */
+async function reachableCopy({ folder, version }: Binaries): Promise<string> {
+  for (const base of ["/var/lib", "/opt", tmpdir()]) {
+    const target = join(base, `academy-postgresql-${version}`);
+    if (await isTrusted(target)) return target;
+    try {
+      await copyInto(base, folder, target);
+    } catch (error) {
+      if (isNodeError(error, "ENOENT", "EROFS", "EACCES", "EPERM", "ENOSPC", "ENOTDIR")) continue;
+      throw error;
+    }
+    if (await isTrusted(target)) return target;
+  }
+  throw new Error(
+    "The embedded PostgreSQL found no folder for its programs. Run as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+const run = promisify(execFile);
+
+type ServerUser = { uid: number; gid: number };
+
+const ownName = "academy-postgres";
+
+async function idsOf(name: string): Promise<ServerUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all(
+      ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout)),
+    );
+    return uid && gid ? { uid, gid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeOwnUser(): Promise<ServerUser | undefined> {
+  try {
+    const noLogin = ["--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
+    await run("useradd", ["--system", "--user-group", ...noLogin, ownName]);
+  } catch {
+    // No useradd, a read-only /etc, or a concurrent start that created the user: the look-up below decides.
+  }
+  return idsOf(ownName);
+}
+
+async function ownerOf(folder: string): Promise<ServerUser | undefined> {
+  const found = await stat(folder).catch(recoverWith(null, "ENOENT"));
+  return found === null || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };
+}
+
+/**
+ * The user to run PostgreSQL as, since it refuses to run as root: the owner of existing data, else a system
+ * user created for it, else `nobody`. Undefined if we are not root: then it runs as the current user. Throws
+ * if there is no such user.
+ */
+async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const user =
+    (await ownerOf(dataFolder)) ?? (await idsOf(ownName)) ?? (await makeOwnUser()) ?? (await idsOf("nobody"));
+  if (user) return user;
+  throw new Error(
+    "PostgreSQL cannot run as root, and no other user was found for it. Run as an ordinary user, or set DATABASE_URL.",
+  );
+}
 
 /** A PostgreSQL data folder and the programs that serve it. */
 export type Cluster = {

@@ -1,12 +1,61 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
 import { getOrCreateSecret, makeDataDir } from "@/lib/process/data-dir";
 import { isNodeError } from "@/lib/process/node-error";
+import { messageOf } from "@/scripts/errors";
 import { withClient } from "./client";
 import { type Cluster, openCluster } from "./cluster";
 import { acquire, type Release } from "./keeper";
 import { runningServer } from "./launch";
-import type { Postmaster } from "./postmaster";
-import { supervise } from "./supervisor";
+import { findPostmaster, type Postmaster } from "./postmaster";
+
+/** How often to check the server, and how long to wait after a failed start, in milliseconds. */
+const pollMs = 250;
+const backoffMs = { min: 1_000, max: 30_000 };
+
+function log(message: string): void {
+  console.error(
+    JSON.stringify({ time: new Date().toISOString(), level: "warn", where: "database", message }),
+  );
+}
+
+/**
+ * Restarts this cluster's server whenever it dies, on the same port. PostgreSQL recovers every acknowledged write by
+ * itself. After a failed start it waits, twice as long each time. Returns a function that stops watching, after
+ * waiting for a start in progress.
+ */
+function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> {
+  const ending = new AbortController();
+  const isOver = () => ending.signal.aborted;
+  const pause = (milliseconds: number) =>
+    delay(milliseconds, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+
+  async function restart(): Promise<void> {
+    log("The embedded PostgreSQL stopped unexpectedly and is being restarted.");
+    for (let wait = backoffMs.min; !isOver(); wait = Math.min(2 * wait, backoffMs.max)) {
+      try {
+        await runningServer(cluster, port);
+        return log("The embedded PostgreSQL is running again.");
+      } catch (error) {
+        log(`${messageOf(error)} The next attempt will be in ${wait / 1000} seconds.`);
+        await pause(wait);
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!isOver()) {
+      if (findPostmaster(cluster.dataFolder) === undefined) await restart();
+      await pause(pollMs);
+    }
+  }
+
+  const watching = watch();
+  return async () => {
+    ending.abort();
+    await watching;
+  };
+}
 
 export type EmbeddedDatabase = {
   /** The URL for the academy's role, which owns its database and is not a superuser. */

@@ -1,17 +1,23 @@
+import { Bell, Mail } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
 import { IdleWatch } from "@/components/area/idle/idle-watch";
+import { ProfileLink } from "@/components/area/profile-link";
 import { AnswerCache } from "@/components/form/answer-cache";
+import { Button } from "@/components/ui/button";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
+import { may } from "@/lib/auth/access";
 import { isOffice } from "@/lib/auth/roles";
-import { actorOfPage } from "@/lib/http/pages/read";
+import { countUnseenActivity } from "@/lib/dashboard/operations/unseen-activity";
+import { actorOfPage, read } from "@/lib/http/pages/read";
+import { countUnreadMessages } from "@/lib/messages/operations";
 import { allSentences } from "@/lib/words/sentence";
 import { OfficeMenu, officePages } from "./office-menu";
 import { OfficePermissions } from "./office-permissions";
-import { OfficeTools } from "./office-tools";
 import { UndoBar } from "./undo-bar";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -43,5 +49,69 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       </OfficePermissions>
       <IdleWatch />
     </AreaShell>
+  );
+}
+
+async function OfficeTools() {
+  const actor = await actorOfPage();
+  if (actor.kind !== "member") return null;
+  return (
+    <>
+      {may(actor, countUnreadMessages) && <MessagesButton />}
+      {may(actor, countUnseenActivity) && <ActivityButton />}
+      <ProfileLink member={actor} href="/admin/settings" className="ms-1" />
+    </>
+  );
+}
+
+type CountedLinkProps = { href: string; label: string; count: number; children: ReactNode };
+
+function CountedLink({ href, label, count, children }: CountedLinkProps) {
+  return (
+    <Button asChild variant="ghost" size="icon-sm" className="relative">
+      <Link href={href} prefetch={false} aria-label={label}>
+        {children}
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-e-0.5 top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-300 px-0.5 text-[0.6875rem] leading-none font-semibold text-ink"
+          >
+            {count > 9 ? "9+" : count}
+          </span>
+        )}
+      </Link>
+    </Button>
+  );
+}
+
+async function MessagesButton() {
+  const counted = await read(countUnreadMessages, {});
+  const t = await getTranslations("office.tools");
+  const menu = await getTranslations("office.menu");
+  const count = "output" in counted ? counted.output : 0;
+  return (
+    <CountedLink
+      href="/admin/messages"
+      label={count > 0 ? t("messagesUnread", { count: String(count) }) : menu("messages")}
+      count={count}
+    >
+      <Mail aria-hidden="true" />
+    </CountedLink>
+  );
+}
+
+/** Counts colleagues' acts since the user last looked. */
+async function ActivityButton() {
+  const counted = await read(countUnseenActivity, {});
+  const t = await getTranslations("office.tools");
+  const count = "output" in counted ? counted.output : 0;
+  return (
+    <CountedLink
+      href="/admin/activity"
+      label={count > 0 ? t("newsNew", { count: String(count) }) : t("news")}
+      count={count}
+    >
+      <Bell aria-hidden="true" />
+    </CountedLink>
   );
 }

@@ -1,7 +1,16 @@
 import "server-only";
-import { storeDocuments } from "@/lib/documents/store-documents";
+import { lockStudent } from "@/lib/accounts/lock-students";
+import { requireStudent } from "@/lib/accounts/queries/require-student";
+import { audit } from "@/lib/audit";
+import type { Actor } from "@/lib/auth/actor";
+import { transaction } from "@/lib/database/transaction";
+import { toPictures } from "@/lib/documents/pictures";
+import { withFreeName } from "@/lib/files/file-name";
+import { storePicture } from "@/lib/files/store-picture";
+import type { Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
-import type { StudentDocument } from "../document";
+import type { DocumentKind } from "@/prisma/generated/enums";
+import { documentFields, type StudentDocument } from "../document";
 import { DmcUpload, DocumentUpload } from "../schema";
 
 export const uploadDocuments = operation({
@@ -22,3 +31,45 @@ export const uploadDmc = operation({
     return document;
   },
 });
+
+/**
+ * Stores the pictures of an upload: first the files, synced to disk, then all rows at once. A new DMC image replaces
+ * the last one, whose file is kept as long as the upload can be undone.
+ */
+async function storeDocuments(
+  actor: Actor,
+  userId: number,
+  kind: DocumentKind,
+  uploads: readonly Upload[],
+): Promise<StudentDocument[]> {
+  await requireStudent(userId);
+  const pictures = await toPictures(uploads);
+  const files: { name: string; storageKey: string; contentType: string; size: number }[] = [];
+  for (const { name, picture } of pictures) {
+    const storageKey = await storePicture(picture);
+    files.push({ name, storageKey, contentType: picture.contentType, size: picture.bytes.length });
+  }
+
+  return await transaction(async (tx) => {
+    // One upload per student at a time, so that no two choose the same free name.
+    await lockStudent(tx, userId);
+    const present = await tx.document.findMany({
+      where: { userId },
+      select: { id: true, kind: true, fileName: true },
+    });
+    const old = kind === "dmc" ? present.filter((document) => document.kind === "dmc") : [];
+    await tx.document.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+    const taken = new Set(
+      present.filter((document) => !old.includes(document)).map(({ fileName }) => fileName),
+    );
+    const created: StudentDocument[] = [];
+    for (const { name, ...file } of files) {
+      const fileName = withFreeName(name, taken);
+      taken.add(fileName);
+      const data = { ...file, userId, kind, fileName, name: fileName.replace(/\.[^.]+$/, "") };
+      created.push(await tx.document.create({ data, select: documentFields }));
+    }
+    await audit(tx, actor, kind === "dmc" ? "uploadDmc" : "uploadDocuments", userId);
+    return created;
+  });
+}

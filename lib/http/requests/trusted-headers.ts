@@ -1,6 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { canonicalAddress } from "@/lib/limits/network";
-import { isInternalHeader } from "./internal-headers";
+
+const names = new Set([
+  "x-matched-path",
+  "x-now-route-matches",
+  "x-prerender-revalidate",
+  "x-prerender-revalidate-if-generated",
+  // Next takes a page's nonce from this request header, which our server sets.
+  "content-security-policy",
+  "content-security-policy-report-only",
+]);
+const prefix = /^x-(middleware|invoke|vercel)-/;
+
+/** Whether Next uses the header with this name (in lower case) internally. */
+const isInternalHeader = (name: string): boolean => names.has(name) || prefix.test(name);
 
 /** Headers that claim where a request came from. Clients have no business sending them. */
 const neverFromOutside = new Set([

@@ -1,19 +1,61 @@
 import "server-only";
 import type { z } from "zod";
+import { tellOldAddresses } from "@/lib/accounts/email-change-mails";
 import { lockStudents } from "@/lib/accounts/lock-students";
+import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
+import { issueVersions } from "@/lib/certificates/issue-versions";
 import { actOnMany } from "@/lib/database/act-on-many";
+import { inBatches } from "@/lib/database/batches";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { applyPlan } from "@/lib/imports/apply-plan";
-import { digestOf, type Planning } from "@/lib/imports/plan";
+import { type Draft, digestOf, type PersonChange, type Plan, type Planning } from "@/lib/imports/plan";
 import { planPeople } from "@/lib/imports/plan-people";
 import { planScores } from "@/lib/imports/plan-scores";
 import { operation } from "@/lib/operation";
+import { snakeCase } from "@/lib/text/snake-case";
+import { Prisma } from "@/prisma/generated/client";
 import { importReply } from "../replies";
 import { ImportRun, ImportTable } from "../schema";
 import { countOutcomes, type ImportReport } from "../verdict";
+
+const ofFields = (write: (column: string, name: string, type: string) => string) =>
+  Prisma.raw(
+    personFieldNames
+      .map((name) => write(snakeCase(name), name, personFields[name].input.type === "date" ? "date" : "text"))
+      .join(", "),
+  );
+
+const assignments = ofFields((column, name) => `${column} = coalesce(person."${name}", users.${column})`);
+const columns = ofFields((_, name, type) => `"${name}" ${type}`);
+
+const changePeople = (people: readonly PersonChange[]): Prisma.Sql => Prisma.sql`
+  UPDATE users SET ${assignments}
+    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS person (id int, ${columns})
+   WHERE users.id = person.id`;
+
+/** Applies a plan, a few hundred rows at a time. The plan's students must be locked. */
+async function applyPlan(
+  tx: Db,
+  { creations, changes, formerEmails, drafts, studentIds }: Plan,
+  enteredById: number,
+): Promise<void> {
+  for (const batch of inBatches(creations)) await tx.user.createMany({ data: batch });
+  for (const batch of inBatches(changes)) await tx.$executeRaw(changePeople(batch));
+  for (const batch of inBatches(drafts)) await storeDrafts(tx, batch, enteredById);
+  await issueVersions(tx, studentIds);
+  await tellOldAddresses(tx, formerEmails);
+}
+
+async function storeDrafts(tx: Db, drafts: readonly Draft[], enteredById: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
+    SELECT "userId", exam, "heldOn", scores, ${enteredById}::int
+      FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS draft (
+             "userId" int, exam text, "heldOn" date, scores jsonb)
+    ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores`;
+}
 
 type Input = z.output<typeof ImportTable>;
 type Consents = Planning["consents"];

@@ -1,4 +1,5 @@
 import "server-only";
+import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
@@ -6,12 +7,19 @@ import { transaction } from "@/lib/database/transaction";
 import { kabulDay } from "@/lib/dates/kabul";
 import { db, largeRowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { examIds, exams } from "@/lib/exams/registry";
+import { type Results, totalOf } from "@/lib/exams/scores";
 import { type FileStream, takingTurns } from "@/lib/files/file-stream";
-import { csvFile, type Table, xlsxFile } from "@/lib/files/table-file";
+import { type Cell, csvFile, type Table, xlsxFile } from "@/lib/files/table-file";
 import { wideRead } from "@/lib/limits/wide-reads";
 import { operation } from "@/lib/operation";
-import { type ExportedPerson, exportHeadings, exportRow } from "@/lib/people/export-table";
-import { accountColumns, filterOf, type ListQuery, orderOf } from "@/lib/people-list/list-sql";
+import {
+  type AccountRow,
+  accountColumns,
+  filterOf,
+  type ListQuery,
+  orderOf,
+} from "@/lib/people-list/list-sql";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import {
   maxAtOnce,
@@ -26,6 +34,41 @@ import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
+
+type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
+
+type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
+
+/** The columns of the exported list, in order. Days are in Kabul time. */
+const columns: readonly Column[] = [
+  { heading: messages.office.registration.userId, cellOf: ({ id }) => id },
+  ...personFieldNames
+    .filter((name) => personFields[name].isExported)
+    .map((name): Column => ({ heading: messages.area.person[name], cellOf: (person) => person[name] })),
+  { heading: messages.office.registration.role, cellOf: ({ role }) => messages.office.roles[role] },
+  { heading: messages.studentList.filters.registered, cellOf: ({ createdAt }) => kabulDay(createdAt) },
+  {
+    heading: messages.studentList.edit.lastLogin,
+    cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt),
+  },
+];
+
+const ofExams = examIds.flatMap((exam) => {
+  const { shortName } = exams[exam];
+  return [shortName, interpolate(messages.records.export.takenOn, { exam: shortName })];
+});
+
+const exportHeadings: Cell[] = [...columns.map(({ heading }) => heading), ...ofExams];
+
+function exportRow(person: ExportedPerson, results: Results): Cell[] {
+  return [
+    ...columns.map(({ cellOf }) => cellOf(person)),
+    ...examIds.flatMap((exam) => {
+      const result = results[exam];
+      return result ? [totalOf(exam, result.scores), result.heldOn] : [null, null];
+    }),
+  ];
+}
 
 const kinds = {
   csv: { make: csvFile, contentType: "text/csv; charset=utf-8", maxRows: Number.POSITIVE_INFINITY },

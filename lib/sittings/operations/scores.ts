@@ -12,10 +12,9 @@ import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
-import type { Scores } from "@/lib/exams/scores";
+import { type Scores, storedScores } from "@/lib/exams/scores";
 import { recordScores } from "@/lib/history/action-text";
 import { operation } from "@/lib/operation";
-import { newestResult } from "@/lib/sittings/newest-result";
 import { requireShown, shownStudent } from "../drafts";
 import type { ShownScores } from "../replies";
 import { mailResult } from "../result-mail";
@@ -124,3 +123,17 @@ export const saveExamScores = operation({
     ...(await ("heldOn" in entered ? saveDatedScores : saveScores)[exam].as(actor, entered)),
   }),
 });
+
+/** A student's newest released sitting in an exam; null if there is none. */
+async function newestResult(
+  within: Db,
+  exam: ExamId,
+  studentId: number,
+): Promise<{ id: number; scores: Scores } | null> {
+  const row = await within.sitting.findFirst({
+    where: { userId: studentId, exam, releaseId: { not: null } },
+    orderBy: [{ heldOn: "desc" }, { id: "desc" }],
+    select: { id: true, scores: true },
+  });
+  return row && { id: row.id, scores: storedScores(row.scores) };
+}

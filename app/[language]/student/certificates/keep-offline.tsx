@@ -6,7 +6,7 @@ import { pageHref } from "@/lib/http/pages/page-href";
 import { read } from "@/lib/http/pages/read";
 
 /**
- * The link with which students keep their result in their own browser (app/[language]/verify/record/own-record.ts).
+ * The link with which students keep their result in their own browser (app/[language]/verify/record/record-check.tsx).
  * Renders nothing without a valid certificate.
  */
 export async function KeepOffline({ userId, studentCode }: { userId: number; studentCode: string }) {

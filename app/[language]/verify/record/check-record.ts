@@ -1,9 +1,28 @@
+import * as z from "zod/mini";
 import type { RecordOutcome } from "@/lib/certificates/record-verdict-lines";
-import type { PublishedKey } from "@/lib/certificates/signing/public-key";
+import { keysPath, type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/public-key";
 import { verifyRecord } from "@/lib/certificates/signing/verify";
 import { recordStatus } from "@/lib/certificates/status-list/record-status";
-import { fetchKeys } from "./published-keys";
 import { type FetchedList, fetchList } from "./status-list";
+
+const Keys = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string(), y: z.string() })) });
+
+/** Milliseconds to wait for the keys. */
+const timeoutMs = 8000;
+
+/**
+ * The academy's current keys, because the page may be older than the newest one: left open, or cached on the device.
+ * Null if they cannot be fetched.
+ */
+async function fetchKeys(): Promise<PublishedKey[] | null> {
+  try {
+    const response = await fetch(keysPath, { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) return null;
+    return Keys.parse(await response.json()).keys.map(publicKeyOf);
+  } catch {
+    return null;
+  }
+}
 
 type Source = {
   keys: PublishedKey[];

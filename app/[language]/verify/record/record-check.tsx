@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { keptRecord } from "@/components/log-in/browser-storage";
+import { keepRecord, keptRecord } from "@/components/log-in/browser-storage";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -19,14 +19,37 @@ import {
   type RecordVerdictTexts,
   recordVerdictLines,
 } from "@/lib/certificates/record-verdict-lines";
+import { recordWorkerPath } from "@/lib/certificates/record-worker";
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { lackIn, recordInText } from "@/lib/certificates/signing/record-in-text";
+import { statusListPath } from "@/lib/certificates/status-list/bits";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+import { withoutLanguage } from "@/lib/words/languages";
 import { checkRecord } from "./check-record";
-import { cachePageOffline } from "./offline-cache";
-import { keepIfOwn } from "./own-record";
 import { RecordVerdict } from "./record-verdict";
 import { type FetchedList, fetchList } from "./status-list";
+
+/** The start of the fragment in the link with which students keep their own record: their user id is in it. */
+const mark = /^#own-(\d+)\./;
+
+/** Whether the page was opened from the student area: a link from elsewhere must not store anyone's record here. */
+function isFromOwnPages(): boolean {
+  if (document.referrer === "") return false;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === window.location.origin && withoutLanguage(pathname).startsWith("/student/");
+}
+
+function keepIfOwn(fragment: string, record: string): void {
+  try {
+    const owner = mark.exec(fragment)?.[1];
+    if (owner === undefined || !isFromOwnPages()) return;
+    keepRecord(Number(owner), record);
+    // The address would still show it after the log-out.
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+  } catch {
+    // Without storage (a private window, a full disk) the record lasts as long as the page is open.
+  }
+}
 
 type RecordCheckProps = {
   title: string;
@@ -202,4 +225,24 @@ export function RecordCheck({
       </div>
     </>
   );
+}
+
+/** The addresses to cache: the loaded scripts, styles and fonts, and the status list, which may still be loading. */
+function loadedFiles(): string[] {
+  const addresses = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = addresses.filter(({ origin, pathname }) => {
+    return origin === window.location.origin && pathname.startsWith("/_next/static/");
+  });
+  return [...new Set([...own.map(({ pathname, search }) => pathname + search), statusListPath])];
+}
+
+/** Registers a service worker, scoped to this page, that caches it for offline use. */
+async function cachePageOffline(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register(recordWorkerPath, {
+    scope: hrefHere("/verify/record"),
+    updateViaCache: "none",
+  });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(loadedFiles());
 }

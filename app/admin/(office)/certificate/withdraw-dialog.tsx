@@ -1,22 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { Day } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
+import type { SuccessOf } from "@/components/form/endpoints";
+import { RadioGroup } from "@/components/form/radio-group";
 import { useSentence } from "@/components/form/sentences";
+import { useAct } from "@/components/form/use-act";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { useAnswered } from "@/components/form/use-answered";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
+import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
+import { kabulDay } from "@/lib/dates/kabul";
 import { offerUndo } from "../undo-bar";
-import { NewCodeForm } from "./new-code-form";
-import { type OfficeStatus, StatusForm } from "./status-form";
 import { VisibilityForm } from "./visibility-form";
 
 type WithdrawDialogProps = {
@@ -152,4 +157,92 @@ function otherwise({ academyVisibility, ownVisibility }: OfficeStatus) {
   return ownVisibility === null
     ? { visibility: academyVisibility, by: "academy" as const }
     : { visibility: ownVisibility, by: "student" as const };
+}
+
+type NewCodeFormProps = {
+  code: string;
+  /** How many versions of the certificate carry it. */
+  versions: number;
+  onNewCode: (endsReplaced: boolean) => Promise<void>;
+};
+
+/** Gives another student code, and ends the present one if it has come into the wrong hands. */
+function NewCodeForm({ code, versions, onNewCode }: NewCodeFormProps) {
+  const t = useTranslations("office.certificate.newCode");
+  const id = useId();
+  const [ends, setEnds] = useState(true);
+  const { isBusy, onClick } = useAct(() => onNewCode(ends));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{t("title")}</legend>
+      <p className="text-sm">{t("carried", { code, count: versions })}</p>
+      <label htmlFor={id} className="flex items-baseline gap-2.5">
+        <Checkbox id={id} checked={ends} onChange={({ target }) => setEnds(target.checked)} />
+        {t("end")}
+      </label>
+      <p className="text-sm text-muted-foreground">{t(ends ? "ended" : "leads")}</p>
+      <Button variant="outline" aria-disabled={isBusy || undefined} className="sm:w-fit" onClick={onClick}>
+        {t("give")}
+      </Button>
+    </fieldset>
+  );
+}
+
+type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
+
+type StatusFormProps = {
+  withdrawal: OfficeStatus["withdrawal"];
+  onWithdraw: (reason: WithdrawalReason) => Promise<void>;
+  onRestore: () => Promise<void>;
+};
+
+function StatusForm({ withdrawal, onWithdraw, onRestore }: StatusFormProps) {
+  const t = useTranslations("office.certificate");
+  const tReason = useTranslations("area.withdrawalReasons");
+  const noteId = useId();
+  const [reason, setReason] = useState<WithdrawalReason | null>(null);
+  const restoring = useAct(onRestore);
+  const withdrawing = useAct(async () => {
+    if (reason !== null) await onWithdraw(reason);
+  });
+
+  if (withdrawal) {
+    return (
+      <section aria-label={t("standing")} className="grid gap-3">
+        <p>
+          <strong>{t("withdrawn")}</strong> {t("on")} <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />.{" "}
+          {tReason(withdrawal.reason)}
+        </p>
+        <Button aria-disabled={restoring.isBusy || undefined} className="w-fit" onClick={restoring.onClick}>
+          {t("restore")}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <RadioGroup
+        legend={t("because")}
+        options={withdrawalReasons}
+        labelOf={(choice) => tReason(choice)}
+        value={reason}
+        onChange={setReason}
+        isColumn
+      />
+      <Button
+        variant="destructive"
+        aria-disabled={reason === null || withdrawing.isBusy || undefined}
+        aria-describedby={reason === null ? noteId : undefined}
+        className="w-fit"
+        onClick={withdrawing.onClick}
+      >
+        {t("withdraw")}
+      </Button>
+      {reason === null && (
+        <p id={noteId} className="text-sm text-muted-foreground">
+          {t("reasonFirst")}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -2,17 +2,19 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { listAddressOf, listStateOf } from "@/app/admin/(office)/students/list-address";
+import { Avatar } from "@/components/area/avatar";
+import { Day } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
-import { countRegistrationDays } from "@/lib/dashboard/operations/registrations";
-import { daysOf, otherMonths, weeksOf } from "@/lib/dates/calendars";
-import { dateStyles, weekdayOf } from "@/lib/dates/date-styles";
+import { cn } from "@/components/ui/cn";
+import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard/operations/registrations";
+import { calendars, daysOf, otherCalendar, otherMonths, weeksOf } from "@/lib/dates/calendars";
+import { dateStyles, formatDay, weekdayOf } from "@/lib/dates/date-styles";
 import { shiftMonth } from "@/lib/dates/kabul";
 import { read } from "@/lib/http/pages/read";
 import type { DateStyle } from "@/prisma/generated/enums";
-import { CalendarDay } from "./calendar-day";
 import { type DashboardState, dashboardAddress } from "./dashboard-address";
 import { DashboardPanel } from "./dashboard-panel";
-import { RegisteredOn } from "./registered-on";
 
 /** Any week that starts on Saturday, as 1 August 2026 does. */
 const [weekFromSaturday = []] = weeksOf(daysOf("gregorian", "2026-08"));
@@ -101,5 +103,96 @@ function MonthLink({ state, by }: { state: DashboardState; by: 1 | -1 }) {
         <Icon aria-hidden="true" className="rtl:-scale-x-100" />
       </Link>
     </Button>
+  );
+}
+
+type CalendarDayProps = {
+  day: string;
+  state: DashboardState;
+  style: DateStyle;
+  registrations: number;
+  isToday: boolean;
+};
+
+function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayProps) {
+  const t = useTranslations("office.dashboard.calendar");
+  const isSelected = day === state.day;
+  const { calendar } = dateStyles[style];
+  const { dayOfMonth } = calendars[calendar];
+  const date = `${weekdayOf(day)}, ${formatDay(style, day, "short")}`;
+  return (
+    <Link
+      href={dashboardAddress(state, { day })}
+      scroll={false}
+      prefetch={false}
+      aria-label={registrations > 0 ? t("day", { date, count: registrations }) : date}
+      aria-current={isToday ? "date" : isSelected ? "true" : undefined}
+      className={cn(
+        "relative grid h-11 place-content-center rounded-md leading-tight tabular-nums hover:bg-accent",
+        isToday && "font-semibold text-primary ring-1 ring-primary/40 ring-inset",
+        isSelected && "bg-primary text-primary-foreground hover:bg-primary",
+      )}
+    >
+      {dayOfMonth(day)}
+      <span className={cn("text-[0.6875rem] leading-3", isSelected ? "opacity-85" : "text-muted-foreground")}>
+        {calendars[otherCalendar(calendar)].dayOfMonth(day)}
+      </span>
+      {registrations > 0 && (
+        <span
+          className="absolute inset-x-0 bottom-0 mx-auto size-1.5 rounded-full bg-gold-400"
+          aria-hidden="true"
+        />
+      )}
+    </Link>
+  );
+}
+
+async function RegisteredOn({ day }: { day: string | null }) {
+  const t = await getTranslations("office");
+  if (day === null) {
+    return <p className="self-center text-sm text-muted-foreground">{t("dashboard.calendar.choose")}</p>;
+  }
+  const result = await read(listRegisteredOn, { day });
+  const unfiltered = listStateOf(new URLSearchParams(), 10);
+  const registered = { registeredFrom: day, registeredTo: day };
+  const { students, total } = "output" in result ? result.output : { students: [], total: 0 };
+  return (
+    <div>
+      <h3 className="font-sans text-sm font-semibold">
+        {t.rich("dashboard.calendar.registered", { day: () => <Day on={day} length="short" /> })}
+      </h3>
+      {students.length === 0 && (
+        <p className="mt-2 text-sm text-muted-foreground">
+          {"refusal" in result
+            ? t("error", { message: result.refusal.message })
+            : t("dashboard.calendar.nobody")}
+        </p>
+      )}
+      <ul className="mt-2 grid gap-1 @2xl/shell:@max-5xl/shell:grid-cols-2">
+        {students.map(({ id, fullName, email, studentCode, photo }) => (
+          <li key={id}>
+            <Link
+              href={`/admin/students?${new URLSearchParams({ search: studentCode ?? email })}`}
+              prefetch={false}
+              className="flex items-center gap-3 rounded-md p-1.5 text-sm hover:bg-accent"
+            >
+              <Avatar name={fullName} src={photo} className="size-8" />
+              <bdi translate="no" className="min-w-0 wrap-anywhere">
+                {fullName}
+              </bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > students.length && (
+        <Link
+          href={`/admin/students?${listAddressOf({ ...unfiltered, role: "student", ...registered }, unfiltered.limit)}`}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center text-sm text-primary underline underline-offset-4"
+        >
+          {t("dashboard.calendar.all", { count: total })}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
 import type { Table } from "@/lib/imports/table";
 import { downloadRefused } from "./downloads";
 import { changesIn, ImportChanges } from "./import-changes";
 import type { ImportOptions } from "./import-options";
-import { ImportPreview } from "./import-preview";
 import { Rows } from "./rows";
 import type { Report } from "./send-import";
 
@@ -71,5 +71,33 @@ export function ImportReport({ table, options, report, isDone, consents, onConse
       )}
       {!isDone && <ImportPreview kind={options.kind} verdicts={report.verdicts} />}
     </>
+  );
+}
+
+/** The first new rows as they will be stored. */
+function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report["verdicts"] }) {
+  const t = useTranslations("office.import");
+  const names = importFieldNames(useMessages());
+  const shown = verdicts.flatMap(({ row, outcome, question, stored }) =>
+    stored && outcome === "create" && !question ? [{ row, stored }] : [],
+  );
+  const fields = importColumns[kind].filter(({ field }) => shown.some(({ stored }) => field in stored));
+  if (shown.length === 0) return null;
+  return (
+    <Rows
+      title={t("firstRows", { count: shown.length })}
+      columns={[t("rowColumn"), ...fields.map(({ field }) => names[field])]}
+    >
+      {shown.map(({ row, stored }) => (
+        <tr key={row} className="border-b last:border-b-0">
+          <td className="px-2 py-1.5 tabular-nums">{row}</td>
+          {fields.map(({ field }) => (
+            <td key={field} className="px-2 py-1.5">
+              <bdi translate="no">{stored[field]?.value}</bdi>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Rows>
   );
 }

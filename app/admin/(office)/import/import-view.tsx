@@ -1,10 +1,11 @@
 "use client";
 
 import { useMessages, useTranslations } from "next-intl";
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useSentence } from "@/components/form/sentences";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { findHeadings, type ImportKind, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
 import { readTable, UnreadableTable } from "@/lib/imports/read-table";
 import type { Sheet } from "@/lib/imports/table";
@@ -23,7 +24,6 @@ import {
 import { ImportOptionsForm } from "./import-options-form";
 import { ImportReport } from "./import-report";
 import { ImportRun } from "./import-run";
-import { ImportStep } from "./import-step";
 import { type Report, sendImport } from "./send-import";
 import { TablePicker } from "./table-picker";
 
@@ -241,5 +241,29 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
         </ImportStep>
       </ol>
     </section>
+  );
+}
+
+type ImportStepProps = { number: number; title: string; isReached: boolean; children: ReactNode };
+
+function ImportStep({ number, title, isReached, children }: ImportStepProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 border-t pt-5 first:border-t-0 first:pt-0">
+      <span
+        aria-hidden="true"
+        className={cn(
+          "grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums",
+          isReached ? "bg-primary text-primary-foreground" : "bg-muted text-muted-foreground",
+        )}
+      >
+        {number}
+      </span>
+      <h3
+        className={cn("self-center font-sans text-sm font-semibold", !isReached && "text-muted-foreground")}
+      >
+        {title}
+      </h3>
+      <div className="col-span-full grid gap-4 empty:hidden sm:col-span-1 sm:col-start-2">{children}</div>
+    </li>
   );
 }

@@ -2,8 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { Avatar } from "@/components/area/avatar";
+import { useObjectUrl } from "@/components/area/picture/use-object-url";
 import { NoAnswer } from "@/components/form/answer";
 import { RadioGroup } from "@/components/form/radio-group";
+import { upload } from "@/components/form/upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -11,8 +14,6 @@ import { Label } from "@/components/ui/label";
 import { Progress } from "@/components/ui/progress";
 import { type MatchedPicture, matchPictures, type PicturedStudent } from "./match-pictures";
 import { picturesIn } from "./picture-files";
-import { PictureQuestion } from "./picture-question";
-import { type PictureKind, sendPicture } from "./send-pictures";
 
 /**
  * Uploads pictures of many students, each named by student code, as files or in a ZIP archive. Asks about those named
@@ -202,5 +203,72 @@ export function PicturesImport() {
         )}
       </div>
     </section>
+  );
+}
+
+/** The kind of the pictures: portraits or DMC images. */
+type PictureKind = "photos" | "dmc";
+
+/** The message of a refusal, and the student's current photo if it has since changed. */
+type PictureFailure = { message: string; photo?: string | null };
+
+/** Uploads a student's picture in place of the one shown. Returns null if it was saved. */
+async function sendPicture(
+  kind: PictureKind,
+  { studentId, photo }: Pick<PicturedStudent, "studentId" | "photo">,
+  picture: File,
+  unreachable: string,
+): Promise<PictureFailure | null> {
+  try {
+    const answer =
+      kind === "photos"
+        ? await upload("/backend/office/student-photo", {
+            fields: { studentId, base: JSON.stringify({ photo }) },
+            files: [{ part: "photo", file: picture }],
+          })
+        : await upload("/backend/api/upload_single_document.php", {
+            fields: { studentId },
+            files: [{ part: "file", file: picture }],
+          });
+    if (answer.success) return null;
+    const { message, code, body } = answer;
+    return code === "conflict" ? { message, ...(body.current as { photo: string | null }) } : { message };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { message: unreachable };
+  }
+}
+
+type PictureQuestionProps = {
+  picture: MatchedPicture;
+  chosen: number | undefined;
+  isDisabled: boolean;
+  onChoose: (studentId: number | undefined) => void;
+};
+
+function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuestionProps) {
+  const t = useTranslations("office.import.pictures");
+  const url = useObjectUrl(picture.file);
+  return (
+    <li className="flex flex-wrap items-center gap-3 text-sm">
+      {/* biome-ignore lint/performance/noImgElement: a local file */}
+      {url && <img src={url} alt="" className="size-16 rounded-md border object-cover" />}
+      <bdi translate="no" className="max-w-48 break-words font-semibold">
+        {picture.file.name}
+      </bdi>
+      {picture.candidates.map(({ studentId, fullName, studentCode, photo }) => (
+        <label key={studentId} className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-primary"
+            disabled={isDisabled}
+            checked={chosen === studentId}
+            onChange={({ target }) => onChoose(target.checked ? studentId : undefined)}
+          />
+          <Avatar name={fullName} src={photo} className="size-16" />
+          {t("isOf", { name: fullName, code: studentCode ?? studentId })}
+        </label>
+      ))}
+    </li>
   );
 }

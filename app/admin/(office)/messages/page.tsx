@@ -1,15 +1,20 @@
+import { Download } from "lucide-react";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
+import { EmailAddress } from "@/components/area/email-address";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
+import { When } from "@/components/area/when";
+import { Button } from "@/components/ui/button";
+import { may } from "@/lib/auth/access";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { read, requirePage } from "@/lib/http/pages/read";
+import { actorOfPage, read, requirePage } from "@/lib/http/pages/read";
+import { listUndelivered } from "@/lib/mails/operations";
+import { exportSubscribers } from "@/lib/messages/newsletter";
 import { listMessages } from "@/lib/messages/operations";
 import { MessageCard } from "./message-card";
-import { MessageFilter, MessagePages, messagesAddress } from "./message-links";
-import { Newsletter } from "./newsletter";
-import { UndeliveredMails } from "./undelivered-mails";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("office.menu");
@@ -45,5 +50,110 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
         </>
       )}
     </>
+  );
+}
+
+async function Newsletter() {
+  if (!may(await actorOfPage(), exportSubscribers)) return null;
+  const t = await getTranslations("office.messages.newsletter");
+  return (
+    <section aria-labelledby="newsletter-title" className="mt-8">
+      <h2 id="newsletter-title" className="text-title">
+        {t("title")}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted-foreground">{t("lead")}</p>
+      <Button asChild variant="outline" size="sm" className="mt-3">
+        <a href="/backend/office/subscribers" download>
+          <Download aria-hidden="true" /> {t("download")}
+        </a>
+      </Button>
+    </section>
+  );
+}
+
+/** Emails that were not delivered, or not yet. Renders nothing if there are none, or without the permission. */
+async function UndeliveredMails() {
+  const result = await read(listUndelivered, {});
+  if ("refusal" in result) return null;
+  const { mails, waiting } = result.output;
+  if (mails.length === 0 && waiting.count === 0) return null;
+  const t = await getTranslations("office.messages.undelivered");
+  const since = waiting.oldest;
+  return (
+    <section id="undelivered" aria-labelledby="undelivered-title" className="mt-8">
+      <h2 id="undelivered-title" className="text-title">
+        {t("title")}
+      </h2>
+      <p className="mt-1 text-sm text-muted-foreground">{t("lead")}</p>
+      {since && (
+        <p className="mt-2 text-sm font-medium">
+          {t.rich("waiting", { count: waiting.count, since: () => <When at={since} /> })}
+        </p>
+      )}
+      {mails.length > 0 && (
+        <ul className="mt-3 divide-y rounded-lg border bg-card shadow-sm">
+          {mails.map(({ id, kind, address, reason, givenUpAt }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 p-3 text-sm">
+              <span>
+                {t(`kinds.${kind}`)} · <EmailAddress email={address} />
+              </span>
+              <span className="text-muted-foreground">
+                {reason === "expired" ? t("expired") : t("refused", { code: reason })} ·{" "}
+                <When at={givenUpAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Show = "all" | "unread";
+
+/** The address of a page of messages, with filter and cursor, so that it can be bookmarked and shared. */
+function messagesAddress(show: Show, after?: number): string {
+  const query = new URLSearchParams({
+    ...(show === "unread" ? { show } : {}),
+    ...(after === undefined ? {} : { after: String(after) }),
+  });
+  return query.size === 0 ? "/admin/messages" : `/admin/messages?${query}`;
+}
+
+function MessageFilter({ show }: { show: Show }) {
+  const t = useTranslations("office.messages.filter");
+  return (
+    <nav aria-label={t("label")} className="mb-4 flex flex-wrap gap-2">
+      {(["all", "unread"] as const).map((choice) => (
+        <Button key={choice} asChild variant={choice === show ? "default" : "outline"} size="sm">
+          <a href={messagesAddress(choice)} aria-current={choice === show ? "page" : undefined}>
+            {t(choice)}
+          </a>
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+type MessagePagesProps = { show: Show; isFirst: boolean; next: number | null };
+
+function MessagePages({ show, isFirst, next }: MessagePagesProps) {
+  const t = useTranslations("office.messages.pages");
+  if (isFirst && next === null) return null;
+  return (
+    <nav aria-label={t("label")} className="mt-5 flex flex-wrap justify-between gap-2">
+      {!isFirst && (
+        <Button asChild variant="outline">
+          <a href={messagesAddress(show)}>{t("newest")}</a>
+        </Button>
+      )}
+      {next !== null && (
+        <Button asChild variant="outline" className="ms-auto">
+          <a href={messagesAddress(show, next)} rel="next">
+            {t("older")}
+          </a>
+        </Button>
+      )}
+    </nav>
   );
 }

@@ -2,12 +2,18 @@
 
 import { useMessages, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { makePassword } from "@/app/admin/(office)/students/new-password";
 import { CopyButton } from "@/components/area/copy-button";
 import { PersonField } from "@/components/area/person-field";
+import { PictureInput } from "@/components/area/picture/picture-input";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
+import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
+import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { PasswordField } from "@/components/form/password-field";
+import { RadioGroup } from "@/components/form/radio-group";
 import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -17,15 +23,13 @@ import { useUpload } from "@/components/form/use-upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { toastError } from "@/components/ui/toast";
 import { fieldNamesOf } from "@/lib/accounts/person-fields";
 import { personInputLabels } from "@/lib/accounts/person-input-labels";
 import type { Role } from "@/prisma/generated/enums";
-import { PhotoField } from "./photo-field";
 import type { RegisteredUser } from "./registered-user";
 import { RegistrationForm as Schema } from "./registration-schema";
-import { RoleField } from "./role-field";
 import { SimilarPeople } from "./similar-people";
-import { SuggestButton } from "./suggest-button";
 
 type TextName = Exclude<keyof typeof Schema.shape, "role" | "photo">;
 
@@ -161,5 +165,87 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         )}
       </div>
     </CallForm>
+  );
+}
+
+/** Chooses among the roles that the registering user may assign. */
+function RoleField({ roles, isDisabled }: { roles: readonly Role[]; isDisabled: boolean }) {
+  const t = useTranslations("office.registration");
+  const tRole = useTranslations("office.roles");
+  const { field } = useController({ name: "role" });
+  return (
+    <RadioGroup
+      legend={t("role")}
+      options={roles}
+      labelOf={(role) => tRole(role)}
+      value={field.value}
+      onChange={field.onChange}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+/** The portrait of the person being registered. */
+function PhotoField() {
+  const { clearErrors, setError } = useFormContext();
+  const t = useTranslations("office.registration");
+  const { field } = useController({ name: "photo" });
+  return (
+    <Field name="photo" label={t("photo")} hint={t("photoHint")}>
+      {(control) => (
+        <PictureInput
+          name="photo"
+          control={control}
+          file={field.value instanceof File ? field.value : null}
+          onChange={(file) => {
+            clearErrors("photo");
+            field.onChange(file);
+          }}
+          onRefused={(message) => setError("photo", { message })}
+        />
+      )}
+    </Field>
+  );
+}
+
+type SuggestButtonProps = {
+  field: "userId" | "studentCode" | "password";
+  label: string;
+  onSuggested?: (value: string) => void;
+};
+
+/** Fills a field with a suggestion: a free user id, a new code or a password. */
+function SuggestButton({ field, label, onSuggested }: SuggestButtonProps) {
+  const sentence = useSentence();
+  const { getValues, setValue, clearErrors, formState } = useFormContext();
+
+  async function suggest() {
+    if (formState.isSubmitting) return;
+    clearErrors();
+    if (field === "password") {
+      const password = makePassword();
+      setValue(field, password);
+      return onSuggested?.(password);
+    }
+    const before = getValues(field);
+    try {
+      const answer = await call("/backend/office/registration-help");
+      if (!answer.success) return toastError(answer.message);
+      // Unless something else has been typed since.
+      if (getValues(field) === before) setValue(field, String(answer.body[field]));
+    } catch {
+      toastError(sentence("unavailable"));
+    }
+  }
+
+  return (
+    <Button
+      variant="link"
+      className="-my-1 min-h-0 border-0 px-0 py-0 text-sm/tight"
+      aria-disabled={formState.isSubmitting || undefined}
+      onClick={suggest}
+    >
+      {label}
+    </Button>
   );
 }

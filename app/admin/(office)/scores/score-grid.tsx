@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
@@ -13,13 +13,49 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { StudentFiles } from "../student-files";
 import { RecordDialog } from "../students/record/record-dialog";
-import { gridKeyHandler } from "./grid-key-handler";
 import { GridRowView } from "./grid-row-view";
-import { GridStatus } from "./grid-status";
 import { type Problem, ReleaseGroup, toChosen } from "./release-group";
 import { cellError, formatScore, parsePastedBlock } from "./score-cell";
-import { useGridEdits } from "./use-grid-edits";
-import { type GridRow, useGridRows } from "./use-grid-rows";
+import { type GridEdits, useGridEdits } from "./use-grid-edits";
+import { type GridRow, type GridRows, useGridRows } from "./use-grid-rows";
+
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Enter: [1, 0],
+};
+
+/**
+ * Keyboard navigation as in a spreadsheet: arrow keys, Enter for down, Shift+Enter for up. Tab keeps its native
+ * behaviour.
+ */
+function gridKeyHandler(table: RefObject<HTMLTableElement | null>) {
+  return (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const { target } = event;
+    if (!step || !(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    event.preventDefault();
+    const [row = 0, column = 0] = (target.dataset.cell ?? "").split(":").map(Number);
+    const direction = event.key === "Enter" && event.shiftKey ? -1 : 1;
+    focusNextCell(table.current, [row, column], [step[0] * direction, step[1]]);
+  };
+}
+
+/** Focuses the next cell in a direction, skipping released rows, which have no input cells. */
+function focusNextCell(
+  table: HTMLTableElement | null,
+  [row, column]: readonly [number, number],
+  [down, right]: readonly [number, number],
+): void {
+  const next = [row + down, column + right] as const;
+  if (table === null || next[0] < 0 || next[0] >= table.rows.length) return;
+  const cell = table.querySelector(`[data-cell="${next[0]}:${next[1]}"]`);
+  if (cell instanceof HTMLInputElement) cell.focus();
+  else if (down !== 0) focusNextCell(table, next, [down, right]);
+}
 
 type ScoreGridProps = {
   exam: ExamId;
@@ -213,6 +249,25 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
       >
         <GridStatus stored={stored} edits={edits} />
       </ReleaseGroup>
+    </div>
+  );
+}
+
+/** A live region: whether everything is saved, and whether the server is reachable. */
+function GridStatus({ stored, edits }: { stored: GridRows; edits: GridEdits }) {
+  const t = useTranslations("office.scores.status");
+  const count = edits.unsavedRows;
+  return (
+    <div role="status" className="text-xs">
+      {!stored.isReachable ? (
+        <p className="font-medium text-destructive">
+          {`${t("unreachable")} ${count > 0 ? t("kept", { count }) : ""}`}
+        </p>
+      ) : (
+        <p className="text-muted-foreground">
+          {`${count > 0 ? t("waiting", { count }) : t("saved")} ${stored.changed.size > 0 ? t("changed") : ""}`}
+        </p>
+      )}
     </div>
   );
 }

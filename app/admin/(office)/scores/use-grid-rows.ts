@@ -5,7 +5,30 @@ import { useAnswer } from "@/components/form/use-answer";
 import type { Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
-import { useIsIdle } from "./use-is-idle";
+
+/** Milliseconds without keyboard or pointer input. */
+const maxIdleMs = 120_000;
+const inputEvents = ["pointermove", "keydown"] as const;
+
+/** Whether the page has not been used for a while. Polling then stops, because it would keep the session alive. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const onInput = () => {
+      clearTimeout(timer);
+      setIsIdle(false);
+      timer = setTimeout(() => setIsIdle(true), maxIdleMs);
+    };
+    onInput();
+    for (const event of inputEvents) window.addEventListener(event, onInput);
+    return () => {
+      clearTimeout(timer);
+      for (const event of inputEvents) window.removeEventListener(event, onInput);
+    };
+  }, []);
+  return isIdle;
+}
 
 const address = "/backend/office/score-grid";
 
