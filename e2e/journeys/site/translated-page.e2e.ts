@@ -21,8 +21,15 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
+/** Whether React has taken over the form and the menu: what a translator changed before is another text to it. */
+const isHydrated = () =>
+  [...document.querySelectorAll("header button, main form, main label, main button")].every((element) =>
+    Object.keys(element).some((key) => key.startsWith("__react")),
+  );
+
 async function openTranslated(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await page.waitForFunction(isHydrated);
   await page.evaluate(translate);
 }
 
