@@ -152,3 +152,26 @@ test("a name stays as it was released while the result is taken back, whose undo
   await operations.undoAct.as(office, { actId: takeBack });
   expect(await certifiedName(id)).toBe("Real Name");
 });
+
+test("teachers who fill the cells of one draft at the same moment keep each other's", async () => {
+  const studentId = await student();
+  const cells = Object.entries(scores).map(([section, score]) => ({ [section]: score }));
+  await Promise.all(
+    cells.map((scores) =>
+      operations.saveDraft.as(office, { exam: "toefl", studentId, heldOn, scores, base: {} }),
+    ),
+  );
+  expect(await draftsOf(studentId)).toMatchObject([{ scores }]);
+});
+
+test("a release can be cancelled for 30 days", async () => {
+  const id = await withDraft();
+  const { releaseId } = await operations.release.as(office, { what: "sittings", shown: await draftsOf(id) });
+  const daysLater = async (days: number) => {
+    const releasedAt = new Date(Date.now() - days * 24 * 3600 * 1000);
+    await db.release.update({ where: { id: releaseId ?? 0 }, data: { releasedAt } });
+    return operations.takeBackRelease.as(office, { releaseId, reason: "Late." });
+  };
+  await expect(daysLater(31)).rejects.toMatchObject({ words: { key: "releaseTooOld" } });
+  expect(await daysLater(29)).toEqual({ takenBack: 1 });
+});

@@ -82,13 +82,4 @@ describe("a release can be taken back", () => {
     expect(await take({ reason: "The wrong day." })).toMatchObject(accepted());
     expect(await states()).toEqual(["taken_back", "taken_back", "taken_back"]);
   });
-
-  test("for thirty days", async () => {
-    const student = await newStudent();
-    const releaseId = await release(await draft(student, "2026-06-06"));
-    await rows("UPDATE releases SET released_at = now() - interval '31 days' WHERE id = $1", [releaseId]);
-    expect(await postToOffice("take-back-release", { releaseId, reason: "Late." })).toMatchObject(
-      refused("A release can be cancelled for 30 days."),
-    );
-  });
 });
