@@ -141,6 +141,22 @@ describe("scores that are released as they are saved", () => {
   });
 });
 
+test("the drafts of a selection are those of the people who are still there", async () => {
+  const [stays, goes] = [await withDraft(), await withDraft()];
+  await db.user.delete({ where: { id: goes } });
+  expect(await draftsOf(stays, goes)).toMatchObject([{ studentId: stays }]);
+});
+
+test("a name stays as it was released after the release was undone, which may be undone, too", async () => {
+  const { id } = await createUser(db, { role: "student", fullName: "Real Name" });
+  await operations.saveDraft.as(office, { exam: "toefl", studentId: id, heldOn, scores });
+  await operations.release.as(office, { what: "sittings", shown: await draftsOf(id) });
+  await operations.undoAct.as(office, { actId: await newestAct() });
+  await expect(rename(id, { fullName: "Minister's Daughter" })).rejects.toMatchObject({
+    words: { key: "nameOnCertificate" },
+  });
+});
+
 test("a name stays as it was released while the result is taken back, whose undo releases it again", async () => {
   const id = await withDraft();
   const { releaseId } = await operations.release.as(office, { what: "sittings", shown: await draftsOf(id) });

@@ -8,10 +8,12 @@ CREATE FUNCTION rules.shows_unreleased(student INTEGER, shown JSONB) RETURNS BOO
 $$;
 
 -- From their first released result on, students no longer write what their certificate shows of them: a result that was
--- taken back may be released again, by an undo too.
+-- taken back may be released again, and so may one whose release was undone, as long as the history has it.
 CREATE FUNCTION rules.is_certified(student INTEGER) RETURNS BOOLEAN LANGUAGE sql STABLE AS $$
     SELECT EXISTS (SELECT FROM sittings WHERE user_id = student AND coalesce(release_id, taken_back_release_id) IS NOT NULL)
         OR EXISTS (SELECT FROM certificates WHERE user_id = student)
+        OR EXISTS (SELECT FROM row_changes
+                    WHERE user_id = student AND table_name = 'sittings' AND before ->> 'release_id' IS NOT NULL)
 $$;
 
 -- Nobody takes a test before the day after their birth, whichever of the two days is stored last. At the end of the

@@ -7,8 +7,8 @@ import { orderOf } from "@/lib/people-list/list-sql";
 import { say } from "@/lib/words/words";
 import type { Selection } from "../schema";
 
-/** The ids of a selection, in the list's order. Throws `conflict`, with the ids, if someone in it is `gone`. */
-export async function selectedIds(
+/** The ids of a selection, in the list's order, without those who are gone. */
+export async function presentIds(
   tx: Db,
   actor: Member,
   { ids, ...order }: Selection,
@@ -18,10 +18,19 @@ export async function selectedIds(
   const found = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM users WHERE id = ANY(${ids}) AND role::text = ANY(${[...reachOf(actor.role)]})
      ORDER BY ${orderOf(order)}`;
-  const present = new Set(found.map(({ id }) => id));
-  const gone = ids.filter((id) => !present.has(id));
-  if (gone.length > 0) {
-    throw new Refusal("invalid", "listChanged", { code: "conflict", details: { gone } });
-  }
-  return [...present];
+  return found.map(({ id }) => id);
+}
+
+/** The ids of a selection, in the list's order. Throws `conflict`, with the ids, if someone in it is `gone`. */
+export async function selectedIds(
+  tx: Db,
+  actor: Member,
+  selection: Selection,
+  max: number,
+): Promise<number[]> {
+  const present = await presentIds(tx, actor, selection, max);
+  const there = new Set(present);
+  const gone = selection.ids.filter((id) => !there.has(id));
+  if (gone.length > 0) throw new Refusal("invalid", "listChanged", { code: "conflict", details: { gone } });
+  return present;
 }

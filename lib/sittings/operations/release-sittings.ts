@@ -10,7 +10,7 @@ import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { missingParts } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
-import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import { presentIds } from "@/lib/people-list/operations/selected-ids";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import { isSame } from "@/lib/text/is-same";
 import type { Prisma } from "@/prisma/generated/client";
@@ -20,13 +20,16 @@ import { ReleaseChoice } from "../schema";
 
 const isComplete = ({ exam, scores }: Draft) => missingParts(exam, scores).length === 0;
 
-/** The complete drafts of selected students, whatever their exam and day, and how many more are incomplete. */
+/**
+ * The complete drafts of selected students, whatever their exam and day, and how many more are incomplete. Whoever is gone
+ * has none: a refusal would hide what has become of the others.
+ */
 export const listDrafts = operation({
   name: "listDrafts",
   access: "permitted",
   input: Selection,
   async run({ actor, input }): Promise<{ drafts: Draft[]; incomplete: number }> {
-    const ids = await selectedIds(db, actor, input, maxAtOnce.release);
+    const ids = await presentIds(db, actor, input, maxAtOnce.release);
     const all = await readDrafts(db, { userId: { in: ids } });
     const drafts = all.filter(isComplete);
     return { drafts, incomplete: all.length - drafts.length };
