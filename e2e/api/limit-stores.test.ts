@@ -1,15 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Limit } from "@/lib/limits/limit";
-import { newDatabase } from "../fixtures/cluster";
+import { academyInProcess } from "../fixtures/academy-in-process";
 import { rows } from "../fixtures/database";
 
 type Limits = typeof import("@/lib/limits/limit");
 
-let databaseUrl: string;
-beforeAll(async () => {
-  databaseUrl = await newDatabase();
-  vi.stubEnv("DATABASE_URL", databaseUrl);
-});
+beforeAll(() => academyInProcess());
 
 /** One of several servers, each with its own modules and memory. */
 async function instance(instances: number): Promise<Limits> {
@@ -43,7 +39,7 @@ test("failures are counted in the database, of several limits in one statement, 
   const after = await instance(1);
   expect(await after.countOf(account, "ali@academy.example")).toBe(2);
   expect(await after.countOf(network, "203.0.113.1")).toBe(2);
-  const stored = await rows("SELECT key FROM rate_limits", [], databaseUrl);
+  const stored = await rows("SELECT key FROM rate_limits", [], process.env.DATABASE_URL);
   expect(JSON.stringify(stored)).not.toMatch(/ali|zahra|203\.0/);
 });
 
@@ -52,7 +48,7 @@ test("a window that is over begins anew", async () => {
   const limit = limitOf("over", true);
   for (let i = 0; i < 5; i += 1) await take(limit, "ali");
   await expect(take(limit, "ali")).rejects.toMatchObject({ kind: "too_many_attempts" });
-  await rows("UPDATE rate_limits SET expire = 0 WHERE key LIKE 'over:%'", [], databaseUrl);
+  await rows("UPDATE rate_limits SET expire = 0 WHERE key LIKE 'over:%'", [], process.env.DATABASE_URL);
   expect(await countOf(limit, "ali")).toBe(0);
   await expect.poll(() => take(limit, "ali").then(() => countOf(limit, "ali")), { timeout: 3000 }).toBe(1);
 });
