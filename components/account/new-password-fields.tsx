@@ -1,9 +1,49 @@
 "use client";
 
+import { Check, Circle } from "lucide-react";
 import type { Messages } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { PasswordField } from "@/components/form/password-field";
-import { StrengthBar } from "./strength-bar";
+import { cn } from "@/components/ui/cn";
+import { passwordChecks } from "./password-strength";
+
+const levels = ["veryWeak", "veryWeak", "weak", "fair", "good", "strong"] as const;
+const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", "bg-lapis-600", "bg-success"];
+
+type StrengthBarProps = { texts: Messages["passwordStrength"]; password: string };
+
+/** The strength of a password, and the checks it does not pass. */
+function StrengthBar({ texts, password }: StrengthBarProps) {
+  const checks = passwordChecks(password);
+  const passed = checks.filter(({ isPassed }) => isPassed).length;
+  return (
+    <div className="grid gap-2 noscript:hidden">
+      <meter aria-label={texts.label} min={0} max={checks.length} value={passed} className="sr-only">
+        {password === "" ? texts.none : texts.levels[levels[passed] ?? "strong"]}
+      </meter>
+      <div aria-hidden="true" className="grid grid-cols-5 gap-1">
+        {checks.map(({ name }, index) => (
+          <span
+            key={name}
+            className={cn("h-1.5 rounded-full", index < passed ? colors[passed] : "bg-border")}
+          />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
+        {checks.map(({ name, isPassed }) => {
+          const Icon = isPassed ? Check : Circle;
+          return (
+            <li key={name} className={cn("flex items-center gap-1", isPassed && "font-medium text-success")}>
+              <Icon aria-hidden="true" className={isPassed ? "size-3.5" : "size-3.5 scale-60"} />
+              {texts.checks[name]}
+              <span className="sr-only">{isPassed ? texts.passed : texts.lacking}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 type NewPasswordFieldsProps = {
   /** The name of the first field; the second is `confirmPassword`. */

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sweepOrphans } from "@/lib/jobs/maintenance";
 import { newKey } from "./file-key";
 import { localStore } from "./local-store";
-import { sweepOrphans } from "./sweep";
 
 const later = () => new Date(Date.now() + 3_600_000);
 let folder = "";

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sweepOrphans } from "@/lib/jobs/maintenance";
 import { localStore } from "./local-store";
 import { s3Store } from "./s3-store";
 import { newKey } from "./store";
 import type { FileStore } from "./stored-file";
-import { sweepOrphans } from "./sweep";
 
 const hour = 3_600_000;
 const bucketSettings = {

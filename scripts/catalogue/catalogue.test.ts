@@ -5,7 +5,7 @@ import { type RefusalKey, type ReplyKey, say } from "@/lib/words/words";
 import { namespacesOf, sentToBrowsers } from "@/scripts/tests/namespaces";
 import { unsaidKeys } from "@/scripts/tests/said-keys";
 import { programs, sourcesIn } from "@/scripts/tests/sources";
-import { textsByKey } from "../translations/texts";
+import { textsByKey } from "@/scripts/translations/missing-keys";
 
 const sources = await sourcesIn(["app", "components", "i18n", "lib", "scripts", "server"], programs);
 const { refusals, replies, ...others } = messages;

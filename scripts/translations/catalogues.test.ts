@@ -7,8 +7,7 @@ import { directions, faultsOf } from "@/scripts/tests/translation-faults";
 import { filesBelow } from "../files-below";
 import { pathInProject, projectRoot } from "../project-root";
 import { mayWait, readGlossary, type Translated, translatedTo, wholeLanguages } from "./data-files";
-import { isEnglishAlone, waiting } from "./missing-keys";
-import { textsByKey } from "./texts";
+import { isEnglishAlone, textsByKey, waiting } from "./missing-keys";
 
 const english = textsByKey(messages);
 

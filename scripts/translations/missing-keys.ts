@@ -1,6 +1,14 @@
 import { messages, translations } from "@/lib/words/catalogue";
+import type { Texts } from "@/lib/words/translated";
 import type { Translated } from "./data-files";
-import { textsByKey } from "./texts";
+
+/** Every text of a catalogue by its full key, such as `home.slideshow.next`, in the catalogue's order. */
+export const textsByKey = (texts: Texts, path = ""): Map<string, string> =>
+  new Map(
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === "string" ? [[`${path}${key}`, text] as const] : [...textsByKey(text, `${path}${key}.`)],
+    ),
+  );
 
 /**
  * Namespaces, and keys within others, that stay English on purpose: the office, what it prints, files and signed papers.

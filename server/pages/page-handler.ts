@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
-import { publicPages } from "@/app/public-pages";
 import { memberAreas } from "@/lib/auth/roles";
+import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { isDevelopment } from "@/lib/env";
 import { cookieList } from "@/lib/http/cookies/cookie-list";
 import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
 import { chosenLanguage } from "@/lib/http/pages/chosen-language";
 import { logInAddress } from "@/lib/http/pages/log-in-address";
-import { outcomesOf } from "@/lib/http/pages/outcome";
+import { outcomesOf, type Read } from "@/lib/http/pages/outcome";
 import { sendPageHead } from "@/lib/http/pages/page-head";
 import { type PageRequest, runForPage } from "@/lib/http/pages/page-request";
-import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
+import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
 import { headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import { headersReader, send } from "../node-adapter";
@@ -20,6 +20,46 @@ import type { KeptPages } from "./kept-pages";
 import { chosenVersion, hasLightVersion, lightVersionVary, wantsLightVersion } from "./light-version";
 import type { PageRoute } from "./page-routes";
 import { finishPage, type Next, renderWhole } from "./render";
+
+type Address = { path: string; query: URLSearchParams };
+
+type PublicPage = {
+  /** The parameters that the page reads. It is rendered without any others. */
+  parameters: readonly string[];
+  /** The operations that a page with content of its own shows, which run for each request. */
+  reads?: (address: Address) => readonly Read[];
+  /** It is rendered for each request, whose headers it reads. */
+  isPersonal?: true;
+};
+
+/** The public pages that are not the same for everybody at all times, by the pattern of their address. */
+export const publicPages: Readonly<Record<string, PublicPage>> = {
+  "/login": { parameters: ["callbackUrl", "ended", "error", "reset"] },
+  "/logout": { parameters: [], isPersonal: true },
+  "/admin": { parameters: ["callbackUrl"] },
+  "/set-up": { parameters: ["key"] },
+  "/choose-password": { parameters: ["callbackUrl"] },
+  "/reset-password": { parameters: ["token"] },
+  "/email-change/confirm": { parameters: ["token"] },
+  "/newsletter": { parameters: ["confirm", "leave"] },
+  // The keys can change at any moment.
+  "/verify/record": { parameters: [] },
+  "/verify": { parameters: ["code"] },
+  "/result": { parameters: ["code"] },
+  "/resultsheet": { parameters: ["code", "version"] },
+  "/result/[code]": {
+    parameters: ["version"],
+    reads: ({ path, query }) => [
+      {
+        operation: findPaper,
+        input: {
+          studentCode: decodedSegment(path.replace(/^.*\//, "")),
+          version: query.get("version") ?? undefined,
+        },
+      },
+    ],
+  },
+};
 
 type Site = {
   routeOf: (path: string) => PageRoute;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { giveScores, giveToefl } from "@/e2e/fixtures/certificates";
 import { newStudent, uniqueCode } from "@/e2e/fixtures/people";
-import { measuresFor } from "@/lib/certificates/sheet-measures";
+import { measuresFor } from "@/lib/certificates/sheet";
 
 // Confetti would cover the QR codes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -8,13 +8,13 @@ import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
-import { sendMail, sendsMail } from "@/lib/mails/mail";
+import { type Mail, sendMail, sendsMail } from "@/lib/mails/mail";
+import { mailText } from "@/lib/mails/mail-text";
 import { operation } from "@/lib/operation";
 import { addJob } from "@/lib/queue/add-job";
 import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
 import { defaultLanguage, languages } from "@/lib/words/languages";
 import { linkHash, newLinkToken } from "../link-token";
-import { passwordResetMail } from "../password-reset-mail";
 import { PasswordByLink, PasswordResetRequest } from "../schema";
 
 const linkSeconds = 60 * 60;
@@ -104,3 +104,23 @@ export const resetPassword = operation({
     });
   },
 });
+
+type ResetLink = { email: string; token: string; expiresAt: Date; isConfirmed: boolean };
+
+/** Anybody can sign up with somebody's address and a tag, and ask for links: those of unconfirmed accounts count. */
+function passwordResetMail({ email, token, expiresAt, isConfirmed }: ResetLink): Mail {
+  return {
+    kind: "password_reset",
+    to: email,
+    ...(isConfirmed ? { countedAs: null } : {}),
+    expiresAt: expiresAt.getTime(),
+    ...mailText(({ texts: { passwordReset }, pageAddress }) => ({
+      subject: passwordReset.subject,
+      paragraphs: [
+        passwordReset.asked,
+        pageAddress(`/reset-password?${new URLSearchParams({ token })}`),
+        passwordReset.otherwise,
+      ],
+    })),
+  };
+}

@@ -5,10 +5,10 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
+import { didDocument } from "@/lib/certificates/operations/describe-issuer";
 import { issuerDid } from "../addresses";
 import { loadKeys, type SigningKeys } from "../signing/keys";
 import { badgeCredential, signBadge } from "./badge";
-import { didDocument } from "./did-document";
 
 const ids = {
   id: "urn:uuid:6f2e1a34-0d5c-4c39-9d55-0b1f2f4f8f11",

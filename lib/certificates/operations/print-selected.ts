@@ -5,8 +5,13 @@ import { lockStudents } from "@/lib/accounts/lock-students";
 import { keepPrintedCodes } from "@/lib/accounts/printed-codes";
 import { auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
+import { certificateAddress } from "@/lib/certificates/addresses";
+import { breakable } from "@/lib/certificates/pdf/breakable";
+import { typeset } from "@/lib/certificates/pdf/typeset";
 import { printedCertificate } from "@/lib/certificates/printed-certificate";
+import { qrSvg } from "@/lib/certificates/qr-code";
 import { rowsOfStudents } from "@/lib/certificates/queries/check-rows";
+import { textDirection } from "@/lib/certificates/text-direction";
 import { transaction } from "@/lib/database/transaction";
 import { kabulDay } from "@/lib/dates/kabul";
 import { db } from "@/lib/db";
@@ -17,12 +22,61 @@ import { selectedIds } from "@/lib/people-list/operations/selected-ids";
 import { maxAtOnce, SelectionPrint } from "@/lib/people-list/schema";
 import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
+import { printable } from "@/lib/text/letters";
 import { messages } from "@/lib/words/catalogue";
 import type { IssuedCertificate } from "../certificate";
 import { certificatesPdf } from "../pdf/certificate-pdf";
 import type { PrintedCertificate } from "../pdf/sheet";
-import { type SlipHolder, slipsPdf } from "../pdf/slips-pdf";
 import { verdictOf } from "../verdict";
+
+const { slip, slips: texts } = messages;
+
+/** A person who is given their account details on paper. */
+export type SlipHolder = {
+  fullName: string;
+  email: string;
+  studentCode: string | null;
+  isCertified: boolean;
+};
+
+type Slips = {
+  holders: readonly SlipHolder[];
+  academy: string;
+  logInAddress: string;
+  contact: { phone: string; hours: string };
+  madeAt: Date;
+};
+
+/** Slips as one PDF, three to an A4 page: name, log-in address, email and code, but never a password. */
+export async function slipsPdf({ holders, academy, logInAddress, contact, madeAt }: Slips): Promise<Buffer> {
+  return await typeset("slips", {
+    inputs: {
+      slips: holders.map(({ fullName, email, studentCode, isCertified }) => ({
+        facts: [
+          { label: slip.name, value: fullName },
+          { label: slip.logIn, value: logInAddress },
+          { label: slip.email, value: email },
+          ...(studentCode === null ? [] : [{ label: slip.code, value: studentCode }]),
+        ].map(({ label, value }) => ({
+          label,
+          value: breakable(printable(value), 38),
+          direction: textDirection(value),
+        })),
+        note: studentCode === null ? texts.note : `${texts.note} ${slip.codeHint}`,
+        code: studentCode && isCertified ? qrSvg(certificateAddress(studentCode), "M") : null,
+      })),
+      words: {
+        academy: breakable(academy, 38),
+        title: interpolate(texts.title, { academy }),
+        codeLabel: texts.codeLabel,
+        codeCaption: texts.codeCaption,
+        ask: interpolate(slip.ask, contact),
+      },
+    },
+    pictures: new Map(),
+    madeAt,
+  });
+}
 
 type Print = { name: string; file: StoredFile };
 

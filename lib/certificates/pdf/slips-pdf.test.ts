@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { type SlipHolder, slipsPdf } from "./slips-pdf";
+import { type SlipHolder, slipsPdf } from "@/lib/certificates/operations/print-selected";
 
 const holder: SlipHolder = {
   fullName: "Zahra Ahmadi",

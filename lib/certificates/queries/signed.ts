@@ -4,8 +4,12 @@ import { issuer, recordAddress } from "@/lib/certificates/addresses";
 import { signBadge } from "@/lib/certificates/badge/badge";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { type SigningKeys, signingKeys } from "@/lib/certificates/signing/keys";
-import { signRecord } from "@/lib/certificates/signing/sign";
+import { recordHeader } from "@/lib/certificates/signing/public-key";
+import type { SignedRecord } from "@/lib/certificates/signing/record";
+import { signCompactJws } from "@/lib/certificates/signing/sign-compact-jws";
+import { kabulDay } from "@/lib/dates/kabul";
 import { db } from "@/lib/db";
+import { examsTaken, pointsOf, resultsDay } from "@/lib/exams/scores";
 import type { SignedForm } from "@/prisma/generated/enums";
 
 /** Signs a certificate once and stores the result, because ECDSA signs differently each time. */
@@ -42,3 +46,38 @@ export const signedBadge = (certificate: IssuedCertificate): Promise<string> =>
   signedOnce("badge", certificate, (keys) =>
     signBadge(certificate, { id: `urn:uuid:${randomUUID()}`, subject: `urn:uuid:${randomUUID()}` }, keys),
   );
+
+function recordOf(certificate: IssuedCertificate, issuer: string, signedAt: Date): SignedRecord {
+  const born = certificate.dateOfBirth;
+  const resultsOf = resultsDay(certificate.results);
+  const points = examsTaken(certificate.results).map((exam) => [
+    exam,
+    pointsOf(exam, certificate.results[exam]?.scores ?? {}),
+  ]);
+  return {
+    v: 2,
+    iss: issuer,
+    iat: kabulDay(signedAt),
+    no: certificate.issue.number,
+    ver: certificate.issue.version,
+    idx: certificate.issue.statusIndex,
+    at: certificate.issue.issuedAt.getTime() / 1000,
+    code: certificate.studentCode,
+    name: certificate.fullName,
+    ...(born === null ? {} : { born }),
+    ...Object.fromEntries(points),
+    ...(resultsOf === null ? {} : { on: resultsOf }),
+  };
+}
+
+/**
+ * A certificate as a record that can be verified offline: a compact JSON Web Signature (RFC 7515) with ES256 (RFC 7518),
+ * three base64url parts joined by dots. It contains only what the certificate shows.
+ */
+export function signRecord(
+  certificate: IssuedCertificate,
+  { privateKey, current }: SigningKeys,
+  { issuer, signedAt }: { issuer: string; signedAt: Date },
+): string {
+  return signCompactJws(recordHeader(current.kid), recordOf(certificate, issuer, signedAt), privateKey);
+}

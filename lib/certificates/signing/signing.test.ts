@@ -6,9 +6,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { exampleResults } from "@/e2e/fixtures/example-results";
+import { signRecord } from "@/lib/certificates/queries/signed";
 import type { IssuedCertificate } from "../certificate";
 import { generateKey, hasKey, loadKeys, type SigningKeys } from "./keys";
-import { signRecord } from "./sign";
 import { verifyRecord } from "./verify";
 
 const certificate: IssuedCertificate = {

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signStatusList } from "@/lib/certificates/operations/publish-status-list";
 import { issuerDid } from "../addresses";
 import { loadKeys, type SigningKeys } from "../signing/keys";
 import { credentialHeader } from "../signing/public-key";
@@ -12,7 +13,6 @@ import { signCompactJws } from "../signing/sign-compact-jws";
 import { bitsOf, isSet } from "./bits";
 import { readStatusList } from "./read-list";
 import { recordStatus } from "./record-status";
-import { signStatusList } from "./status-list";
 
 const madeAt = new Date("2026-11-22T10:00:00Z");
 const day = 86_400_000;

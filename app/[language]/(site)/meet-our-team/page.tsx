@@ -3,9 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
-import { StarRule } from "@/components/star-geometry/star-rule";
+import { starPath } from "@/components/star-geometry/star-path";
 import { TeamPortrait } from "@/components/team/team-portrait";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { team } from "@/lib/site/team";
 
 const path = "/meet-our-team";
@@ -48,5 +49,18 @@ export default async function TeamPage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** A divider: a hairline interrupted by a small star. */
+function StarRule({ className }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={cn("flex items-center gap-4 text-gold-500", className)}>
+      <span className="h-px flex-1 bg-border" />
+      <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-4">
+        <path d={starPath({ radius: 11 })} fill="currentColor" />
+      </svg>
+      <span className="h-px flex-1 bg-border" />
+    </div>
   );
 }

@@ -1,12 +1,110 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { ActSpinner } from "@/components/area/act-spinner";
 import { When } from "@/components/area/when";
-import type { Act } from "@/components/history/act";
-import { ActDisclosure } from "@/components/history/act-disclosure";
-import { ActItem } from "@/components/history/act-item";
+import { useSentence } from "@/components/form/sentences";
+import { useAct } from "@/components/form/use-act";
+import type { Act, ChangeLine } from "@/components/history/act";
+import { ActSentence } from "@/components/history/act-sentence";
 import { joinDrafts } from "@/components/history/joined-drafts";
+import { undo } from "@/components/history/undo";
+import { ErrorAlert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
+
+/** What an act on people did, in the order of weight. */
+const kinds = ["added", "deleted", "changed", "results"] as const;
+
+type UndoDialogProps = {
+  act: Act;
+  onClose: () => void;
+  onUndone: (() => void) | undefined;
+};
+
+function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
+  const t = useTranslations("office.acts");
+  const sentence = useSentence();
+  const [error, setError] = useState<string | null>(null);
+  const { isBusy, onClick } = useAct(async () => {
+    setError(null);
+    const refusal = await undo(act.id, sentence("unanswered"));
+    if (refusal !== null) return setError(refusal);
+    onClose();
+    onUndone?.();
+  });
+
+  const { counts } = act;
+  const isAboutMany = kinds.some((kind) => counts[kind] > 1) || counts.added + counts.deleted > 0;
+  const reversed = act.changes.map(({ before, after, ...line }) => ({
+    ...line,
+    before: after,
+    after: before,
+  }));
+  return (
+    <Dialog
+      title={t("undo")}
+      description={t.rich("dialog.lead", { act: () => <ActSentence act={act} /> })}
+      onClose={onClose}
+    >
+      {isAboutMany ? (
+        <ul className="mt-3 grid gap-1 font-medium">
+          {kinds
+            .filter((kind) => counts[kind] > 0)
+            .map((kind) => (
+              <li key={kind}>{t(`dialog.${kind}`, { count: counts[kind] })}</li>
+            ))}
+        </ul>
+      ) : (
+        <div className="more-below mt-3 max-h-[40dvh] overflow-y-auto">
+          <ChangeList changes={reversed.toReversed()} more={act.moreChanges} />
+        </div>
+      )}
+      <p className="mt-3 text-sm text-muted-foreground">{t("dialog.note")}</p>
+      <ActSpinner isRunning={isBusy} rows={act.changes.length + act.moreChanges} />
+      {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
+      <DialogFooter>
+        <DialogCancel />
+        <Button aria-disabled={isBusy || undefined} onClick={onClick}>
+          {isBusy ? t("dialog.busy") : t("undo")}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+type ActDisclosureProps = { sentence: ReactNode; at: ReactNode; children: ReactNode };
+
+const line = "flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 ps-6 @3xl/shell:min-h-9";
+
+/** A line about what happened and when, which expands to its details if there are any. */
+function ActDisclosure({ sentence, at, children }: ActDisclosureProps) {
+  const content = (
+    <>
+      <span className="min-w-0 flex-1 basis-56">{sentence}</span>
+      <span className="text-xs text-muted-foreground tabular-nums">{at}</span>
+    </>
+  );
+  if (!children) return <div className={line}>{content}</div>;
+  return (
+    <details>
+      <summary
+        className={`relative list-none rounded-sm hover:bg-accent [&::-webkit-details-marker]:hidden ${line}`}
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className="absolute inset-s-0.5 top-3.5 size-4 @3xl/shell:top-2.5 text-muted-foreground transition-transform [details[open]>summary>&]:rotate-90 rtl:[details:not([open])>summary>&]:-scale-x-100"
+        />
+        {content}
+      </summary>
+      <div className="ps-6 pb-2">{children}</div>
+    </details>
+  );
+}
 
 export function ActList({ acts }: { acts: readonly Act[] }) {
   const t = useTranslations("office.acts");
@@ -38,5 +136,90 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
         );
       })}
     </ol>
+  );
+}
+
+type ActItemProps = { act: Act; onUndone?: () => void };
+
+/** An act with its changes and, while it can be undone, an undo button. */
+function ActItem({ act, onUndone }: ActItemProps) {
+  const t = useTranslations("office.acts");
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const { at, reason, isUndone, canUndo, changes, moreChanges } = act;
+  return (
+    <li data-act={act.id} className="flex items-start gap-x-3 px-3 py-1 text-sm @2xl/shell:px-4">
+      <div className="min-w-0 flex-1">
+        <ActDisclosure
+          sentence={
+            <>
+              <ActSentence act={act} />
+              {reason !== null && (
+                <span className="text-muted-foreground">
+                  : <q dir="auto">{reason}</q>
+                </span>
+              )}
+              {isUndone && (
+                <Badge variant="secondary" className="ms-2">
+                  {t("takenBack")}
+                </Badge>
+              )}
+            </>
+          }
+          at={<When at={at} />}
+        >
+          {(changes.length > 0 || moreChanges > 0) && <ChangeList changes={changes} more={moreChanges} />}
+        </ActDisclosure>
+      </div>
+      {canUndo && (
+        <Button variant="ghost" size="sm" className="px-2 text-primary" onClick={() => setIsDialogOpen(true)}>
+          {t("undo")}
+          <span className="sr-only">
+            {" "}
+            <ActSentence act={act} />
+          </span>
+        </Button>
+      )}
+      {isDialogOpen && <UndoDialog act={act} onClose={() => setIsDialogOpen(false)} onUndone={onUndone} />}
+    </li>
+  );
+}
+
+type ChangeListProps = { changes: readonly ChangeLine[]; more: number };
+
+function ChangeList({ changes, more }: ChangeListProps) {
+  const t = useTranslations("office.acts");
+  if (changes.length === 0 && more === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm text-muted-foreground">
+      {changes.map(({ who, what, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two changes of an act may read the same, and the list never changes
+        <li key={index} className="wrap-anywhere">
+          {who !== null && (
+            <>
+              <bdi translate="no" className="font-medium text-foreground">
+                {who}
+              </bdi>
+              ,{" "}
+            </>
+          )}
+          {what}: <Value text={before} isOld />{" "}
+          <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+            →
+          </span>
+          <span className="sr-only">{t("became")}</span> <Value text={after} />
+        </li>
+      ))}
+      {more > 0 && <li>{t("moreChanges", { count: more })}</li>}
+    </ul>
+  );
+}
+
+function Value({ text, isOld = false }: { text: string | null; isOld?: boolean }) {
+  const t = useTranslations("office.acts");
+  if (text === null) return <span>{t("nothing")}</span>;
+  return (
+    <bdi translate="no" className={isOld ? "" : "font-medium text-foreground"}>
+      {text}
+    </bdi>
   );
 }

@@ -11,7 +11,6 @@ import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { useAnswered } from "@/components/form/use-answered";
-import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -21,6 +20,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/dates/kabul";
+import { createWorkerPool } from "@/lib/limits/worker-pool";
 import { offerUndo } from "../undo-bar";
 import { VisibilityForm } from "./visibility-form";
 
@@ -245,4 +245,13 @@ function StatusForm({ withdrawal, onWithdraw, onRestore }: StatusFormProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Returns a function that runs tasks one after another. If two quick changes were sent in parallel, the first could be
+ * stored last, and the second lost.
+ */
+function useTaskQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  const [enqueue] = useState(() => createWorkerPool(["connection"], Number.POSITIVE_INFINITY));
+  return enqueue;
 }

@@ -2,7 +2,8 @@
 
 import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useFormContext } from "react-hook-form";
+import { useReach } from "@/app/admin/(office)/office-permissions";
 import { Avatar } from "@/components/area/avatar";
 import { PersonField } from "@/components/area/person-field";
 import { When } from "@/components/area/when";
@@ -13,12 +14,13 @@ import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { cn } from "@/components/ui/cn";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { personInputLabels } from "@/lib/accounts/person-input-labels";
 import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
-import { RoleSelect } from "./role-select";
 import { EditableRow, StudentRow } from "./student-row";
 import { unsavedEdit } from "./use-row-edit";
 import type { Summary } from "./use-student-list";
@@ -158,5 +160,24 @@ function useRestoreFocus(userId: number): void {
       });
     },
     [userId],
+  );
+}
+
+function RoleSelect({ formId }: { formId: string }) {
+  const registration = useTranslations("office.registration");
+  const tRole = useTranslations("office.roles");
+  const { register, formState } = useFormContext();
+  const roles = useReach();
+  return (
+    <fieldset disabled={formState.isSubmitting} className="grid gap-1.5">
+      <Label htmlFor={`${formId}-role`}>{registration("role")}</Label>
+      <Select id={`${formId}-role`} className="h-10 w-full text-sm" {...register("role")} form={formId}>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {tRole(role)}
+          </option>
+        ))}
+      </Select>
+    </fieldset>
   );
 }

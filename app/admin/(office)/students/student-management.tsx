@@ -2,18 +2,69 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useReach } from "@/app/admin/(office)/office-permissions";
+import { useIsHydrated } from "@/components/form/use-is-hydrated";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { Role } from "@/lib/fields";
+import { sorts } from "@/lib/people-list/schema";
 import { BulkDeleteDialog } from "./bulk-delete-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
 import { BulkReleaseDialog } from "./bulk-release-dialog";
-import { type ListState, listAddressOf, listStateOf, rebased } from "./list-address";
-import { ListFilters } from "./list-filters";
+import { ExportMenu } from "./export-menu";
+import { FilterMenu } from "./filter-menu";
+import { type ListState, listAddressOf, listStateOf, rebased, withChange } from "./list-address";
 import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
+import { SearchBox } from "./search-box";
 import { type BulkAction, SelectionBar } from "./selection-bar";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
 import { type InitialList, useStudentList } from "./use-student-list";
+
+const options = [
+  { value: "created_at desc", text: "newest" },
+  { value: "created_at asc", text: "oldest" },
+  { value: "full_name asc", text: "nameUp" },
+  { value: "full_name desc", text: "nameDown" },
+  { value: "email asc", text: "email" },
+  { value: "student_code asc", text: "code" },
+  { value: "user_id asc", text: "userId" },
+  { value: "photo asc", text: "photo" },
+] as const;
+
+type SortSelectProps = { state: ListState; onChange: (state: ListState) => void };
+
+/** Chooses the sort on phones, where there are no column headers. */
+function SortSelect({ state, onChange }: SortSelectProps) {
+  const id = useId();
+  const t = useTranslations("studentList.order");
+  function choose(value: string) {
+    const [field, order] = value.split(" ");
+    const sortBy = sorts.find((sort) => sort === field) ?? "created_at";
+    onChange(withChange(state, { sortBy, sortOrder: order === "asc" ? "asc" : "desc" }));
+  }
+  return (
+    <div className="min-w-0 @max-2xl/shell:flex-1 table:hidden">
+      <Label htmlFor={id} className="sr-only">
+        {t("label")}
+      </Label>
+      <Select
+        id={id}
+        className="w-full text-sm @3xl/shell:h-9"
+        value={`${state.sortBy} ${state.sortOrder}`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {t(text)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
 
 type StudentManagementProps = {
   header: ReactNode;
@@ -146,5 +197,63 @@ export function StudentManagement(props: StudentManagementProps) {
         )}
       </section>
     </>
+  );
+}
+
+type ListFiltersProps = {
+  state: ListState;
+  today: string;
+  /** How many people the list finds, once that is known. */
+  total: number | undefined;
+  onChange: (state: ListState) => void;
+};
+
+/** Search, filters, the export of what they find and, on phones, the sort order. */
+function ListFilters({ state, today, total, onChange }: ListFiltersProps) {
+  return (
+    <search
+      data-sticky-toolbar=""
+      className="flex flex-wrap items-center gap-2 bg-background table:sticky table:top-14 table:z-20 table:-my-2 table:py-2"
+    >
+      <SearchBox search={state.search} onSearch={(search) => onChange(withChange(state, { search }))} />
+      <RoleFilter state={state} onChange={onChange} />
+      <SortSelect state={state} onChange={onChange} />
+      <FilterMenu state={state} today={today} onChange={onChange} />
+      <ExportMenu state={state} total={total} />
+    </search>
+  );
+}
+
+type RoleFilterProps = { state: ListState; onChange: (state: ListState) => void };
+
+function RoleFilter({ state, onChange }: RoleFilterProps) {
+  const id = useId();
+  const t = useTranslations("studentList.toolbar");
+  const registration = useTranslations("office.registration");
+  const tRole = useTranslations("office.roles");
+  // A choice made before hydration would be lost silently.
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="min-w-0 @max-2xl/shell:flex-1">
+      <Label htmlFor={id} className="sr-only">
+        {registration("role")}
+      </Label>
+      <Select
+        id={id}
+        disabled={!isHydrated}
+        className="w-full text-sm disabled:opacity-100 @3xl/shell:h-9"
+        value={state.role ?? ""}
+        onChange={({ target }) =>
+          onChange(withChange(state, { role: Role.safeParse(target.value).data ?? null }))
+        }
+      >
+        <option value="">{t("allRoles")}</option>
+        {useReach().map((role) => (
+          <option key={role} value={role}>
+            {tRole(role)}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
+import { ArrowDown, ArrowUp, KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { type Sort, sorts } from "@/lib/people-list/schema";
@@ -15,7 +15,6 @@ import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
 import type { RowAction } from "./row-actions";
 import { columnClasses, type ListColumn, useColumns } from "./row-cells";
-import { SortHeader } from "./sort-header";
 import type { StudentRow } from "./student-row";
 import { useRowEdit } from "./use-row-edit";
 import type { Summaries } from "./use-student-list";
@@ -195,4 +194,38 @@ function useVisibleColumns(table: RefObject<HTMLTableElement | null>): number {
     return () => observer.disconnect();
   }, [table]);
   return count;
+}
+
+type SortHeaderProps = {
+  sort: Sort;
+  state: ListState;
+  onSort: (sort: Sort) => void;
+  className?: string;
+  /** Before the label, in the same cell. */
+  before?: ReactNode;
+  children: ReactNode;
+};
+
+function SortHeader({ sort, state, onSort, className, before, children }: SortHeaderProps) {
+  const isSorted = state.sortBy === sort;
+  const isAscending = state.sortOrder === "asc";
+  const Icon = isAscending ? ArrowUp : ArrowDown;
+  return (
+    <ColumnHeader
+      className={className}
+      aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
+    >
+      <span className="flex items-center gap-1">
+        {before}
+        <button
+          type="button"
+          onClick={() => onSort(sort)}
+          className="-ms-1.5 flex min-h-8 items-center gap-1 rounded-sm px-1.5 text-start leading-tight underline-offset-4 hover:bg-accent hover:text-foreground hover:underline"
+        >
+          {children}
+          {isSorted && <Icon aria-hidden="true" className="size-3.5 text-primary" />}
+        </button>
+      </span>
+    </ColumnHeader>
+  );
 }

@@ -2,16 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";
+import { act } from "@/components/form/act";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
+import { useAct } from "@/components/form/use-act";
+import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { toastError } from "@/components/ui/toast";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
-import { DocumentsView } from "./documents-view";
 import { ExamScoresLoader } from "./exam-scores-loader";
-import { GiveCodeButton } from "./give-code-button";
 import { unsavedPrefix } from "./save-entry";
+import { StoredDocuments } from "./stored-documents";
+import { UploadForm } from "./upload-form";
 
 const views = ["scores", "documents"] as const;
 type View = (typeof views)[number];
@@ -118,5 +122,60 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
         </Dialog>
       )}
     </Dialog>
+  );
+}
+
+function GiveCodeButton({ studentId }: { studentId: number }) {
+  const t = useTranslations("office.record");
+  const answered = useAnswered();
+  const [code, setCode] = useState<string | null>(null);
+  const { isBusy, onClick } = useAct(async () => {
+    const answer = await answered(act("/backend/office/give-student-code", { fields: { studentId } }));
+    if (answer.success) setCode(answer.body.studentCode);
+    else toastError(answer.message);
+  });
+
+  if (code !== null) return <span role="status">{code}</span>;
+  return (
+    <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
+      {t("giveCode")}
+    </Button>
+  );
+}
+
+type DocumentsViewProps = { studentId: number; onUploaded: () => void };
+
+/** A student's documents: uploading the DMC image, uploading others, and those stored. */
+function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
+  const unfinished = useRef(new Set<string>());
+  const trackUnfinished = useCallback((what: string, isUnfinished: boolean) => {
+    if (isUnfinished) unfinished.current.add(what);
+    else unfinished.current.delete(what);
+  }, []);
+  /** The dialog stays open while other files are chosen or uploading, or a document is being edited. */
+  const closeWhenFinished = useCallback(() => {
+    if (unfinished.current.size === 0) onUploaded();
+  }, [onUploaded]);
+  return (
+    <div className="mt-5 grid gap-6">
+      <UploadForm
+        what="dmc"
+        address="/backend/api/upload_single_document.php"
+        part="file"
+        isSingle
+        studentId={studentId}
+        onUnfinishedChange={trackUnfinished}
+        onUploaded={closeWhenFinished}
+      />
+      <UploadForm
+        what="documents"
+        address="/backend/api/upload_documents.php"
+        part="files[]"
+        studentId={studentId}
+        onUnfinishedChange={trackUnfinished}
+        onUploaded={closeWhenFinished}
+      />
+      <StoredDocuments studentId={studentId} onUnfinishedChange={trackUnfinished} />
+    </div>
   );
 }
