@@ -144,7 +144,7 @@ const asDigits = (value: unknown) => asText(typeof value === "string" ? typedDig
 /** A phone number as people write it, in Latin digits. Blank and null mean none. */
 export const PhoneNumber = z.preprocess(
   (value) => asDigits(value) || null,
-  line.refine((text) => /^\+?[0-9 ()./-]{5,30}$/.test(text), issue("phoneInvalid")).nullable(),
+  line.refine((text) => /^\+?(?:[ ()./-]{0,3}[0-9]){7,15}\)?$/.test(text), issue("phoneInvalid")).nullable(),
 );
 
 export const FullName = (whenMissing: RefusalKey) =>

@@ -21,7 +21,7 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
   const { logIn, refusals } = await getMessages();
   const flash = await readFlash("admin", "/admin");
   return (
-    <AuthLayout title={t("title")} lead={t("lead")}>
+    <AuthLayout title={t("title")} lead={t("lead")} isOffice>
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
       <RefusalSentences sentences={sentencesFor("logIn", { refusals })}>
         <LogInForm

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { ActForm } from "@/components/form/act-form";
+import { LanguageSwitch } from "@/components/site/language-switch";
 import { Button } from "@/components/ui/button";
 import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
+import { isOffice } from "@/lib/auth/roles";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { defaultLanguage } from "@/lib/words/languages";
@@ -27,6 +29,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   const { title, path, locked, extraTabs = [] } = props;
   const [account, pending] = await Promise.all([read(getAccount, {}), read(pendingEmail, {})]);
   const t = await getTranslations("account");
+  const site = await getTranslations("site");
   const actor = await actorOfPage();
   const isEnglish = (await pageLanguage()) === defaultLanguage;
   if ("refusal" in account) {
@@ -37,6 +40,14 @@ export async function AccountSettings(props: AccountSettingsProps) {
       {"output" in pending && pending.output !== null && <PendingEmail email={pending.output} />}
       <ProfilePanel account={account.output} locked={locked} />
       {actor.kind === "member" && isEnglish && <DateStyleForm current={actor.dateStyle} />}
+      {actor.kind === "member" && !isOffice(actor.role) && (
+        <section aria-labelledby="language" className="grid gap-1 text-sm">
+          <h2 id="language" className="font-sans text-base font-semibold">
+            {site("languages")}
+          </h2>
+          <LanguageSwitch isWhole className="-ms-2" />
+        </section>
+      )}
     </div>
   );
   const security = (

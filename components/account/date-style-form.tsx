@@ -13,11 +13,11 @@ export function DateStyleForm({ current }: { current: DateStyle }) {
   const ui = useTranslations("ui");
   const today = kabulDay(new Date());
   return (
-    <section aria-labelledby="dates" className="grid max-w-2xl gap-3 text-sm">
+    <section aria-labelledby="dates" className="grid max-w-104 gap-3 text-sm">
       <h2 id="dates" className="font-sans text-base font-semibold">
         {t("title")}
       </h2>
-      <ActForm action="/backend/account/preferences" className="flex flex-wrap items-end gap-3">
+      <ActForm action="/backend/account/preferences" className="grid gap-3">
         <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="date-style">{t("label")}</Label>
           <Select id="date-style" name="dateStyle" defaultValue={current}>
@@ -27,12 +27,12 @@ export function DateStyleForm({ current }: { current: DateStyle }) {
               </option>
             ))}
           </Select>
+          <p className="text-xs text-muted-foreground">{t("note")}</p>
         </div>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="justify-self-start">
           {ui("save")}
         </Button>
       </ActForm>
-      <p className="text-muted-foreground">{t("note")}</p>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function PasswordForm() {
     },
   });
   return (
-    <CallForm state={change} className="grid max-w-md gap-4">
+    <CallForm state={change} className="grid max-w-104 gap-4">
       <FormSuccess message={success} />
       <PasswordField
         name="currentPassword"

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { kabulDay } from "@/lib/dates/kabul";
 import { Day } from "./when";
 
-type AreaPageHeaderProps = { title: string; lead?: ReactNode; className?: string; children?: ReactNode };
+type AreaPageHeaderProps = { title: ReactNode; lead?: ReactNode; className?: string; children?: ReactNode };
 
 /** The header of an area's page: the title and, at the other end, actions. */
 export function AreaPageHeader({ title, lead, className, children }: AreaPageHeaderProps) {

@@ -62,7 +62,7 @@ export function Field({
         "aria-required": isRequired || undefined,
       })}
       {aside && (
-        <div data-aside className="col-start-2 row-start-1 justify-self-end">
+        <div data-aside className="col-start-2 row-start-1 flex items-center justify-self-end">
           {aside}
         </div>
       )}

@@ -9,9 +9,15 @@ import { Lattice } from "@/components/star-geometry/lattice";
 import { academyName } from "@/lib/academy/current";
 import { languageOf } from "@/lib/words/languages";
 
-type AuthLayoutProps = { title: string; lead: ReactNode; children: ReactNode; after?: ReactNode };
+type AuthLayoutProps = {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+  after?: ReactNode;
+  isOffice?: boolean;
+};
 
-export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, children, after, isOffice = false }: AuthLayoutProps) {
   const t = useTranslations("auth");
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-none">
@@ -28,11 +34,11 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
         </PageLink>
         <div className="relative hidden w-full max-w-md gap-8 lg:grid">
           <Scene drawing={doorwayScene()} />
-          <p className="font-serif text-heading">{t("motto")}</p>
+          {!isOffice && <p className="font-serif text-heading">{t("motto")}</p>}
         </div>
       </aside>
       <div className="flex flex-col px-5 lg:px-12">
-        <main id="main" className="flex flex-1 items-start justify-center py-8 lg:items-center lg:py-16">
+        <main id="main" className="flex flex-1 items-start justify-center py-8 lg:pt-[16vh] lg:pb-16">
           <div className="grid w-full max-w-md gap-6">
             <header className="grid gap-2">
               <h1 className="text-heading">{title}</h1>

@@ -34,6 +34,27 @@ export function failedLogOut(): { keepsInput: boolean } | null {
   }
 }
 
+const signedUpKey = "signed-up";
+
+/** The email of a sign-up, for the log-in that follows in this tab. */
+export function noteSignedUp(email: string): void {
+  try {
+    sessionStorage.setItem(signedUpKey, email);
+  } catch {
+    // Without storage it is typed again.
+  }
+}
+
+export function takeSignedUp(): string | null {
+  try {
+    const email = sessionStorage.getItem(signedUpKey);
+    sessionStorage.removeItem(signedUpKey);
+    return email;
+  } catch {
+    return null;
+  }
+}
+
 /** The names under which a log-in stores its response (docs/product.md). */
 export const logInEntries = ["user", "user_id", "userType", "token"] as const;
 

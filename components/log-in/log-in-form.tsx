@@ -1,7 +1,7 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
@@ -15,6 +15,7 @@ import { useCallForm } from "@/components/form/use-call-form";
 import { hrefHere } from "@/components/site/href-here";
 import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { pageAfterLogIn } from "@/lib/auth/roles";
+import { takeSignedUp } from "./browser-storage";
 import { storeLogIn } from "./stored-log-in";
 
 /** Milliseconds for which the success message stays before the next page opens (docs/product.md). */
@@ -53,6 +54,11 @@ export function LogInForm({ office, texts, forgot, callbackUrl, flash }: LogInFo
       setTimeout(() => location.assign(hrefHere(next)), redirectDelay);
     },
   });
+  const { form } = logIn;
+  useEffect(() => {
+    const email = takeSignedUp();
+    if (email !== null) form.reset({ email });
+  }, [form]);
   return (
     <CallForm
       state={logIn}
@@ -70,6 +76,7 @@ export function LogInForm({ office, texts, forgot, callbackUrl, flash }: LogInFo
         type="email"
         autoComplete="username"
         isRequired
+        autoFocus={office !== undefined}
         defaultValue={flash?.email}
       />
       <PasswordField

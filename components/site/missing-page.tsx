@@ -6,9 +6,11 @@ import { Scene } from "@/components/scenes/scene";
 import { PageLink } from "@/components/site/page-link";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
+import { pageAfterLogIn } from "@/lib/auth/roles";
 import { Refusal } from "@/lib/errors";
 import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
+import { actorOfPage } from "@/lib/http/pages/read";
 
 const roofs = [
   { x: 0, y: 452, width: 120, look: "fill-paper" },
@@ -48,6 +50,9 @@ export async function missingPageMetadata(): Promise<Metadata> {
  */
 export async function MissingPage() {
   const t = await getTranslations("notFound");
+  const account = await getTranslations("auth.alreadyLoggedIn");
+  const actor = await actorOfPage();
+  const own = actor.kind === "member" ? pageAfterLogIn(actor.role) : "/";
   refusePage(new Refusal("not_found", "pageNotFound"));
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page="">
@@ -63,7 +68,12 @@ export async function MissingPage() {
           <h1 className="mt-4 max-w-2xl text-heading">{t("text")}</h1>
           <p className="mt-4 text-muted-foreground">{t("hint")}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <Button asChild size="lg">
+            {own !== "/" && (
+              <Button asChild size="lg">
+                <PageLink href={own}>{account("dashboard")}</PageLink>
+              </Button>
+            )}
+            <Button asChild size="lg" variant={own === "/" ? "default" : "outline"}>
               <PageLink href="/">{t("home")}</PageLink>
             </Button>
             <Button asChild size="lg" variant="outline">

@@ -43,15 +43,18 @@ test("the dashboard's counts are correct after every kind of change, and cached 
   await db.$disconnect();
 });
 
-test("drafts of people who are no longer students are no work", async () => {
+test("drafts with missing scores cannot be released, and those of people who are no longer students are no work", async () => {
   const { db } = await academyInProcess();
   const { id: userId } = await createUser(db);
   const { sitting } = releasedSitting({ userId, exam, scores, releasedAt: new Date(), releaseId: 1 });
   await db.sitting.create({ data: { ...sitting, releaseId: null } });
+  await db.sitting.create({
+    data: { ...sitting, heldOn: new Date("2026-01-01"), releaseId: null, scores: { reading: 20 } },
+  });
   const { openWork } = await import("@/lib/dashboard/operations/open-work");
-  expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 1 });
+  expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 1, incompleteDrafts: 1 });
   await db.user.update({ where: { id: userId }, data: { role: "teacher" } });
-  expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 0 });
+  expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 0, incompleteDrafts: 0 });
   await db.$disconnect();
 });
 

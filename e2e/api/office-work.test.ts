@@ -109,11 +109,14 @@ test("a student without a code gets one, once", async () => {
   });
 });
 
-test("a person with the same name is found before being registered twice", async () => {
+test("a person with the same name or email is found before being registered twice", async () => {
   const name = `Nilofar Stanekzai ${randomUUID().slice(0, 6)}`;
-  const { id: userId } = await newStudent({ full_name: name });
-  const similar = async (fullName: string) =>
-    (await office()).send(`/backend/office/registration-help?${new URLSearchParams({ fullName })}`);
+  const { id: userId, email } = await newStudent({ full_name: name });
+  const similar = async (fullName: string, typed = "") =>
+    (await office()).send(
+      `/backend/office/registration-help?${new URLSearchParams({ fullName, email: typed })}`,
+    );
+  expect((await similar("", email.toUpperCase())).body.people).toMatchObject([{ userId, hasEmail: true }]);
   expect((await similar(name)).body.people).toMatchObject([{ userId, isSame: true }]);
   expect((await similar(name.replace("Stanekzai", "Stanikzai"))).body.people).toMatchObject([
     { userId, isSame: false },

@@ -41,14 +41,14 @@ describe("a draft", () => {
     await draft(student, "2026-05-05");
     const listed = async () =>
       (await (await office()).send(`/backend/office/sittings?studentId=${student.id}`)).body;
-    expect(await listed()).toMatchObject({ isScanOlder: false });
+    expect(await listed()).toMatchObject({ scan: { isOlder: false } });
     expect((await releaseShown(await shownDrafts(student.id))).body).toMatchObject({
       message: replyOf(say("resultReleased", { scans: 1 })),
       olderScans: 1,
     });
-    expect(await listed()).toMatchObject({ isScanOlder: true });
+    expect(await listed()).toMatchObject({ scan: { isOlder: true } });
     await uploadDmc(student.id, await picture());
-    expect(await listed()).toMatchObject({ isScanOlder: false });
+    expect(await listed()).toMatchObject({ scan: { isOlder: false } });
   });
 
   test("older than the released result changes no current result", async () => {

@@ -69,7 +69,12 @@ const passwordTwice = {
 };
 const passwordsMatch = (typed: { newPassword: string; confirmPassword: string }) =>
   typed.newPassword === typed.confirmPassword;
-const mistyped = { path: ["confirmPassword"], message: issue("passwordMismatch") };
+const mistyped = {
+  path: ["confirmPassword"],
+  message: issue("passwordMismatch"),
+  // Also while something else is wrong.
+  when: ({ value }: { value: unknown }) => Boolean(Object(value).confirmPassword),
+};
 
 /** A password change: the current password and a different new one. */
 export const PasswordChange = z

@@ -72,6 +72,7 @@ export const PhotoReplacement = z.object({
 /** A person who may already be registered. An invalid birth date is ignored. */
 export const PersonQuery = z.object({
   fullName: OptionalLine,
+  email: OptionalLine.transform((text) => text.toLowerCase()),
   dateOfBirth: BirthDate.optional()
     .catch(null)
     .transform((day) => day ?? null),

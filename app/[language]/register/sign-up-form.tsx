@@ -11,6 +11,7 @@ import { FormSuccess } from "@/components/form/form-success";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
+import { noteSignedUp } from "@/components/log-in/browser-storage";
 import { hrefHere } from "@/components/site/href-here";
 
 /** Milliseconds before the redirect (docs/product.md). */
@@ -29,7 +30,8 @@ export function SignUpForm({ texts, flash }: SignUpFormProps) {
     send: ({ name, email, password }) =>
       call("/backend/api/register.php", { fields: { name, email, password } }),
     unreachableMessage: texts.unreachable,
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, form) => {
+      noteSignedUp(String(form.getValues("email")));
       setSuccess(message);
       setTimeout(() => location.assign(hrefHere("/login")), redirectDelay);
     },

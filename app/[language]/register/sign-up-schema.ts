@@ -5,6 +5,7 @@ import { SignUp } from "@/lib/accounts/schema";
 export function signUpTwice(mismatch: string) {
   return SignUp.extend({ confirmPassword: z.unknown() }).refine(
     ({ password, confirmPassword }) => password === String(confirmPassword ?? "").normalize("NFC"),
-    { path: ["confirmPassword"], message: mismatch },
+    // Also while something else is wrong.
+    { path: ["confirmPassword"], message: mismatch, when: () => true },
   );
 }

@@ -124,7 +124,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
           name={name}
           required={isRequired}
           accept="image/jpeg,image/png"
-          className="flex-1 basis-40 px-0 ps-1 read-only:bg-card"
+          className="flex-1 basis-40"
           onChange={onInputChange}
         />
         <Button

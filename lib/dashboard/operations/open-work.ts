@@ -7,7 +7,9 @@ import { Prisma } from "@/prisma/generated/client";
 
 export type OpenWork = {
   unreadMessages: number;
+  /** Drafts that can be released, and those with missing scores. */
   drafts: number;
+  incompleteDrafts: number;
   studentsWithoutResults: number;
   /** The newest backup, and what is wrong with it; null if there is none. */
   newestBackup: { madeAt: Date; problem: string | null } | null;
@@ -20,9 +22,12 @@ export const openWork = operation({
   input: z.unknown(),
   async run(): Promise<OpenWork> {
     const [counts, studentsWithoutResults, newestBackup] = await Promise.all([
-      rowOf<Pick<OpenWork, "unreadMessages" | "drafts">>(Prisma.sql`
+      rowOf<Pick<OpenWork, "unreadMessages" | "drafts" | "incompleteDrafts">>(Prisma.sql`
         SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
-               (SELECT count(*)::int FROM sittings JOIN users u ON u.id = user_id
+               (count(*) FILTER (WHERE is_whole))::int AS drafts,
+               (count(*) FILTER (WHERE NOT is_whole))::int AS "incompleteDrafts"
+          FROM (SELECT exam_scores_fit(exam, scores, true) AS is_whole
+                  FROM sittings JOIN users u ON u.id = user_id
                  WHERE release_id IS NULL AND u.role = 'student') AS drafts`),
       cachedCounts("without results", countWithoutResults),
       db.backup.findFirst({ orderBy: { id: "desc" }, select: { madeAt: true, problem: true } }),

@@ -19,6 +19,7 @@ export type SimilarPerson = {
   isUnconfirmed: boolean;
   /** The name is the same, and so is the birth date if both are known. */
   isSame: boolean;
+  hasEmail: boolean;
 };
 
 /** Help with the registration form: a free user id, a random student code, and people who may be this one. */
@@ -27,7 +28,7 @@ export const helpRegistration = operation({
   access: "permitted",
   input: PersonQuery,
   async run({ actor, input }): Promise<{ userId: number; studentCode: string; people: SimilarPerson[] }> {
-    const people = input.fullName.length < 3 ? [] : await similarPeople(actor, input);
+    const people = input.fullName.length < 3 && input.email === "" ? [] : await similarPeople(actor, input);
     return { userId: await freeUserId(), studentCode: makeStudentCode(), people };
   },
 });
@@ -44,21 +45,23 @@ async function freeUserId(): Promise<number> {
   return userId;
 }
 
-/** Existing people with the same name, or one spelt alike: likeliest first, at most five. */
+/** Existing people with the same email or name, or a name spelt alike: likeliest first, at most five. */
 async function similarPeople(
   actor: Member,
-  { fullName, dateOfBirth }: PersonQuery,
+  { fullName, email, dateOfBirth }: PersonQuery,
 ): Promise<SimilarPerson[]> {
   const likeness = Prisma.sql`similarity(search_fold(full_name), search_fold(${fullName}))`;
   const rows = await rowsOf<Omit<SimilarPerson, "photo"> & { photoKey: string | null }>(Prisma.sql`
     SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",
            date_of_birth AS "dateOfBirth", photo_key AS "photoKey",
            unconfirmed_since IS NOT NULL AS "isUnconfirmed",
-           ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame"
+           ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame",
+           email = ${email} AS "hasEmail"
       FROM users
-     WHERE (search_fold(${fullName}) <% search_text AND ${likeness} >= 0.5
+     WHERE (email = ${email}
+        OR search_fold(${fullName}) <% search_text AND ${likeness} >= 0.5
         OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35)
        AND role::text = ANY(${[...reachOf(actor.role)]})
-     ORDER BY "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
+     ORDER BY "hasEmail" DESC, "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
   return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
 }

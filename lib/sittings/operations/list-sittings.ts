@@ -26,8 +26,8 @@ export type ListedSittings = {
   sittings: OfficeSitting[];
   /** The version of a day without a sitting. */
   version: string;
-  /** Whether the DMC scan predates the newest version of the certificate. */
-  isScanOlder: boolean;
+  /** The DMC scan, and whether it predates the newest version of the certificate. */
+  scan: { fileName: string; isOlder: boolean } | null;
 };
 
 /** A student's sittings, including drafts, newest first. */
@@ -62,18 +62,19 @@ export const listSittings = operation({
       student: { ...student, isUnconfirmed },
       sittings,
       version: shownVersion(null, student),
-      isScanOlder: await isScanOlder(input.studentId),
+      scan: await scanOf(input.studentId),
     };
   },
 });
 
-async function isScanOlder(userId: number): Promise<boolean> {
-  const newest = await db.certificateVersion.findFirst({
-    where: { certificate: { userId } },
-    orderBy: { version: "desc" },
-    select: { issuedAt: true },
-  });
-  if (newest === null) return false;
-  const older = { userId, kind: "dmc", uploadedAt: { lt: newest.issuedAt } } as const;
-  return (await db.document.count({ where: older })) > 0;
+async function scanOf(userId: number): Promise<ListedSittings["scan"]> {
+  const [scan, newest] = await Promise.all([
+    db.document.findFirst({ where: { userId, kind: "dmc" }, select: { fileName: true, uploadedAt: true } }),
+    db.certificateVersion.findFirst({
+      where: { certificate: { userId } },
+      orderBy: { version: "desc" },
+      select: { issuedAt: true },
+    }),
+  ]);
+  return scan && { fileName: scan.fileName, isOlder: newest !== null && scan.uploadedAt < newest.issuedAt };
 }

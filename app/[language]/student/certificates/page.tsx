@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
+import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
@@ -17,7 +18,6 @@ import { GradeCard } from "../grade-card";
 import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
-import { Welcome } from "../welcome";
 import { WithdrawnCard } from "../withdrawn-card";
 import { BadgeLink } from "./badge-link";
 import { changeLine } from "./change-line";
@@ -54,7 +54,9 @@ export default async function ResultPage() {
         )}
       </AreaPageHeader>
       {panels.length === 0 ? (
-        <Welcome />
+        <EmptyState>
+          <p>{t("welcome.steps.certificate.text")}</p>
+        </EmptyState>
       ) : (
         <div className="max-w-3xl gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 lg:max-w-none lg:columns-2">
           {withdrawnFor && <WithdrawnCard reason={withdrawnFor} />}

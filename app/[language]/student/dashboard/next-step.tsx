@@ -11,7 +11,7 @@ const steps = [
   { from: 0, level: "trainee" },
 ] as const;
 
-/** The next step on the course ladder, chosen by the best result; without results, the free assessment. */
+/** The next step on the course ladder, chosen by the best result. */
 export function NextStep({ results }: { results: Results }) {
   const t = useTranslations("student.dashboard.nextStep");
   const nameOf = useTranslations("about.ladder.levels");
@@ -19,17 +19,17 @@ export function NextStep({ results }: { results: Results }) {
     const result = results[exam];
     return result ? [totalOf(exam, result.scores) / exams[exam].total.max] : [];
   });
-  const best = shares.length === 0 ? null : Math.max(...shares);
-  const next = best === null ? null : steps.find(({ from }) => best >= from);
+  const best = Math.max(...shares);
+  const next = steps.find(({ from }) => best >= from) ?? steps[0];
   return (
     <section aria-label={t("label")} className="rounded-lg border bg-card p-5 text-sm shadow-sm">
       <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
-      <p className="mt-2">{next ? t("course", { course: nameOf(`${next.level}.name`) }) : t("assessment")}</p>
+      <p className="mt-2">{t("course", { course: nameOf(`${next.level}.name`) })}</p>
       <ol className="mt-3 flex flex-wrap gap-2">
         {courses.map(({ level }) => (
           <li
             key={level}
-            aria-current={level === next?.level ? "step" : undefined}
+            aria-current={level === next.level ? "step" : undefined}
             className="rounded-md border px-3 py-1.5 text-muted-foreground aria-[current=step]:border-primary aria-[current=step]:font-semibold aria-[current=step]:text-primary"
           >
             {nameOf(`${level}.name`)}

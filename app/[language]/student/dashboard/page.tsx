@@ -73,11 +73,11 @@ export default async function StudentDashboardPage() {
             )}
             {(withdrawnFor || account.studentCode === null) && <ResultPanels panels={panels} />}
             <GradeCard results={results} />
+            <NextStep results={results} />
           </>
         )}
-        <NextStep results={results} />
         {documents.length > 0 && <DocumentsCard documents={documents} />}
-        {panels.length > 0 && <OfficeContact />}
+        {(panels.length > 0 || takenBack.length > 0) && <OfficeContact />}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { dateStyles } from "@/lib/dates/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 const width = 640;
-const height = 240;
+const height = 320;
 const margin = { top: 34, bottom: 62 };
 /** Fewer for the solar months, whose names have no abbreviations. */
 const maxLabels = { gregorian: 12, solar: 6 };

@@ -3,13 +3,13 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { buttonVariants } from "@/components/ui/button";
+import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
 import type { MonthCount } from "@/lib/dashboard/months";
 import { type Dashboard, getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { periods } from "@/lib/dashboard/schema";
 import { dateStyles } from "@/lib/dates/date-styles";
 import { read } from "@/lib/http/pages/read";
 import type { DateStyle } from "@/prisma/generated/enums";
-import { ActivityRing } from "./activity-ring";
 import { BarChart } from "./bar-chart";
 import { type DashboardState, dashboardAddress } from "./dashboard-address";
 import { DashboardPanel } from "./dashboard-panel";
@@ -17,18 +17,43 @@ import { RegistrationCalendar } from "./registration-calendar";
 
 const keys: readonly (keyof Dashboard["statistics"])[] = ["students", "teachers", "mockTests", "newStudents"];
 
-function StatisticCards({ statistics }: { statistics: Dashboard["statistics"] }) {
-  const t = useTranslations("office.dashboard.statistics");
+const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none", strokeWidth: 9 };
+
+/** The academy in numbers, and the share of students who have logged in within the last 30 days. */
+function StatisticCards({
+  statistics,
+  activityPercentage,
+}: Pick<Dashboard, "statistics" | "activityPercentage">) {
+  const t = useTranslations("office.dashboard");
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 shadow-sm @2xl/shell:px-5 @5xl/shell:col-span-3 @5xl/shell:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card p-4 shadow-sm @2xl/shell:px-5 @5xl/shell:col-span-3 @5xl/shell:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)]">
       {keys.map((key) => (
         <div key={key} className="flex flex-col">
           <dd className="order-first text-xl font-semibold tabular-nums">
             {statistics[key].toLocaleString("en")}
           </dd>
-          <dt className="text-sm text-muted-foreground">{t(key)}</dt>
+          <dt className="text-sm/snug text-muted-foreground">{t(`statistics.${key}`)}</dt>
         </div>
       ))}
+      <div className="flex items-center gap-4 @max-5xl/shell:col-span-2">
+        <dd className="relative order-first size-16 shrink-0">
+          <svg aria-hidden="true" viewBox="0 0 100 100" className="size-full -rotate-90">
+            <circle {...circle} className="stroke-lapis-100" />
+            <circle
+              {...circle}
+              strokeLinecap="round"
+              strokeDasharray={ringDashes(activityPercentage / 100)}
+              className={activityPercentage > 0 ? "stroke-lapis-600" : "stroke-none"}
+            />
+          </svg>
+          <span className="absolute inset-0 grid place-content-center text-sm font-semibold tabular-nums">
+            {activityPercentage}%
+          </span>
+        </dd>
+        <dt className="min-w-0 text-sm/snug text-muted-foreground">
+          {t("activity.logIns", { students: statistics.students })}
+        </dt>
+      </div>
     </dl>
   );
 }
@@ -49,10 +74,9 @@ export async function DashboardView({ state, today, style }: DashboardViewProps)
   const { statistics, chart, activityPercentage } = result.output;
   return (
     <div className="grid gap-4 @2xl/shell:gap-6 @5xl/shell:grid-cols-3">
-      <StatisticCards statistics={statistics} />
+      <StatisticCards statistics={statistics} activityPercentage={activityPercentage} />
       <RegistrationChart months={chart} state={state} style={style} />
       <RegistrationCalendar state={state} today={today} style={style} />
-      <ActivityRing percentage={activityPercentage} students={statistics.students} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { Day } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,24 +24,38 @@ async function OpenWork() {
   const result = await read(openWork, {});
   if ("refusal" in result) return null;
   const t = await getTranslations("office.dashboard.open");
-  const { unreadMessages, drafts, studentsWithoutResults, newestBackup: backup } = result.output;
+  const {
+    unreadMessages,
+    drafts,
+    incompleteDrafts,
+    studentsWithoutResults,
+    newestBackup: backup,
+  } = result.output;
   const counts = [
     { label: t("unread"), count: unreadMessages, href: "/admin/messages?show=unread" },
-    { label: t("drafts"), count: drafts, href: "/admin/students?filters=drafts" },
+    {
+      label: t("drafts"),
+      count: drafts,
+      more: incompleteDrafts > 0 && t("incomplete", { count: incompleteDrafts }),
+      href: "/admin/students?filters=drafts",
+    },
     { label: t("withoutResults"), count: studentsWithoutResults, href: "/admin/students?filters=no_scores" },
   ];
   const isOutdated = !backup || Date.now() - backup.madeAt.getTime() >= maxBackupAgeDays * dayMs;
   return (
     <section aria-label={t("title")} className="mb-6">
       <ul className="grid gap-3 @2xl/shell:grid-cols-3 @2xl/shell:gap-4">
-        {counts.map(({ label, count, href }) => (
+        {counts.map(({ label, count, more, href }) => (
           <li key={href}>
             <Link
               href={href}
               prefetch={false}
-              className="flex items-baseline justify-between gap-2 rounded-lg border bg-card p-3 shadow-sm transition-colors hover:border-lapis-300 hover:bg-accent @2xl/shell:p-4"
+              className="flex h-full items-baseline justify-between gap-2 rounded-lg border bg-card p-3 shadow-sm transition-colors hover:border-lapis-300 hover:bg-accent @2xl/shell:p-4"
             >
-              <span className="text-sm font-medium text-muted-foreground">{label}</span>
+              <span className="text-sm font-medium text-muted-foreground">
+                {label}
+                {more && <span className="block text-xs font-normal">{more}</span>}
+              </span>
               <span className="text-2xl font-semibold tabular-nums">{count.toLocaleString("en")}</span>
             </Link>
           </li>
@@ -78,9 +93,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Qu
   );
   return (
     <>
-      <h1 className="mb-6 text-2xl">
-        {t.rich("welcome", { name: () => <bdi translate="no">{fullName}</bdi> })}
-      </h1>
+      <AreaPageHeader title={t.rich("welcome", { name: () => <bdi translate="no">{fullName}</bdi> })} />
       {/* What is loaded later appears only with JavaScript: a page that is opened arrives whole. */}
       {isNavigation() ? (
         <>

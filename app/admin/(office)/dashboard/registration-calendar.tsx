@@ -33,12 +33,12 @@ export async function RegistrationCalendar({ state, today, style }: Registration
   const counted = "output" in result ? result.output : [];
   const registrations = new Map(counted.map((count) => [count.day, count.registrations]));
   return (
-    <DashboardPanel title={t("title")} className="@5xl/shell:row-span-2">
+    <DashboardPanel title={t("title")}>
       <div className="grid gap-5">
         <div>
           <div className="mb-3 flex items-center justify-between gap-2">
             <MonthLink state={state} by={-1} />
-            <p className="text-center" aria-live="polite">
+            <p className="min-w-0 text-center" aria-live="polite">
               <span className="block font-serif text-lg">{nameOf(month, "long")}</span>
               <span className="block text-xs text-muted-foreground">{otherMonths(calendar, days)}</span>
             </p>
@@ -138,10 +138,7 @@ function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayP
         {calendars[otherCalendar(calendar)].dayOfMonth(day)}
       </span>
       {registrations > 0 && (
-        <span
-          className="absolute inset-x-0 bottom-0 mx-auto size-1.5 rounded-full bg-gold-400"
-          aria-hidden="true"
-        />
+        <span className="absolute inset-e-1 top-1 size-1.5 rounded-full bg-gold-400" aria-hidden="true" />
       )}
     </Link>
   );

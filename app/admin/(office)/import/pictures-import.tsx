@@ -136,7 +136,6 @@ export function PicturesImport() {
             multiple
             disabled={isRunning}
             accept=".zip,image/*"
-            className="px-0 ps-1 read-only:bg-card"
             onChange={({ target }) => void choose([...(target.files ?? [])])}
           />
         </div>

@@ -35,7 +35,6 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
           id={id}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,.xls"
-          className="px-0 ps-1 read-only:bg-card"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFileChange(file);

@@ -12,27 +12,34 @@ import { UnconfirmedBadge } from "../unconfirmed-badge";
 /** Milliseconds after the last keystroke. */
 const debounceMs = 400;
 
-/** Existing accounts with the same or a similar name, to prevent registering a person twice. */
+/** Existing accounts with the same email or the same or a similar name, to prevent registering a person twice. */
 export function SimilarPeople({ photo }: { photo: string | null }) {
   const t = useTranslations("office.registration.similar");
   const { watch } = useFormContext();
   const fullName = String(watch("fullName") ?? "").trim();
   const dateOfBirth = String(watch("dateOfBirth") ?? "");
-  const person = `${fullName}\n${dateOfBirth}`;
+  const typedEmail = String(watch("email") ?? "").trim();
+  const email = typedEmail.includes("@") ? typedEmail : "";
+  const person = [fullName, email, dateOfBirth].join("\n");
   const isSettled = useSettled(person) === person;
   const { data } = useAnswer(
     "/backend/office/registration-help",
-    { fullName, dateOfBirth },
-    { enabled: fullName.length >= 3 && isSettled },
+    { fullName, email, dateOfBirth },
+    { enabled: (fullName.length >= 3 || email !== "") && isSettled },
   );
   // If the warning cannot be loaded, registration continues without it.
   const people = data?.people ?? [];
+  const kind = people.some(({ hasEmail }) => hasEmail)
+    ? "email"
+    : people.some(({ isSame }) => isSame)
+      ? "same"
+      : "nearly";
 
   return (
     <div role="status" className="empty:hidden">
       {people.length > 0 && (
         <Alert>
-          <AlertTitle>{people.some(({ isSame }) => isSame) ? t("same") : t("nearly")}</AlertTitle>
+          <AlertTitle>{t(kind)}</AlertTitle>
           <AlertDescription>
             <ul className="mt-2 grid gap-2">
               {photo && (

@@ -21,11 +21,10 @@ export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
   }
 
   return (
-    <div className="grid gap-1.5">
+    <div className="grid max-w-104 gap-1.5">
       <Label htmlFor={id}>{t("rows")}</Label>
       <Select
         id={id}
-        className="justify-self-start"
         value={rows}
         aria-describedby={`${id}-hint`}
         onChange={(event) => choose(Number(event.target.value))}

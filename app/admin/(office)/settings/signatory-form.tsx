@@ -134,7 +134,6 @@ export function SignatoryForm({
             id={`${id}-file`}
             type="file"
             accept="image/png,image/jpeg"
-            className="px-0 ps-1 read-only:bg-card"
             aria-describedby={`${id}-hint`}
           />
           <p id={`${id}-hint`} className="text-xs text-muted-foreground">

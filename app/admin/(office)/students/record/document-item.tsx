@@ -11,6 +11,7 @@ import { useSentence } from "@/components/form/sentences";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAct } from "@/components/form/use-act";
 import { useUpload } from "@/components/form/use-upload";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -21,10 +22,11 @@ import { RenameForm, unsavedRename } from "./rename-form";
 type DocumentItemProps = {
   studentId: number;
   document: SuccessOf<"/backend/api/get_student_documents.php">["documents"][number];
+  isDmc: boolean;
   onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
 };
 
-export function DocumentItem({ studentId, document, onUnfinishedChange }: DocumentItemProps) {
+export function DocumentItem({ studentId, document, isDmc, onUnfinishedChange }: DocumentItemProps) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");
   const ui = useTranslations("ui");
@@ -85,7 +87,8 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
           <a href={address} download className="block truncate text-primary underline underline-offset-4">
             <bdi translate="no">{fileName}</bdi>
           </a>
-          <span className="text-xs text-muted-foreground tabular-nums">
+          <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground tabular-nums">
+            {isDmc && <Badge variant="secondary">{t("dmc")}</Badge>}
             {fileSize(document.size)} · <Day on={kabulDay(new Date(uploadedAt))} length="short" />
           </span>
         </div>

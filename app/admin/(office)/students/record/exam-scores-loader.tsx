@@ -39,7 +39,7 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
       </ErrorAlert>
     );
   }
-  const { student, sittings, version, isScanOlder } = data;
+  const { student, sittings, version, scan } = data;
   return (
     <>
       <div className="mb-4 flex items-center gap-3 text-sm">
@@ -59,7 +59,8 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
         </p>
       </div>
       <ExamScoresEditor
-        {...{ exam, studentId, student, version, isScanOlder }}
+        {...{ exam, studentId, student, version }}
+        isScanOlder={scan?.isOlder === true}
         sittings={sittings.filter((sitting) => sitting.exam === exam)}
         // Hides the form until the sittings are loaded again; it then starts over with them.
         restart={() => void queries.resetQueries({ queryKey: sittingsKey(studentId) })}

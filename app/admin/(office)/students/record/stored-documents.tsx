@@ -6,6 +6,7 @@ import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { DocumentItem } from "./document-item";
+import { useSittings } from "./use-sittings";
 
 type StoredDocumentsProps = {
   studentId: number;
@@ -18,6 +19,7 @@ export function StoredDocuments({ studentId, onUnfinishedChange }: StoredDocumen
   const { data, isError, refetch } = useAnswer("/backend/api/get_student_documents.php", {
     userId: studentId,
   });
+  const { data: record } = useSittings(studentId);
   if (data === undefined && !isError) return <Skeleton className="h-16" />;
   const documents = data?.documents;
   return (
@@ -40,6 +42,7 @@ export function StoredDocuments({ studentId, onUnfinishedChange }: StoredDocumen
             key={document.fileName}
             studentId={studentId}
             document={document}
+            isDmc={document.fileName === record?.scan?.fileName}
             onUnfinishedChange={onUnfinishedChange}
           />
         ))}

@@ -77,8 +77,10 @@ export function UploadForm({
     event.preventDefault();
     if (progress !== null) return;
     const refusal = filesError(files);
-    setError(refusal && sentence(refusal));
-    if (refusal !== null) return;
+    if (refusal !== null) {
+      const reason = sentence(refusal);
+      return setError(files.length > 1 ? t("failed", { message: reason, files: files.length }) : reason);
+    }
     try {
       const parts = files.map((file) => ({ part, file }));
       const answer = await start(address, { fields: { studentId }, files: parts });
@@ -106,7 +108,6 @@ export function UploadForm({
           multiple={!isSingle}
           // The bars and the result belong to the files that were sent.
           disabled={progress !== null}
-          className="px-0 ps-1"
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             setFiles([...(event.target.files ?? [])]);

@@ -13,8 +13,7 @@ export type Sitting = ListedSittings["sittings"][number];
 export type ShownStudent = ListedSittings["student"];
 
 /**
- * A student's sittings of all exams, newest first. `isScanOlder`: the DMC scan predates the newest version of the
- * certificate.
+ * A student's sittings of all exams, newest first. `scan`: the DMC scan.
  */
 export const useSittings = (studentId: number): UseQueryResult<ListedSittings> =>
   useAnswer(address, { studentId });
