@@ -46,7 +46,7 @@ const inOtherLanguage = (text: string): Detail => ({
 /** Blank where a language has no name or address of its own: then its pages show the English one. */
 const inOtherLanguages = {
   nameDari: inOtherLanguage("لاجورد انگلش اکادمی"),
-  namePashto: inOtherLanguage("لاژورد انګلش اکاډمي"),
+  namePashto: inOtherLanguage("لاجورد انګلش اکاډمي"),
   addressDari: inOtherLanguage("کابل، افغانستان"),
   addressPashto: inOtherLanguage("کابل، افغانستان"),
 };

@@ -16,7 +16,7 @@ export type Sheet = { file: string; fileName: string; title: string };
 export const sheets: readonly Sheet[] = [
   { file: "placement-test.webp", fileName: "Placement test.webp", title: "Placement test" },
   { file: "attendance-record.png", fileName: "Attendance record 2026.png", title: "Attendance record" },
-  { file: "report-card.jpg", fileName: "کارنامه صنفی.jpg", title: "Report card" },
+  { file: "report-card.jpg", fileName: "اطلاع‌نامه صنفی.jpg", title: "Report card" },
   { file: "enrolment-form.jpg", fileName: "Enrolment form (signed).jpg", title: "Enrolment form" },
 ];
 
