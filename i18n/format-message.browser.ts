@@ -1,5 +1,5 @@
 import formatCompiled from "use-intl/format-message/format-only";
-import { valuesIn } from "../lib/text/isolate";
+import { valuesIn } from "../lib/text/interpolate";
 
 /**
  * Formats messages for next-intl in the browser. compiled.ts has compiled them on the server, so no parser is shipped.

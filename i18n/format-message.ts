@@ -1,6 +1,6 @@
 import compile from "icu-minify/compile";
 import formatCompiled from "use-intl/format-message/format-only";
-import { valuesIn } from "../lib/text/isolate";
+import { valuesIn } from "../lib/text/interpolate";
 
 /** Whether a message may contain placeholders, tags or quotes. */
 const isPattern = (message: string) => /[{<']/.test(message);

@@ -4,7 +4,7 @@ import { previewPhoto, setOwnPicture } from "@/lib/accounts/operations/own-pictu
 import { savePreferences } from "@/lib/accounts/operations/own-preferences";
 import { requestPasswordReset, resetPassword } from "@/lib/accounts/operations/reset-password";
 import { endOtherSessions, proveIdentity } from "@/lib/accounts/operations/sessions";
-import { setOwnVisibility } from "@/lib/certificates/operations/own-visibility";
+import { setOwnVisibility } from "@/lib/certificates/operations/own-certificate";
 import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";

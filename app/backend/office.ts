@@ -3,11 +3,13 @@ import { setAcademySignatory } from "@/lib/academy/operations/signatory";
 import { setAcademyVisibility } from "@/lib/academy/operations/visibility";
 import { setOneTimePassword } from "@/lib/accounts/operations/one-time-password";
 import { endSessions } from "@/lib/accounts/operations/sessions";
-import { certificateStatus } from "@/lib/certificates/operations/certificate-status";
+import {
+  certificateStatus,
+  restoreCertificate,
+  setStudentVisibility,
+  withdrawCertificate,
+} from "@/lib/certificates/operations/certificate-status";
 import { printSelected } from "@/lib/certificates/operations/print-selected";
-import { restoreCertificate } from "@/lib/certificates/operations/restore-certificate";
-import { setStudentVisibility } from "@/lib/certificates/operations/set-visibility";
-import { withdrawCertificate } from "@/lib/certificates/operations/withdraw-certificate";
 import { markActivitySeen } from "@/lib/dashboard/operations/unseen-activity";
 import { isActWaiting } from "@/lib/database/act-on-many";
 import { deleteDocument, renameDocument, replaceDocument } from "@/lib/documents/operations/change-documents";
@@ -23,7 +25,7 @@ import { exportSubscribers } from "@/lib/messages/newsletter";
 import { deleteMessage, markMessageRead } from "@/lib/messages/operations";
 import { answerMessage } from "@/lib/messages/requests";
 import { exportStudentData } from "@/lib/own-data/operations";
-import { deleteStudents } from "@/lib/people/operations/delete-students";
+import { deleteStudents } from "@/lib/people/operations/delete-student";
 import { exportSelected, exportStudents } from "@/lib/people/operations/export-students";
 import { giveStudentCode } from "@/lib/people/operations/give-student-code";
 import { helpRegistration } from "@/lib/people/operations/prepare-registration";

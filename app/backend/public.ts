@@ -1,8 +1,7 @@
 import { securityContact } from "@/lib/academy/operations/contact";
 import { confirmEmail } from "@/lib/accounts/operations/confirm-email";
-import { describeIssuer } from "@/lib/certificates/operations/describe-issuer";
+import { describeIssuer, listSigningKeys } from "@/lib/certificates/operations/describe-issuer";
 import { downloadBadge } from "@/lib/certificates/operations/download-badge";
-import { listSigningKeys } from "@/lib/certificates/operations/list-signing-keys";
 import { printCertificate } from "@/lib/certificates/operations/print-certificate";
 import { publishStatusList } from "@/lib/certificates/operations/publish-status-list";
 import { viewPhoto } from "@/lib/certificates/operations/view-photo";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Circle } from "lucide-react";
 import type { Messages } from "next-intl";
 import { useFormContext } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { cn } from "@/components/ui/cn";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { cn } from "@/components/ui/cn";

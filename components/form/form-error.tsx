@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext } from "react-hook-form";
 import { ErrorAlert } from "@/components/ui/alert";
 import { formErrors } from "./form-errors";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";

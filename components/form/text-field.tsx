@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Input } from "@/components/ui/input";

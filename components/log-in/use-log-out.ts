@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
 import { coverPage } from "@/components/form/page-user";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Refused } from "@/components/form/answer";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Tabs as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";

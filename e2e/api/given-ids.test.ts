@@ -20,10 +20,10 @@ async function importOperations() {
     ...(await import("@/lib/imports/operations/run-import")),
     ...(await import("@/lib/documents/operations/upload-documents")),
     ...(await import("@/lib/documents/operations/change-documents")),
-    ...(await import("@/lib/certificates/operations/set-visibility")),
+    ...(await import("@/lib/certificates/operations/certificate-status")),
     ...(await import("@/lib/sittings/operations/scores")),
-    ...(await import("@/lib/certificates/operations/withdraw-certificate")),
-    ...(await import("@/lib/certificates/operations/restore-certificate")),
+    ...(await import("@/lib/certificates/operations/certificate-status")),
+    ...(await import("@/lib/certificates/operations/certificate-status")),
     ...(await import("@/lib/history/operations/undo-act")),
   };
 }

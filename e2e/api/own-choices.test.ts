@@ -35,8 +35,8 @@ let said: Choice;
 
 beforeAll(async () => {
   office = await openOffice();
-  const { setOwnVisibility } = await import("@/lib/certificates/operations/own-visibility");
-  const { setStudentVisibility } = await import("@/lib/certificates/operations/set-visibility");
+  const { setOwnVisibility } = await import("@/lib/certificates/operations/own-certificate");
+  const { setStudentVisibility } = await import("@/lib/certificates/operations/certificate-status");
   run = async (step) => {
     const self = { ...officeActor, role: "student" as const, userId: student };
     if (step.by === "student") {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { PublishedKey } from "@/lib/certificates/signing/public-key";
+import type { PublishedKey } from "@/lib/certificates/signing/compact-jws";
 import { verifyRecord } from "@/lib/certificates/signing/verify";
 import { readStatusList } from "@/lib/certificates/status-list/read-list";
 import { recordStatus } from "@/lib/certificates/status-list/record-status";

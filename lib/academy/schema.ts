@@ -9,7 +9,7 @@ import {
   Version,
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
-import { latinDigits } from "@/lib/text/latin-digits";
+import { latinDigits } from "@/lib/text/typed-number";
 import { issue } from "@/lib/words/issue";
 import { CertificateVisibility } from "@/prisma/generated/enums";
 import type { ContactDetail } from "./contact";

@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/text/latin-digits";
+import { latinDigits } from "@/lib/text/typed-number";
 import { languages } from "@/lib/words/languages";
 
 // Zero-width characters and direction marks, which messengers insert around text.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gradeScale } from "./grade-scale";
+import { gradeScale } from "./grade";
 
 const toefl = {
   scores: { reading: 20, listening: 20, speaking: 20, writing: 19 },

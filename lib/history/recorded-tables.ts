@@ -11,8 +11,16 @@ import { interpolate } from "@/lib/text/interpolate";
 import { snakeCase } from "@/lib/text/snake-case";
 import { messages } from "@/lib/words/catalogue";
 import type { CertificateVisibility, WithdrawalReason } from "@/prisma/generated/enums";
-import { days, hidden, scores } from "./recorded-formats";
-import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
+import {
+  type Column,
+  day,
+  days,
+  hidden,
+  moment,
+  type RecordedRow,
+  type RecordedTable,
+  scores,
+} from "./recorded-table";
 
 const texts = messages.records;
 /** The academy's settings are named as in the office's form, unless the history has its own word. */

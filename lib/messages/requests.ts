@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { lockStudents } from "@/lib/accounts/lock-students";
+import { lockStudents } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { transaction } from "@/lib/database/transaction";

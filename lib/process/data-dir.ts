@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { recoverWith } from "./node-error";
-import { writeOnce } from "./write-once";
 
 /** Creates the data folder, accessible only to its owner. */
 export async function makeDataDir(dataDir: string): Promise<void> {
@@ -29,4 +28,13 @@ export async function getOrCreateSecret(dataDir: string, name: string): Promise<
   if (secret === undefined)
     throw new Error(`The secret in ${join(folder, name)} is empty. Remove the file to make a new one.`);
   return secret;
+}
+
+/** Creates a file atomically, for its owner alone, unless it exists: two processes may start at the same time. */
+export async function writeOnce(file: string, content: string | Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, content, { mode: 0o600, flush: true });
+  await link(draft, file)
+    .catch(recoverWith(undefined, "EEXIST"))
+    .finally(() => rm(draft, { force: true }));
 }

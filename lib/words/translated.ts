@@ -1,4 +1,4 @@
-import { isolated } from "@/lib/text/isolate";
+import { isolated } from "@/lib/text/interpolate";
 
 export type Texts = { readonly [key: string]: string | Texts };
 

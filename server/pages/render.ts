@@ -3,8 +3,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net";
 import { sendPageHead } from "@/lib/http/pages/page-head";
 import { type PageRequest, runForPage } from "@/lib/http/pages/page-request";
-import { pagePolicy } from "@/lib/http/requests/content-security-policy";
-import { formTargets, headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
+import { formTargets, headersOfData, headersOfPages, pagePolicy } from "@/lib/http/requests/site-headers";
 import { type FinishedAnswer, finishAnswer } from "./finished-answer";
 import { lightPage, lightVersionVary } from "./light-version";
 

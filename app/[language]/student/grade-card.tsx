@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { gradeOf } from "@/lib/exams/grade";
-import { gradeScale } from "@/lib/exams/grade-scale";
+import { gradeOf, gradeScale } from "@/lib/exams/grade";
 import { exams } from "@/lib/exams/registry";
 import type { Results } from "@/lib/exams/scores";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useState } from "react";
 import { ActSpinner } from "@/components/area/act-spinner";

@@ -1,6 +1,6 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { isCertified } from "@/lib/accounts/lock-students";
+import { isCertified } from "@/lib/accounts/lock";
 import { squarePhoto, storePhoto } from "@/lib/accounts/photo";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isCertified } from "@/lib/accounts/lock-students";
+import { isCertified } from "@/lib/accounts/lock";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";

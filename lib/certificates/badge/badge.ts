@@ -1,4 +1,6 @@
 import { academyContact } from "@/lib/academy/current";
+import { credentialHeader } from "@/lib/certificates/signing/compact-jws";
+import { signCompactJws } from "@/lib/certificates/signing/keys";
 import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
@@ -9,8 +11,6 @@ import { messages } from "@/lib/words/catalogue";
 import { issuerDid } from "../addresses";
 import type { IssuedCertificate } from "../certificate";
 import type { SigningKeys } from "../signing/keys";
-import { credentialHeader } from "../signing/public-key";
-import { signCompactJws } from "../signing/sign-compact-jws";
 import { statusListPath } from "../status-list/bits";
 
 const words = messages.certificate;

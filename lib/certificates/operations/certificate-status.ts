@@ -1,9 +1,19 @@
 import "server-only";
+import type { z } from "zod";
 import { academyVisibility } from "@/lib/academy/operations/visibility";
+import { lockStudent } from "@/lib/accounts/lock";
 import { requireStudent } from "@/lib/accounts/queries/require-student";
-import { db } from "@/lib/db";
+import { audit } from "@/lib/audit";
+import { issueVersions } from "@/lib/certificates/issue-versions";
+import { transaction } from "@/lib/database/transaction";
+import { type Db, db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import type { EditBase } from "@/lib/fields";
 import { operation } from "@/lib/operation";
-import { CertificateOf } from "../schema";
+import { requireUnchanged, requireVersion } from "@/lib/version";
+import { messages } from "@/lib/words/catalogue";
+import { say } from "@/lib/words/words";
+import { CertificateDecision, CertificateOf, StudentVisibility, Withdrawal } from "../schema";
 import type { CertificateVisibility } from "../visibility";
 import type { WithdrawalReason } from "../withdrawal";
 
@@ -52,5 +62,92 @@ export const certificateStatus = operation({
       ownVisibility: own?.visibility ?? null,
       academyVisibility: academy.visibility,
     };
+  },
+});
+
+/** Sets the office's choice of what one student's certificate shows. Null removes it. */
+export const setStudentVisibility = operation({
+  name: "setStudentVisibility",
+  access: "permitted",
+  input: StudentVisibility,
+  async run({ actor, input: { studentId, version, visibility } }): Promise<void> {
+    await transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const rule = await tx.certificateRule.findUnique({ where: { userId: studentId } });
+      await requireVersion(tx, version, {
+        version: rule?.visibility ?? "",
+        current: { visibility: rule?.visibility ?? null },
+        table: "certificate_rules",
+        key: { user_id: studentId },
+      });
+      const own = await tx.ownCertificateRule.findUnique({ where: { userId: studentId } });
+      if (own?.visibility === "minimal" && visibility === "full")
+        throw new Refusal(
+          "invalid",
+          say("studentShowsLess", { choice: messages.area.visibilities[own.visibility].toLowerCase() }),
+        );
+      await audit(tx, actor, "setStudentVisibility", studentId);
+      if (visibility === null) await tx.certificateRule.deleteMany({ where: { userId: studentId } });
+      else
+        await tx.certificateRule.upsert({
+          where: { userId: studentId },
+          create: { userId: studentId, visibility },
+          update: { visibility },
+        });
+    });
+  },
+});
+
+/**
+ * Withdraws a certificate that was issued. A second withdrawal corrects the reason and keeps the day of the first, since the
+ * certificate has not been reported as valid from then on.
+ */
+export const withdrawCertificate = operation({
+  name: "withdrawCertificate",
+  access: "permitted",
+  input: Withdrawal,
+  async run({ actor, input: { studentId, reason, base } }): Promise<void> {
+    await transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      if ((await tx.certificate.count({ where: { userId: studentId } })) === 0)
+        throw new Refusal("invalid", "noCertificateYet");
+      await requireSameWithdrawal(tx, studentId, base);
+      await audit(tx, actor, "withdrawCertificate", studentId);
+      await tx.certificateWithdrawal.upsert({
+        where: { userId: studentId },
+        create: { userId: studentId, reason, withdrawnById: actor.userId },
+        update: { reason, withdrawnById: actor.userId },
+      });
+    });
+  },
+});
+
+/** Throws `conflict` if a colleague has withdrawn or restored the certificate since the caller was shown `base`. */
+export async function requireSameWithdrawal(
+  tx: Db,
+  userId: number,
+  base: z.output<typeof EditBase>,
+): Promise<void> {
+  const withdrawal = await tx.certificateWithdrawal.findUnique({
+    where: { userId },
+    select: { reason: true, withdrawnAt: true },
+  });
+  requireUnchanged(base, { withdrawal }, "changedMeanwhile");
+}
+
+/** Reverses a withdrawal: the certificate is issued again, as a new version. If the certificate is not withdrawn, nothing changes and nothing is audited. */
+export const restoreCertificate = operation({
+  name: "restoreCertificate",
+  access: "permitted",
+  input: CertificateDecision,
+  async run({ actor, input: { studentId, base } }): Promise<void> {
+    await transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      await requireSameWithdrawal(tx, studentId, base);
+      const { count } = await tx.certificateWithdrawal.deleteMany({ where: { userId: studentId } });
+      if (count === 0) return;
+      await audit(tx, actor, "restoreCertificate", studentId);
+      await issueVersions(tx, [studentId]);
+    });
   },
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { issuerDid } from "@/lib/certificates/addresses";
 import { publishedKeys } from "@/lib/certificates/queries/published-keys";
-import type { PublishedKey } from "@/lib/certificates/signing/public-key";
+import type { PublishedKey } from "@/lib/certificates/signing/compact-jws";
 import { operation } from "@/lib/operation";
 
 /** The academy's DID document, for anyone verifying a badge or a status list. */
@@ -29,3 +29,11 @@ export function didDocument(keys: readonly PublishedKey[]) {
     assertionMethod: verificationMethod.map((method) => method.id),
   };
 }
+
+/** The public keys of signed records, including earlier ones, for anyone verifying a record. */
+export const listSigningKeys = operation({
+  name: "listSigningKeys",
+  access: "anyone",
+  input: z.unknown(),
+  run: publishedKeys,
+});

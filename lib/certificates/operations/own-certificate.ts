@@ -1,5 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { OwnVisibility } from "@/lib/certificates/schema";
+import type { VisibilityChoices } from "@/lib/certificates/visibility";
+import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import type { VersionEnd, WithdrawalReason } from "@/prisma/generated/enums";
@@ -42,5 +46,48 @@ export const ownCertificate = operation({
     if (found === null) return null;
     const { number, user, versions } = found;
     return { number, withdrawnFor: user?.certificateWithdrawal?.reason ?? null, versions };
+  },
+});
+
+/** What was chosen for the caller's certificate. */
+export const ownVisibility = operation({
+  name: "ownVisibility",
+  access: "student",
+  input: z.unknown(),
+  async run({ actor }): Promise<VisibilityChoices> {
+    const { userId } = actor;
+    const [settings, rule, own] = await Promise.all([
+      db.academySettings.findUnique({ where: { id: 1 }, select: { certificateVisibility: true } }),
+      db.certificateRule.findUnique({ where: { userId } }),
+      db.ownCertificateRule.findUnique({ where: { userId } }),
+    ]);
+    return {
+      academy: settings?.certificateVisibility ?? null,
+      office: rule?.visibility ?? null,
+      own: own?.visibility ?? null,
+    };
+  },
+});
+
+/**
+ * Sets how much the student's own certificate shows. The academy may show less, but no one else can change this choice:
+ * the database refuses it.
+ */
+export const setOwnVisibility = operation({
+  name: "setOwnVisibility",
+  access: "student",
+  input: OwnVisibility,
+  async run({ actor, input: { visibility } }): Promise<void> {
+    await transaction(async (tx) => {
+      await audit(tx, actor, "setStudentVisibility", actor.userId);
+      const { userId } = actor;
+      if (visibility === null) await tx.ownCertificateRule.deleteMany({ where: { userId } });
+      else
+        await tx.ownCertificateRule.upsert({
+          where: { userId },
+          create: { userId, visibility },
+          update: { visibility },
+        });
+    });
   },
 });

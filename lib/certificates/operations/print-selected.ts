@@ -1,7 +1,7 @@
 import "server-only";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
-import { lockStudents } from "@/lib/accounts/lock-students";
+import { lockStudents } from "@/lib/accounts/lock";
 import { keepPrintedCodes } from "@/lib/accounts/printed-codes";
 import { auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";

@@ -1,8 +1,8 @@
 import "server-only";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/compact-jws";
 import { hasKey, hasLostKey, keysFolder, lostKey, signingKeys } from "@/lib/certificates/signing/keys";
-import { type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/public-key";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { commandLine } from "@/lib/process/command-line";

@@ -4,15 +4,16 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
+  sign,
 } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
 import { commandLine } from "@/lib/process/command-line";
+import { writeOnce } from "@/lib/process/data-dir";
 import { processState } from "@/lib/process/process-state";
-import { writeOnce } from "@/lib/process/write-once";
-import { type PublishedKey, publicKeyOf } from "./public-key";
+import { type PublishedKey, publicKeyOf, signingInput, toBase64Url } from "./compact-jws";
 
 export type SigningKeys = {
   privateKey: KeyObject;
@@ -114,4 +115,11 @@ export async function signingKeys(): Promise<SigningKeys> {
     delete memory.keys;
     throw error;
   }
+}
+
+/** Signs a payload with a P-256 key, as a compact JSON Web Signature (RFC 7515). Header and payload are JSON. */
+export function signCompactJws(header: string, payload: object, privateKey: KeyObject): string {
+  const signed = signingInput(header, JSON.stringify(payload));
+  const key = { key: privateKey, dsaEncoding: "ieee-p1363" } as const;
+  return `${signed}.${toBase64Url(sign("sha256", Buffer.from(signed), key))}`;
 }

@@ -1,5 +1,4 @@
-import { namedKey, openCompactJws } from "./compact-jws";
-import { type PublishedKey, recordHeader } from "./public-key";
+import { namedKey, openCompactJws, type PublishedKey, recordHeader } from "./compact-jws";
 import { SignedRecord } from "./record";
 
 export type CheckedRecord =

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { fromBase64Url } from "../signing/base64url";
+import { credentialHeader, fromBase64Url, type PublishedKey } from "@/lib/certificates/signing/compact-jws";
 import { openCompactJws } from "../signing/compact-jws";
-import { credentialHeader, type PublishedKey } from "../signing/public-key";
 import { minimumEntries } from "./bits";
 
 export type StatusList = {

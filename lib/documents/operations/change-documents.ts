@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { lockStudent } from "@/lib/accounts/lock-students";
+import { lockStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockStudent } from "@/lib/accounts/lock-students";
+import { lockStudent } from "@/lib/accounts/lock";
 import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { audit } from "@/lib/audit";
 import type { Actor } from "@/lib/auth/actor";

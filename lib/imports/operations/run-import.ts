@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { tellOldAddresses } from "@/lib/accounts/email-change-mails";
-import { lockStudents } from "@/lib/accounts/lock-students";
+import { lockStudents } from "@/lib/accounts/lock";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";

@@ -2,7 +2,7 @@ import "server-only";
 import { readAccount } from "@/lib/accounts/account";
 import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
 import { pickFields } from "@/lib/accounts/person-fields";
-import { audit } from "@/lib/audit";
+import { actOf, audit, auditEach } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
@@ -10,7 +10,10 @@ import { takes } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { editableFields, StudentDeletion } from "@/lib/people/schema";
+import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import { requireVersion } from "@/lib/version";
+import type { Role } from "@/prisma/generated/enums";
 
 /**
  * Deletes a user, with scores and documents. Email and code are free at once, the id never; the files are removed once
@@ -43,4 +46,29 @@ export const deleteStudent = operation({
       return await tx.user.delete({ where: { id: user.id }, select: { id: true, fullName: true } });
     });
   },
+});
+
+/** Deletes several users, all or none, in one act that can be undone as a whole. */
+export const deleteStudents = operation({
+  name: "deleteStudents",
+  access: "permitted",
+  isSensitive: true,
+  input: Selection,
+  run: ({ actor, input }): Promise<{ deleted: number; actId: number }> =>
+    transaction(async (tx) => {
+      const users = await tx.$queryRaw<{ id: number; role: Role }[]>`
+        SELECT id, role::text AS role FROM users WHERE id = ANY(${input.ids}) ORDER BY id FOR UPDATE`;
+      const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);
+      requireReach(actor, ...users.map(({ role }) => role));
+      if (ids.includes(actor.userId)) {
+        throw new Refusal("invalid", "ownAccount", { code: "own_account" });
+      }
+      const admins = users.filter(({ role }) => role === "admin").map(({ id }) => id);
+      if (admins.length > 0 && (await isLastAdmin(tx, ...admins))) {
+        throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
+      }
+      await auditEach(tx, actor, "deleteStudent", ids);
+      const { count } = await tx.user.deleteMany({ where: { id: { in: ids } } });
+      return { deleted: count, actId: await actOf(tx) };
+    }),
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { lockStudent } from "@/lib/accounts/lock-students";
+import { lockStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { transaction } from "@/lib/database/transaction";

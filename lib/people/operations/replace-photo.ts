@@ -1,6 +1,6 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { lockStudent } from "@/lib/accounts/lock-students";
+import { lockStudent } from "@/lib/accounts/lock";
 import { storePhoto } from "@/lib/accounts/photo";
 import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { audit } from "@/lib/audit";

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockStudents } from "@/lib/accounts/lock-students";
+import { lockStudents } from "@/lib/accounts/lock";
 import { actOf, auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issue-versions";

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockStudent } from "@/lib/accounts/lock-students";
+import { lockStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";

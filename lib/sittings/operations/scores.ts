@@ -1,7 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { lockStudent } from "@/lib/accounts/lock-students";
+import { lockStudent } from "@/lib/accounts/lock";
 import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issue-versions";

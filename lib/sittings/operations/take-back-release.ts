@@ -1,5 +1,5 @@
 import "server-only";
-import { lockStudents } from "@/lib/accounts/lock-students";
+import { lockStudents } from "@/lib/accounts/lock";
 import { auditEach } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { actOnMany } from "@/lib/database/act-on-many";

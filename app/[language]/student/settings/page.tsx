@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { When } from "@/components/area/when";
 import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
-import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
+import { ownVisibility } from "@/lib/certificates/operations/own-certificate";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { type OwnRequest, ownRequests } from "@/lib/messages/requests";
 import { listResults } from "@/lib/sittings/operations/list-results";

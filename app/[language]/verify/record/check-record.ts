@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { RecordOutcome } from "@/lib/certificates/record-verdict-lines";
-import { keysPath, type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/public-key";
+import { keysPath, type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/compact-jws";
 import { verifyRecord } from "@/lib/certificates/signing/verify";
 import { recordStatus } from "@/lib/certificates/status-list/record-status";
 import { type FetchedList, fetchList } from "./status-list";

@@ -7,7 +7,7 @@ import { PageLink } from "@/components/site/page-link";
 import { academyName } from "@/lib/academy/current";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { publishedKeys } from "@/lib/certificates/queries/published-keys";
-import { keysPath } from "@/lib/certificates/signing/public-key";
+import { keysPath } from "@/lib/certificates/signing/compact-jws";
 import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";

@@ -20,7 +20,7 @@ import {
   recordVerdictLines,
 } from "@/lib/certificates/record-verdict-lines";
 import { recordWorkerPath } from "@/lib/certificates/record-worker";
-import type { PublishedKey } from "@/lib/certificates/signing/public-key";
+import type { PublishedKey } from "@/lib/certificates/signing/compact-jws";
 import { lackIn, recordInText } from "@/lib/certificates/signing/record-in-text";
 import { statusListPath } from "@/lib/certificates/status-list/bits";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";

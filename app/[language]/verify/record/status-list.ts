@@ -1,4 +1,4 @@
-import type { PublishedKey } from "@/lib/certificates/signing/public-key";
+import type { PublishedKey } from "@/lib/certificates/signing/compact-jws";
 import { statusListPath } from "@/lib/certificates/status-list/bits";
 import { type ListProblem, readStatusList, type StatusList } from "@/lib/certificates/status-list/read-list";
 

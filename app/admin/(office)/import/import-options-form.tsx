@@ -1,5 +1,3 @@
-"use client";
-
 import { useMessages, useTranslations } from "next-intl";
 import { useId } from "react";
 import { DayInput } from "@/components/form/date-input";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMessages, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useDayText } from "@/components/area/when";

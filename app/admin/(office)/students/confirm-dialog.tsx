@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useRef, useState } from "react";
 import { useAct } from "@/components/form/use-act";
 import { ErrorAlert } from "@/components/ui/alert";

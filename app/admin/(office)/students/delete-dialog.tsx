@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";

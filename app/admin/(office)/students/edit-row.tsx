@@ -1,5 +1,3 @@
-"use client";
-
 import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Popover as Primitive } from "radix-ui";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/form/field";
