@@ -33,8 +33,9 @@ async function lookUp(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await readResponse(await fetch(withQuery(address, { studentCode }), { signal }), address);
-    // A withdrawn certificate has a page, with the date of the withdrawal.
-    if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode, version) };
+    // A withdrawn certificate has a page, with the date of the withdrawal, and so has one with a former code.
+    if (answer.success || answer.code === "withdrawn" || answer.body.isFormer === true)
+      return { page: certificatePath(studentCode, version) };
     return { message: answer.message, isUnknown: answer.code === "not_found" };
   } catch {
     return { message: unavailable, isUnknown: false };

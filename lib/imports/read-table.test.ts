@@ -23,10 +23,12 @@ function workbook(sheets: Record<string, string>, more: { styles?: string; book?
     "xl/styles.xml": more.styles ?? "<styleSheet/>",
   };
   for (const [index, rows] of Object.values(sheets).entries())
-    files[`xl/worksheets/s${index}.xml`] = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+    files[`xl/worksheets/s${index}.xml`] =
+      `<worksheet>${hiddenColumns}<sheetData>${rows}</sheetData></worksheet>`;
   const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])));
   return fileOf(bytes, "class.xlsx");
 }
+const hiddenColumns = `<cols><col min="1" max="1"/><col min="2" max="16384" hidden="1"/></cols>`;
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const row = (...cells: string[]) => `<row>${cells.join("")}</row>`;
 
@@ -198,7 +200,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  test("is read from its first sheet that is not hidden, and names the others and the hidden rows", async () => {
+  test("is read from its first sheet that is not hidden, and names the others and what is hidden", async () => {
     expect(await readTable(await reported("hidden-first.xlsx"))).toMatchObject({
       lines: [
         { cells: ["Name", "Email", "Date of birth"] },
@@ -207,7 +209,7 @@ describe("a workbook", () => {
       hiddenSheets: ["Last year"],
       unread: [],
     });
-    const rows = `${row(text("Name"))}<row r="5" hidden="1">${text("Mina\n Noor&amp;")}</row>`;
+    const rows = `${row(text("Name"), text("Phone"))}<row r="5" hidden="1">${text("Mina\n Noor&amp;")}</row>`;
     const book = workbook({
       "hidden old": row(text("x")),
       "Class A": rows,
@@ -218,10 +220,11 @@ describe("a workbook", () => {
       name: "class.xlsx",
       kind: "xlsx",
       lines: [
-        { row: 1, cells: ["Name"] },
+        { row: 1, cells: ["Name", "Phone"] },
         { row: 5, cells: ["Mina Noor&"] },
       ],
       hiddenRows: [5],
+      hiddenColumns: ["B"],
       unread: ["Class B"],
       hiddenSheets: ["hidden old"],
     });

@@ -68,7 +68,14 @@ async function sheetIn(bytes: Uint8Array): Promise<Read> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
   if (/^(?:%PDF|\{\\rtf|ID;P)|[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, 100_000)))
     throw new UnreadableTable("unreadable");
-  return { kind: "csv", lines: parseCsv(text), hiddenRows: [], unread: [], hiddenSheets: [] };
+  return {
+    kind: "csv",
+    lines: parseCsv(text),
+    hiddenRows: [],
+    hiddenColumns: [],
+    unread: [],
+    hiddenSheets: [],
+  };
 }
 
 /** The files by which archives of other programs are known. */
@@ -94,6 +101,13 @@ async function sheetOfArchive(bytes: Uint8Array): Promise<Read> {
   if (sheet === undefined) throw new UnreadableTable("empty");
   const namesOf = (hidden: boolean) =>
     filled.filter((other) => other !== sheet && other.isHidden === hidden).map(({ name }) => name);
-  const { lines, hiddenRows } = sheet;
-  return { kind: "xlsx", lines, hiddenRows, unread: namesOf(false), hiddenSheets: namesOf(true) };
+  const { lines, hiddenRows, hiddenColumns } = sheet;
+  return {
+    kind: "xlsx",
+    lines,
+    hiddenRows,
+    hiddenColumns,
+    unread: namesOf(false),
+    hiddenSheets: namesOf(true),
+  };
 }

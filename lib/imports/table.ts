@@ -4,14 +4,15 @@ export const lineDoubts = ["quotation", "cells"] as const;
 export type Line = { row: number; cells: string[]; doubt?: (typeof lineDoubts)[number] };
 
 /**
- * A parsed file: its non-blank rows as texts, each with its row number in the file; which of them are hidden; and the
- * names of a workbook's other sheets, which are not read.
+ * A parsed file: its non-blank rows as texts, each with its row number in the file; which of them, and which columns,
+ * are hidden; and the names of a workbook's other sheets, which are not read.
  */
 export type Sheet = {
   name: string;
   kind: "csv" | "xlsx";
   lines: Line[];
   hiddenRows: readonly number[];
+  hiddenColumns: readonly string[];
   unread: readonly string[];
   hiddenSheets: readonly string[];
 };

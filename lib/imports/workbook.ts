@@ -2,7 +2,10 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Line } from "./table";
 
 /** The sheets of a workbook in their order: their texts, without blank lines. */
-export type WorkbookSheet = { name: string; isHidden: boolean; lines: Line[]; hiddenRows: number[] };
+export type WorkbookSheet = { name: string; isHidden: boolean } & Cells;
+
+/** The non-blank lines, and which of their rows and columns are hidden. */
+type Cells = { lines: Line[]; hiddenRows: number[]; hiddenColumns: string[] };
 
 /** The most that a workbook may be unpacked. */
 const maxBytes = 150 * 1024 * 1024;
@@ -37,7 +40,7 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   const sheets: { name: string; isHidden: boolean; path: string }[] = [];
   let is1904 = false;
   for (const { name, attributes } of elementsOf(textOf("xl/workbook.xml"))) {
-    if (name === "workbookPr") is1904 = ["1", "true"].includes(attributes().date1904 ?? "");
+    if (name === "workbookPr") is1904 = isTrue(attributes().date1904 ?? "");
     if (name !== "sheet") continue;
     const { name: title = "", state = "visible", id = "" } = attributes();
     const path = targets.get(id);
@@ -51,6 +54,8 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   };
   return sheets.map(({ path, ...sheet }) => ({ ...sheet, ...cellsOf(textOf(path), book) }));
 }
+
+const isTrue = (value: string) => value === "1" || value === "true";
 
 type Element = {
   name: string;
@@ -133,9 +138,11 @@ function formatsOf(xml: string): string[] {
 
 type Book = { strings: readonly string[]; formats: readonly string[]; is1904: boolean };
 
-function cellsOf(xml: string, book: Book): Pick<WorkbookSheet, "lines" | "hiddenRows"> {
+function cellsOf(xml: string, book: Book): Cells {
   const lines: Line[] = [];
   const hiddenRows: number[] = [];
+  const hidden: { min: number; max: number }[] = [];
+  const filled = new Set<number>();
   let row = 0;
   let column = -1;
   let [cells, isHidden]: [string[], boolean] = [[], false];
@@ -144,10 +151,13 @@ function cellsOf(xml: string, book: Book): Pick<WorkbookSheet, "lines" | "hidden
   for (const { name, kind, attributes, text } of elementsOf(xml)) {
     if (kind === "text") {
       if (isValue) cell.value += text;
+    } else if (name === "col" && kind !== "end") {
+      const { min, max, hidden: is = "" } = attributes();
+      if (isTrue(is)) hidden.push({ min: Number(min) - 1, max: Number(max) - 1 });
     } else if (name === "row" && kind !== "end") {
       const { r, hidden = "" } = attributes();
       row = r ? Number(r) : row + 1;
-      [cells, isHidden, column] = [[], ["1", "true"].includes(hidden), -1];
+      [cells, isHidden, column] = [[], isTrue(hidden), -1];
     } else if (name === "c" && kind !== "end") {
       const { r, s, t = "n" } = attributes();
       column = r ? columnOf(r) : column + 1;
@@ -165,6 +175,7 @@ function cellsOf(xml: string, book: Book): Pick<WorkbookSheet, "lines" | "hidden
       if (shown !== "" && column >= 0) {
         while (cells.length < column) cells.push("");
         cells[column] = shown;
+        filled.add(column);
       }
     } else if (name === "row" && cells.some((one) => one.trim() !== "")) {
       lines.push({ row, cells });
@@ -172,7 +183,9 @@ function cellsOf(xml: string, book: Book): Pick<WorkbookSheet, "lines" | "hidden
     }
     if (name === "sheetData" && kind === "end") break;
   }
-  return { lines, hiddenRows };
+  const isHiddenColumn = (index: number) => hidden.some(({ min, max }) => min <= index && index <= max);
+  const hiddenColumns = [...filled].filter(isHiddenColumn).toSorted((a, b) => a - b);
+  return { lines, hiddenRows, hiddenColumns: hiddenColumns.map(columnName) };
 }
 
 /** The column of a cell such as `AB12`, from 0. */
@@ -181,6 +194,9 @@ const columnOf = (place: string) =>
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1;
+
+const columnName = (index: number): string =>
+  (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 type CellParts = { type: string; format: string; value: string; hasValue: boolean; hasFormula: boolean };
 

@@ -40,3 +40,39 @@ test("the office is told what the student chose, and offered nothing more", asyn
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
 });
+
+test("the office ends a code that leaked, or lets it lead to the new one, by keyboard", async ({ page }) => {
+  const student = await certifiedStudent();
+  const open = (code: string) => page.request.get(`/result/${code}`);
+  const dialog = await openCertificateOf(page, student);
+  const form = dialog.getByRole("group", { name: "New student code" });
+  const give = form.getByRole("button", { name: "Give a new code" });
+  await expect(form).toContainText(`2 versions of the certificate carry ${student.code}`);
+  const end = form.getByRole("checkbox", { name: "End the present code" });
+  await expect(end).toBeChecked();
+  await end.focus();
+  await page.keyboard.press("Tab");
+  await expect(give).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form).not.toContainText(student.code);
+  const second = /No certificate|\bcarr(?:y|ies) (\S+?),/.exec((await form.textContent()) ?? "")?.[1] ?? "";
+  expect((await open(student.code)).status()).toBe(404);
+  expect((await open(second)).url()).toContain(`/result/${second}`);
+
+  await end.focus();
+  await page.keyboard.press("Space");
+  await expect(form).toContainText("Papers with the present code still lead to the certificate");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(form).not.toContainText(second);
+  await page.goto("/verify");
+  for (const [code, outcome] of [
+    [student.code, "No record found. Please check your Student Code."],
+    [second, "This certificate"],
+  ] as const) {
+    await page.getByLabel("Verification code").fill(code);
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
+    await expect(page.getByText(outcome).first()).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/result\/.+/);
+});

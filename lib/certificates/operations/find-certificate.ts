@@ -19,7 +19,7 @@ const lookUpLimit = {
   unless: (actor: Actor) => actor.kind === "member" && may(actor, { access: "office" }),
 };
 
-const none = () => new Refusal("invalid", "certificateNotFound", { code: "not_found" });
+const none = (details = {}) => new Refusal("invalid", "certificateNotFound", { code: "not_found", details });
 
 /**
  * Looks up a certificate by its student code, for anyone who has the code. Takes a single query if the code is spelt as
@@ -71,8 +71,9 @@ async function byMeantCode(code: string, version: number | null): Promise<Verdic
   return meant && (await byCode(meant.present, version ?? meant.version));
 }
 
-/** The old calls know no former codes. */
+/** The old calls know no former codes, which have a page all the same. */
 async function rowOfSpelling(code: string): Promise<CheckRow | undefined> {
   const meant = await meantStudent(code);
-  return meant?.version === null ? await rowOfCode(meant.present) : undefined;
+  if (meant && meant.version !== null) throw none({ isFormer: true });
+  return meant && (await rowOfCode(meant.present));
 }
