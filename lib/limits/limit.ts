@@ -28,6 +28,7 @@ type Counts = {
 
 /** Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. */
 export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
+  refuseAgain([[limit, key]]);
   await takeAll([[limit, key]]);
 }
 
@@ -42,9 +43,11 @@ export async function takes<Key extends string>(limit: Limit<Key>, key: NoInfer<
   }
 }
 
-/** Counts an attempt of each limit, in one statement, and refuses them if one limit is exceeded. */
+/**
+ * Counts an attempt of each limit, in one statement, and refuses them if one limit is exceeded. What it refuses is
+ * counted, too: otherwise `forgive` would take off what was never added, and let a crowd try more than the limit.
+ */
 export async function takeAll(attempts: readonly Attempt[]): Promise<void> {
-  refuseAgain(attempts);
   const counts = await countsOf(attempts).add(attempts);
   refuseIf(attempts, counts, (count, { points }) => count > points);
 }
