@@ -75,7 +75,9 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
       const saved = formatScore(exam, row.scores[part]);
       const stored = next[name];
       const before = stored === undefined ? saved : parseEdit(stored).before;
-      if (text === before && before === saved) delete next[name];
+      // While the row is being saved, the stored score is about to be another one.
+      const isSaving = saving.current.has(row.studentId);
+      if (text === before && before === saved && !isSaving) delete next[name];
       else next[name] = storedText({ text, before });
     }
     change(next);
