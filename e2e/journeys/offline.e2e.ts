@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 
 test("a link of the office says that it cannot be followed offline, and is followed later", async ({
   page,
   context,
 }) => {
-  await logIn(page, demoAdmin);
+  await openSession(page, demoAdmin);
   await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await page.getByRole("link", { name: "Registration", exact: true }).click();

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { holdAnswer } from "../fixtures/late-answers";
-import { logIn, openSession } from "../fixtures/log-in";
+import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 import { portrait, textFile } from "../fixtures/picture-payloads";
 
-/** Registers a student as the office does, and opens the student's own settings. */
 async function openSettingsOfNewStudent(page: Page, namePrefix: string) {
-  await openSession(page, demoAdmin);
-  await logIn(page, await newStudent(page, namePrefix), "/student/settings");
+  await logIn(page, await newStudent(namePrefix), "/student/settings");
   // Until the form's script has loaded, the browser submits it.
   await page.waitForLoadState("networkidle");
 }

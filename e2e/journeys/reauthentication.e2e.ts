@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
-import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
@@ -20,8 +19,7 @@ async function ageLogIn(userId: number): Promise<void> {
 }
 
 test("a page asks for the password in place, and goes on with what was typed", async ({ page }) => {
-  await logIn(page, demoAdmin);
-  const student = await newStudent(page, "Recent");
+  const student = await newStudent("Recent");
   await logIn(page, student, "/student/settings");
   await ageLogIn(student.userId);
   const wanted = `new-${student.email}`;

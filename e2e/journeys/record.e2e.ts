@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 
 test("typed scores survive tabs, views, a lost connection and a reload, and closing asks for confirmation", async ({
   page,
 }) => {
-  await logIn(page, demoAdmin);
-  const { name } = await newStudent(page);
+  await openSession(page, demoAdmin);
+  const { name } = await newStudent();
   const open = async () => {
     await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
     await page.getByRole("button", { name: `Scores for ${name}` }).click();

@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { certifiedStudent } from "@/e2e/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 
 test("the score dialog lists the tests first, adds another, and keeps Save and its message in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await logIn(page, demoAdmin);
+  await openSession(page, demoAdmin);
   const { id, name } = await certifiedStudent();
   for (const heldOn of ["2026-02-02", "2026-03-03", "2026-04-04", "2026-05-05", "2026-06-06"])
     await page.request.post("/backend/office/save-draft", {

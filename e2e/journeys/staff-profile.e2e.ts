@@ -7,7 +7,7 @@ import { newAccount } from "../fixtures/new-account";
 test("a teacher logs in, changes profile and password, and logs out", async ({ page, browser }) => {
   const office = await (await browser.newContext()).newPage();
   await logIn(office, demoAdmin);
-  const teacher = await newAccount(office, "teacher", "Teacher");
+  const teacher = await newAccount("teacher", "Teacher");
   await expect(
     office.getByRole("navigation", { name: "Office" }).getByText("Teacher Management"),
   ).toBeVisible();

@@ -11,7 +11,7 @@ for (const width of [768, 1024, 1100, 1280, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { name, userId } = await newStudent(page);
+    const { name, userId } = await newStudent();
     await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
     const row = page.locator(`[data-user="${userId}"]`);
     for (const label of [`Scores for ${name}`, `More for ${name}`]) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 import { scan } from "../fixtures/picture-payloads";
 
@@ -9,8 +9,8 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 /** Logs the page in as the office, and registers a student with a document and a one-time password. */
 async function registerStudent(page: Page) {
   const { request } = page;
-  await logIn(page, demoAdmin);
-  const student = await newStudent(page, "Zahra");
+  await openSession(page, demoAdmin);
+  const student = await newStudent("Zahra");
   const answer = await request.post("/backend/office/one-time-password", {
     data: { userId: student.userId },
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { logIn, submitLogIn } from "../fixtures/log-in";
+import { logIn, openSession, submitLogIn } from "../fixtures/log-in";
 import { newAccount, newStudent } from "../fixtures/new-account";
 import { portrait } from "../fixtures/picture-payloads";
 import { openFromRow } from "../fixtures/row-action";
@@ -13,9 +13,8 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStor
 
 /** Logs in as a new admin, whose unsaved input no other journey changes. */
 async function logInAsNewAdmin(page: Page) {
-  await logIn(page, demoAdmin);
-  const admin = await newAccount(page, "admin", "Typing");
-  await logIn(page, admin);
+  const admin = await newAccount("admin", "Typing");
+  await openSession(page, admin);
   return admin;
 }
 
@@ -55,7 +54,7 @@ test("a half typed registration is there after the menu, a reload and going back
 
 test("a row edit that was left is open again, and still knows what it began with", async ({ page }) => {
   await logInAsNewAdmin(page);
-  const student = await newStudent(page, "Left Edit");
+  const student = await newStudent("Left Edit");
   const form = page.locator(`[data-user="${student.userId}"]`);
   await openFromRow(page, student.name, "Edit details");
   await form.getByLabel("Full name").fill(`${student.name} Mine`);

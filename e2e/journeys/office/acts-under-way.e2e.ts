@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => openSession(page, demoAdmin));
 test("a deletion asks by name, and its dialog stays until the deletion is done, and says so", async ({
   page,
 }) => {
-  const { name } = await newStudent(page);
+  const { name } = await newStudent();
   const dialog = await openFromRow(page, name, "Delete");
   await expect(dialog).toContainText(
     `Are you sure you want to delete student ${name}? This action cannot be undone.`,
@@ -31,7 +31,7 @@ test("a deletion asks by name, and its dialog stays until the deletion is done, 
 });
 
 test("a double click sets one one-time password, which is seen", async ({ page }) => {
-  const { name } = await newStudent(page);
+  const { name } = await newStudent();
   const dialog = await openFromRow(page, name, "Set new password");
   const line = await openLine(page, "/backend/office/one-time-password");
   const letGo = line.delay();
@@ -50,7 +50,7 @@ test("a double click sets one one-time password, which is seen", async ({ page }
 test("an upload that the server has cannot be cancelled any more, and is seen to its end", async ({
   page,
 }) => {
-  const { name, userId } = await newStudent(page);
+  const { name, userId } = await newStudent();
   const dialog = await openFromRow(page, name, "Upload documents");
   await dialog.getByLabel("Documents: choose pictures").setInputFiles(await scan("sheet.png"));
   const postgres = new Client({ connectionString: academy.databaseUrl });

@@ -1,21 +1,27 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../../fixtures/accessible";
-import { logIn } from "../../fixtures/log-in";
+import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
-import { portrait, scan } from "../../fixtures/picture-payloads";
+import { portrait, scan, textFile } from "../../fixtures/picture-payloads";
 import { openFromRow } from "../../fixtures/row-action";
 
 test("documents are uploaded, viewed, renamed, replaced, deleted and restored", async ({ page }) => {
-  await logIn(page, demoAdmin);
-  const { name } = await newStudent(page, "Papers");
+  await openSession(page, demoAdmin);
+  const { name } = await newStudent("Papers");
   const dialog = await openFromRow(page, name, "Upload documents");
   const files = dialog.getByLabel("Documents: choose pictures");
+  await dialog.getByRole("button", { name: "Upload documents" }).click();
+  await expect(dialog.getByText("Please select at least one image.")).toBeVisible();
+  await files.setInputFiles([await scan(), textFile()]);
+  await dialog.getByRole("button", { name: "Upload documents" }).click();
+  await expect(dialog.getByText("notes.txt: Only images can be uploaded.")).toBeVisible();
   await files.setInputFiles([await scan("report.png"), await portrait("letter.jpg")]);
   // A DMC image has been chosen as well, so the dialog stays open after the first upload.
   await dialog.getByLabel("DMC image: choose a picture").setInputFiles(await scan("dmc.png"));
   await dialog.getByRole("button", { name: "Upload documents" }).click();
   await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
+  await expect(dialog.getByRole("progressbar")).toHaveCount(2);
   const record = dialog.getByRole("region", { name: "Documents on record" });
   await expect(record.getByRole("listitem")).toHaveCount(2);
   await expect(dialog.getByText("Uploaded successfully!")).toBeHidden();

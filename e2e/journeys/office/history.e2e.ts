@@ -1,17 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
-import { logIn } from "../../fixtures/log-in";
+import { openSession } from "../../fixtures/log-in";
 import { newAccount, newStudent } from "../../fixtures/new-account";
 
 const heldOn = "2020-04-05";
 const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };
 
 test("an act is one line, whose details name each student", async ({ page }) => {
-  await logIn(page, demoAdmin);
-  const students = [await newStudent(page, "Listed A"), await newStudent(page, "Listed B")];
-  const admin = await newAccount(page, "admin", "Releasing");
-  await logIn(page, admin);
+  const students = [await newStudent("Listed A"), await newStudent("Listed B")];
+  const admin = await newAccount("admin", "Releasing");
+  await openSession(page, admin);
   for (const { userId } of students)
     await page.request.post("/backend/office/save-draft", {
       data: { exam: "toefl", studentId: userId, heldOn, scores },

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
-import { logIn } from "../../fixtures/log-in";
+import { openSession } from "../../fixtures/log-in";
 
 const headings = "نام و تخلص,ایمیل آدرس,کود شاگرد,تاریخ تولد";
 
@@ -31,7 +31,7 @@ test("a table with Dari headings is checked, imported, corrected, imported again
   ];
   const refused = `Without Email ${mark},,${mark}-3,1385/2/31`;
   await page.setViewportSize({ width: 360, height: 780 });
-  await logIn(page, demoAdmin);
+  await openSession(page, demoAdmin);
   await choose(page, [...rows, refused]);
   await expect(page.getByLabel("تاریخ تولد")).toHaveValue("dateOfBirth");
   await page.getByLabel("کود شاگرد").selectOption("email");
@@ -97,7 +97,7 @@ test("what a table leaves open is asked, its rows are shown as they will be stor
 }) => {
   const mark = `q${Date.now()}`;
   await page.setViewportSize({ width: 360, height: 780 });
-  await logIn(page, demoAdmin);
+  await openSession(page, demoAdmin);
   await openTable(page, [
     "Class of Hamal 1405",
     "First name,Last name,Name,Email,Date of birth",

@@ -48,7 +48,7 @@ test("the report of a table never stands over another table, nor over other opti
 });
 
 test("a poll from before a save neither empties the saved cell nor blames a colleague", async ({ page }) => {
-  const { name, code } = await newStudent(page, "Polled");
+  const { name, code } = await newStudent("Polled");
   await page.goto("/admin/scores?exam=toefl&day=2021-03-04");
   await page.getByText("Paste a class list").click();
   await page.getByLabel("One student per line").fill(code);
@@ -68,7 +68,7 @@ test("a poll from before a save neither empties the saved cell nor blames a coll
 });
 
 test("a double click releases once", async ({ page }) => {
-  const { name, userId, code } = await newStudent(page, "Doubly");
+  const { name, userId, code } = await newStudent("Doubly");
   const heldOn = `2019-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`;
   const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };
   await page.request.post("/backend/office/save-draft", {

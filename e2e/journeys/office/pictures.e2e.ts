@@ -1,18 +1,18 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../../fixtures/accessible";
-import { logIn } from "../../fixtures/log-in";
+import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
 import { portrait } from "../../fixtures/picture-payloads";
 
 test("only a student code decides whose picture it is; a number is asked about beside the student", async ({
   page,
 }) => {
-  await logIn(page, demoAdmin);
+  await openSession(page, demoAdmin);
   const [coded, numbered, twice] = [
-    await newStudent(page, "Coded"),
-    await newStudent(page, "Numbered"),
-    await newStudent(page, "Twice"),
+    await newStudent("Coded"),
+    await newStudent("Numbered"),
+    await newStudent("Twice"),
   ];
   await page.goto("/admin/import");
   await page

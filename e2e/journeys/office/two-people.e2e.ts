@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../../fixtures/accessible";
-import { logIn } from "../../fixtures/log-in";
+import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
 
 const sections = ["Reading", "Listening", "Speaking", "Writing"] as const;
@@ -18,15 +18,15 @@ test("two people change one result: the later one sees what is stored, and saves
   page,
   browser,
 }) => {
-  await logIn(page, demoAdmin);
-  const { name, userId } = await newStudent(page, "Two Hands");
+  await openSession(page, demoAdmin);
+  const { name, userId } = await newStudent("Two Hands");
   const first = await openScores(page, name);
   for (const section of sections) await first.getByLabel(section).fill("20");
   await first.getByRole("button", { name: "Save scores" }).click();
   await expect(first.getByText("Scores saved successfully")).toBeVisible();
 
   const colleague = await (await browser.newContext()).newPage();
-  await logIn(colleague, demoAdmin);
+  await openSession(colleague, demoAdmin);
   const theirs = await openScores(colleague, name);
   await first.getByLabel("Reading").fill("21");
   await first.getByLabel("Speaking").fill("23");

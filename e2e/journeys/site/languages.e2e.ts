@@ -75,28 +75,6 @@ test("the language chosen on the log-in page is that of the page it leads to", a
   await expect(page).toHaveURL("/ps/student/documents");
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a refused log-in says why in the language of its page, and a right one stays in it", async ({
-    page,
-  }) => {
-    await page.goto("/fa/login");
-    const { logIn, refusals } = catalogueOf("fa");
-    const logInWith = async (password: string) => {
-      await page.getByLabel(logIn.form.email, { exact: true }).fill(demoStudent.email);
-      await page.getByLabel(logIn.form.password, { exact: true }).fill(password);
-      await page.locator("form[action$='login.php'] button[type=submit]").click();
-    };
-    await logInWith("Wrong-2026");
-    await expect(page).toHaveURL("/fa/login");
-    await expect(page.getByText(refusals.invalidCredentials)).toBeVisible();
-    await logInWith(demoStudent.password);
-    await expect(page).toHaveURL("/fa/student/dashboard");
-    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  });
-});
-
 test.describe("a browser that asks for Dari", () => {
   test.use({ locale: "fa-AF" });
 
