@@ -174,7 +174,10 @@ describe("what is refused as not a picture", () => {
 
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ["a text", () => Buffer.from("just a text")],
     ["a GIF", () => noise(60, 60).gif().toBuffer()],
+    ["a TIFF", () => noise(60, 60).tiff().toBuffer()],
+    ["an AVIF", () => noise(60, 60).avif().toBuffer()],
     ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ["a PDF", () => Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>")],
     ["nothing", () => Buffer.alloc(0)],

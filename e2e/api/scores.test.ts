@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { logIn, newStudent, newTeacher, office, unusedId } from "../fixtures/people";
+import { accepted, refused } from "../fixtures/replies";
+
+type Scores = Record<string, unknown>;
+
+const toefl = (...[listening, speaking, reading, writing]: readonly unknown[]): Scores => ({
+  listening_score: listening,
+  speaking_score: speaking,
+  reading_score: reading,
+  writing_score: writing,
+});
+const ielts = (...[listening, speaking, reading, writing]: readonly unknown[]): Scores => ({
+  ielts_listening: listening,
+  ielts_speaking: speaking,
+  ielts_reading: reading,
+  ielts_writing: writing,
+});
+
+const calls = [
+  {
+    exam: "TOEFL",
+    calls: ["get_scores.php", "upsert_scores.php"],
+    of: toefl,
+    none: { total_score: 0 },
+    results: [
+      { points: [28, 25, 30, 0], sums: { total_score: 83 } },
+      { points: [28, 25, 30, 30], sums: { total_score: 113 } },
+      { points: [0, 0, 0, 0], sums: { total_score: 0 } },
+    ],
+    typed: ["28", " 25 ", "30", "00"],
+    wrong: [31, -1, 2.5, "2.5", 1e9, "abc", "", null, undefined, true, [5], {}, "1e1", "0x1f", "-0.5"],
+    refusal: "TOEFL section scores are whole numbers from 0 to 30.",
+  },
+  {
+    exam: "IELTS",
+    calls: ["get_ielts_scores.php", "upsert_ielts_scores.php"],
+    of: ielts,
+    none: { ielts_total: 0, ielts_overall: 0 },
+    // The overall band is the mean, rounded as IELTS does.
+    results: [
+      { points: [9, 9, 9, 9], sums: { ielts_total: 36, ielts_overall: 9 } },
+      { points: [6.5, 6.5, 5, 7], sums: { ielts_total: 25, ielts_overall: 6.5 } },
+      { points: [4, 3.5, 4, 4], sums: { ielts_total: 15.5, ielts_overall: 4 } },
+      { points: [7, 7, 6.5, 6.5], sums: { ielts_total: 27, ielts_overall: 7 } },
+    ],
+    typed: ["9", " 9 ", "9.0", "9"],
+    wrong: [9.5, 10, -0.5, -1, 5.25, 6.4, "6.25", "abc", "", null, undefined, true, [5], {}],
+    refusal: "IELTS bands run from 0 to 9 in half steps.",
+  },
+] as const;
+
+describe.each(calls)("$exam", ({ calls: [get, upsert], of, none, results, typed, wrong, refusal }) => {
+  const save = async (student_id: unknown, scores: Scores = of(...results[0].points)) =>
+    (await office()).post(upsert, { student_id, ...scores });
+  const read = async (student_id: string | number) => (await office()).get(get, { student_id });
+  const saved = accepted("Scores saved successfully");
+  const first = { ...of(...results[0].points), ...results[0].sums, recorded: true };
+
+  test("a student without scores gets zeros and recorded: false", async () => {
+    const answer = await read((await newStudent()).id);
+    expect(answer).toMatchObject(accepted());
+    expect(answer.body.scores).toEqual({ ...of(0, 0, 0, 0), ...none, recorded: false });
+  });
+
+  test("scores are saved over earlier ones, summed and read back, without what a client sends for the sums", async () => {
+    const { id } = await newStudent();
+    for (const { points, sums } of results) {
+      const scores = { ...of(...points), ...sums };
+      const sent = { ...of(...points), total_score: 120, ielts_total: 36, ielts_overall: 9, recorded: false };
+      const answer = await save(id, sent);
+      expect(answer).toMatchObject(saved);
+      expect(answer.body.scores).toMatchObject(scores);
+      expect((await read(id)).body.scores).toEqual({ ...scores, recorded: true });
+    }
+  });
+
+  test("digit strings count as numbers, and of a prefixed id its numeric part", async () => {
+    const { id } = await newStudent();
+    expect(await save(`STU-00${id}`, of(...typed))).toMatchObject(saved);
+    expect((await read(`STU-${id}`)).body.scores).toEqual(first);
+  });
+
+  test.each(wrong)("%j is no score: it is refused and changes nothing", async (score) => {
+    const { id } = await newStudent();
+    await save(id);
+    expect(await save(id, of(1, 1, score, 1))).toMatchObject(refused(refusal));
+    expect((await read(id)).body.scores).toEqual(first);
+  });
+
+  test("without a student's id nothing is saved or read", async () => {
+    for (const id of [undefined, null, "", "  ", "abc", 0])
+      expect(await save(id), String(id)).toMatchObject(refused("Missing student id"));
+    for (const id of ["", " ", "abc", "0"])
+      expect(await read(id), id).toMatchObject(refused("Missing student id"));
+    expect(await (await office()).get(get)).toMatchObject(refused("Missing student id"));
+  });
+
+  test("nobody and a teacher have no scores, and students read their own", async () => {
+    for (const id of [unusedId, (await newTeacher()).id]) {
+      expect(await save(id)).toMatchObject(refused("Student not found."));
+      expect(await read(id)).toMatchObject(refused("Student not found."));
+    }
+    const student = await newStudent();
+    await save(student.id);
+    const answer = await (await logIn(student)).get(get, { student_id: student.id });
+    expect(answer.body.scores).toEqual(first);
+  });
+});

@@ -1,0 +1,146 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { uploadDmc, uploadDocuments } from "../fixtures/documents";
+import { newStudent, newTeacher, office, type Person } from "../fixtures/people";
+import { file, picture, rotatedPhoto } from "../fixtures/pictures";
+import { accepted, refused } from "../fixtures/replies";
+
+const Documents = z.object({ documents: z.array(z.looseObject({ file_name: z.string() })) });
+async function documentsOf({ id }: Person) {
+  const { body } = await (await office()).get("get_student_documents.php", { user_id: id });
+  return Documents.parse(body).documents;
+}
+const namesOf = async (student: Person) =>
+  (await documentsOf(student)).map(({ file_name }) => file_name).toSorted();
+const dmcOf = async ({ id }: Person) => (await office()).send(`/backend/uploads/dmc/${id}.jpg`);
+const documentNamed = (student: Person, file_name: string) => ({
+  document_name: expect.stringMatching(/./),
+  file_name,
+  file_url: expect.stringMatching(/^\//),
+  file_size: expect.any(Number),
+  upload_date: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+  user_id: student.id,
+});
+const text = file("photo.jpg", "just a text", "image/jpeg");
+
+describe("a DMC image", () => {
+  const uploaded = accepted("File uploaded successfully!");
+
+  test("becomes the student's, and is among the documents", async () => {
+    const student = await newStudent();
+    const answer = await uploadDmc(student.id, await picture({ name: "my dmc.jpg" }));
+    expect(answer).toMatchObject(uploaded);
+    expect(answer.body.document).toEqual(documentNamed(student, "my dmc.jpg"));
+    expect(await documentsOf(student)).toEqual([answer.body.document]);
+    expect((await dmcOf(student)).status).toBe(200);
+  });
+
+  test("replaces the one before, whose kind is read from its bytes, not from its name or header", async () => {
+    const student = await newStudent();
+    const png = Buffer.from(await (await picture({ format: "png" })).arrayBuffer());
+    expect(await uploadDmc(student.id, file("paper.pdf", png, "application/pdf"))).toMatchObject(uploaded);
+    expect((await dmcOf(student)).headers["content-type"]).toBe("image/png");
+    const second = await picture({ name: "second.jpg", width: 50, height: 40 });
+    expect(await uploadDmc(student.id, second)).toMatchObject(uploaded);
+    expect(await namesOf(student)).toEqual(["second.jpg"]);
+    expect(await sharp((await dmcOf(student)).bytes).metadata()).toMatchObject({ width: 50, height: 40 });
+  });
+
+  test("is turned upright and loses its metadata", async () => {
+    const student = await newStudent();
+    const photo = await rotatedPhoto();
+    expect((await sharp(await photo.arrayBuffer()).metadata()).orientation).toBe(6);
+    expect(await uploadDmc(student.id, photo)).toMatchObject(uploaded);
+    const { bytes } = await dmcOf(student);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ width: 48, height: 64 });
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation ?? 1).toBe(1);
+    expect(bytes.includes("Secret")).toBe(false);
+  });
+
+  test("is refused with a reason", async () => {
+    const student = await newStudent();
+    for (const id of ["", "abc", "0", "2147483648"])
+      expect(await uploadDmc(id, await picture()), id).toMatchObject(refused("Missing/invalid student ID"));
+    const { id: teacherId } = await newTeacher();
+    expect(await uploadDmc(teacherId, await picture())).toMatchObject(refused("Student not found."));
+    expect(await uploadDmc(student.id)).toMatchObject(refused("Please select at least one image."));
+    expect(await uploadDmc(student.id, text)).toMatchObject(
+      refused("photo.jpg: Only images can be uploaded."),
+    );
+    expect(await documentsOf(student)).toEqual([]);
+  });
+});
+
+describe("documents", () => {
+  const uploaded = accepted("Uploaded successfully!");
+  const refusedAlsoInError = (message: string) => {
+    const reply = refused(message);
+    return { ...reply, body: { ...reply.body, error: message } };
+  };
+
+  test("are uploaded several at once, beside the DMC image", async () => {
+    const student = await newStudent();
+    await uploadDmc(student.id, await picture({ name: "dmc.jpg" }));
+    const answer = await uploadDocuments(student.id, [
+      await picture({ name: "one.jpg" }),
+      await picture({ name: "two.png", format: "png" }),
+      await picture({ name: "three.webp", format: "webp" }),
+    ]);
+    expect(answer).toMatchObject(uploaded);
+    expect(answer.body).not.toHaveProperty("error");
+    const names = ["one.jpg", "two.png", "three.webp"];
+    expect(answer.body.uploaded).toEqual(names.map((name) => documentNamed(student, name)));
+    expect(await namesOf(student)).toEqual([...names, "dmc.jpg"].toSorted());
+  });
+
+  test("are stored all or none", async () => {
+    const student = await newStudent();
+    const big = file("big.png", Buffer.alloc(5 * 1024 * 1024 + 1));
+    const moving = await picture({ name: "moving.jpg", format: "gif" });
+    for (const [wrong, reason] of [
+      [text, "photo.jpg: Only images can be uploaded."],
+      [moving, "moving.jpg: Only images can be uploaded."],
+      [big, "big.png: File size must be less than 5MB."],
+    ] as const) {
+      const answer = await uploadDocuments(student.id, [await picture(), wrong, await picture()]);
+      expect(answer).toMatchObject(refusedAlsoInError(reason));
+    }
+    expect(await namesOf(student)).toEqual([]);
+  });
+
+  test("are refused with a reason", async () => {
+    for (const id of ["", "abc", "0"])
+      expect(await uploadDocuments(id, [await picture()]), id).toMatchObject(
+        refusedAlsoInError("Missing/invalid student ID"),
+      );
+    const { id: teacherId } = await newTeacher();
+    expect(await uploadDocuments(teacherId, [await picture()])).toMatchObject(
+      refusedAlsoInError("Student not found."),
+    );
+    const { id } = await newStudent();
+    for (const files of [[], [file("", "")]])
+      expect(await uploadDocuments(id, files)).toMatchObject(
+        refusedAlsoInError("Please select at least one image."),
+      );
+  });
+
+  test("of the same name get (2) before the extension, in one request as in the next", async () => {
+    const student = await newStudent();
+    const same = () => picture({ name: "paper.final.jpg" });
+    await uploadDocuments(student.id, [await same(), await same()]);
+    expect(await namesOf(student)).toEqual(["paper.final (2).jpg", "paper.final.jpg"]);
+    await uploadDocuments(student.id, [await same()]);
+    expect(await namesOf(student)).toContain("paper.final (3).jpg");
+  });
+
+  test("have clean names", async () => {
+    const student = await newStudent();
+    const given = ["کارنامه احمد.jpg", "../../etc/passwd.jpg", "a\u0001b\u009f.jpg"];
+    const files = await Promise.all(given.map((name) => picture({ name })));
+    expect(await uploadDocuments(student.id, files)).toMatchObject(uploaded);
+    expect(await namesOf(student)).toEqual(["ab.jpg", "passwd.jpg", "کارنامه احمد.jpg"]);
+  });
+});
