@@ -3,15 +3,22 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
 import { visitor } from "../fixtures/client";
+import { logIn } from "../fixtures/people";
 
 const { hostname, port } = new URL(academy.url);
 
+/** The server's complete answer to these bytes. */
+async function rawAnswer(bytes: string): Promise<string> {
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return text(socket);
+}
+
 /** The status of a request to exactly this address, which HTTP clients would normalise. */
 async function statusOf(method: string, address: string): Promise<string> {
-  const socket = connect(Number(port), hostname);
   const head = `Host: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\nConnection: close`;
-  socket.write(`${method} ${address} HTTP/1.1\r\n${head}\r\nContent-Length: 3\r\n\r\na=b`);
-  return (await text(socket)).split(" ", 2)[1] ?? "";
+  const answer = await rawAnswer(`${method} ${address} HTTP/1.1\r\n${head}\r\nContent-Length: 3\r\n\r\na=b`);
+  return answer.split(" ", 2)[1] ?? "";
 }
 
 describe.each([
@@ -56,4 +63,80 @@ test("a cookie choice is stored as it was sent, and nothing else is", async () =
     expect.stringMatching(/^cookie-consent=accepted; Path=\/; Max-Age=31536000; SameSite=Lax/),
   ]);
   expect((await choose("x\r\nSet-Cookie: y")).headers).not.toHaveProperty("set-cookie");
+});
+
+describe("the letter case of an address", () => {
+  test.each([
+    ["/About", "/about"],
+    ["/ABOUT?from=poster", "/about?from=poster"],
+    ["/About/", "/about"],
+    ["/Blog/IELTS-or-TOEFL", "/blog/ielts-or-toefl"],
+    ["/Admin/Students?page=2", "/admin/students?page=2"],
+    ["/Result/Demo-2022", "/result/Demo-2022"],
+    ["/RESULT/A%2Fb.C?x=Y", "/result/A%2Fb.C?x=Y"],
+    ["/Sitemap.XML", "/sitemap.xml"],
+  ])("%s redirects to %s", async (path, page) => {
+    const { status, headers } = await visitor().send(path);
+    expect([status, headers.location]).toEqual([308, page]);
+  });
+
+  test.each(["/Backend/api/checkStudent.php", "/backend/api/CheckStudent.php", "/Nowhere", "/.//About"])(
+    "%s is not found",
+    async (path) => {
+      const { status, headers } = await visitor().send(`${path}?student_code=${demo.code}`);
+      expect(status).not.toBe(200);
+      expect(headers.location ?? "").not.toMatch(/^\/about/);
+    },
+  );
+});
+
+describe("/resultsheet without a code", () => {
+  const name = "Verify Your Diploma";
+
+  test("shows students their own certificate", async () => {
+    const { status, text } = await (await logIn(demo.student)).send("/resultsheet");
+    expect(status).toBe(200);
+    expect(text).toContain(demo.code);
+    expect(text).not.toContain(name);
+  });
+
+  test("shows everyone else the form", async () => {
+    for (const client of [visitor(), await logIn(demo.admin)]) {
+      expect((await client.send("/resultsheet")).text).toContain(name);
+    }
+  });
+
+  test("asks again if the code was left empty", async () => {
+    const { text } = await (await logIn(demo.student)).send("/resultsheet?code=");
+    expect(text).toContain("Please enter a Verification Code.");
+  });
+});
+
+test("every page with the look-up form has /result as its canonical address, and so does the sitemap", async () => {
+  const addressOf = async (path: string) =>
+    /<link rel="canonical" href="([^"]+)"/.exec((await visitor().send(path)).text)?.[1];
+  const result = await addressOf("/result");
+  expect(result).toMatch(/\/result$/);
+  expect([await addressOf("/verify"), await addressOf("/resultsheet")]).toEqual([result, result]);
+  expect((await visitor().send("/sitemap.xml")).text).toContain(`<loc>${result}</loc>`);
+});
+
+test("an unknown call is not found", async () => {
+  expect((await visitor().get("no_such_call.php")).status).toBe(404);
+});
+
+// Node itself refuses what is no method, and closes tunnels.
+const unknown = ["PROPFIND", "TRACE", "NONSENSE", "CONNECT"];
+
+test.each(unknown)("no page accepts the method %s", async (method) => {
+  const target = method === "CONNECT" ? "evil.example:443" : "/";
+  const answer = await rawAnswer(
+    `${method} ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/);
+  expect(answer).toMatch(/^Allow: GET, HEAD(, POST)?\r$/im);
+});
+
+test("invalid HTTP gets a short answer", async () => {
+  expect(await rawAnswer("GET / HTTP/1.1\r\nno header\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });

@@ -9,7 +9,7 @@ import type { Answer } from "../fixtures/http";
 import { postToNextAuth } from "../fixtures/next-auth";
 import { type Identity, startProvider } from "../fixtures/openid-provider";
 import { goodPassword, logIn, newStudent, postToOffice, uniqueCode, uniqueEmail } from "../fixtures/people";
-import { accepted } from "../fixtures/replies";
+import { accepted, tooMany } from "../fixtures/replies";
 
 const client = { id: "academy", secret: "only-for-the-tests" };
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -25,6 +25,7 @@ beforeAll(async () => {
     PORT: String(port),
     TRUST_PROXY: "1",
     LIMIT_SIGNUP: "2/900",
+    LIMIT_LOGIN_ACCOUNT: "3/900",
     GOOGLE_CLIENT_ID: client.id,
     GOOGLE_CLIENT_SECRET: client.secret,
     GOOGLE_ISSUER: provider.issuer,
@@ -215,6 +216,22 @@ test("new accounts count as sign-ups of the visitor's network, log-ins do not", 
   for (let i = 0; i < 3; i += 1)
     expect((await logInWithGoogle(known, browserAt(address))).next.pathname).toBe("/student/dashboard");
   expect((await logInWithGoogle(person())).next.pathname).toBe("/student/dashboard");
+});
+
+test("failures at login.php and at next-auth's own log-in count together, and both report the limit", async () => {
+  const { email } = await newStudent({}, await logIn(demo.admin, server.url));
+  const client = browserAt();
+  const wrong = { email, password: "Wrong-2022" };
+  for (const attempt of [
+    () => postToNextAuth(client, "callback/credentials", wrong),
+    () => client.post("login.php", wrong),
+    () => postToNextAuth(client, "callback/credentials", wrong),
+  ])
+    await attempt();
+  expect(await client.post("login.php", { email, password: goodPassword })).toMatchObject(tooMany);
+  const answer = await postToNextAuth(client, "callback/credentials", { email, password: goodPassword });
+  expect(answer).toMatchObject(tooMany);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800);
 });
 
 test("an account that signs in with Google has no password to guess", async () => {

@@ -2,22 +2,16 @@ import { describe, expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage, languages } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/translations/data-files";
-import { academyWithMail } from "../fixtures/academy-with-mail";
-import { acceptHtml, Client } from "../fixtures/client";
+import { academy } from "../fixtures/academy";
+import { acceptHtml, visitor } from "../fixtures/client";
 import { goodPassword, uniqueEmail } from "../fixtures/people";
 
-const { emailTo, server } = academyWithMail();
-
-const visitor = () => new Client(server().url);
-const from = (page: string) => ({ referer: `${server().url}${page}` });
+const from = (page: string) => ({ referer: `${academy.url}${page}` });
 const postFrom = (page: string, path: string, fields: Record<string, string>, client = visitor()) =>
   client.postForm(path, fields, { ...acceptHtml, ...from(page) });
 
-/** The words of a mail's subject before the academy's name. */
-const beforeName = (subject: string) => subject.slice(0, subject.indexOf("{academy}")).trim();
-
 describe.each(translatedTo)("in %s", (language) => {
-  const { refusals, replies, mails, notFound } = catalogueOf(language);
+  const { refusals, replies, notFound } = catalogueOf(language);
   const at = (path: string) => inLanguage(path, language);
 
   test("a call from one of its pages refuses in its words, and in English without a page", async () => {
@@ -54,28 +48,13 @@ describe.each(translatedTo)("in %s", (language) => {
     expect(signedUp.headers.location).toBe(at("/newsletter"));
   });
 
-  test("mails are in it, and lead to its pages", async () => {
-    const email = uniqueEmail();
-    const person = { name: "Laila", email, password: goodPassword };
-    await visitor().post("register.php", person, from(at("/register")));
-    await visitor().postJson("/backend/account/forgot-password", { email }, from(at("/forgot-password")));
-    const reset = (await emailTo(email)).text;
-    expect(reset).toContain(beforeName(mails.passwordReset.subject));
-    expect(reset).toContain(`${at("/reset-password")}?token=`);
-    const subscriber = uniqueEmail();
-    await postFrom(at("/about"), "/newsletter/subscribe", { email: subscriber });
-    expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
-  });
-
   test("a page says which address is its own, and which the others have", async () => {
     const { text } = await visitor().send(at("/about"));
-    expect(text).toContain(`<link rel="canonical" href="${server().url}${at("/about")}"`);
+    expect(text).toContain(`<link rel="canonical" href="${academy.url}${at("/about")}"`);
     for (const other of languages)
-      expect(text).toContain(`hrefLang="${other}" href="${server().url}${inLanguage("/about", other)}"`);
-    expect(text).toContain(`hrefLang="x-default" href="${server().url}/about"`);
-    expect((await visitor().send("/sitemap.xml")).text).toContain(
-      `<loc>${server().url}${at("/about")}</loc>`,
-    );
+      expect(text).toContain(`hrefLang="${other}" href="${academy.url}${inLanguage("/about", other)}"`);
+    expect(text).toContain(`hrefLang="x-default" href="${academy.url}/about"`);
+    expect((await visitor().send("/sitemap.xml")).text).toContain(`<loc>${academy.url}${at("/about")}</loc>`);
   });
 
   test("an address without a page is not found in it, and the office is in English alone", async () => {

@@ -13,6 +13,7 @@ import {
   unique,
   uniqueEmail,
 } from "../fixtures/people";
+import { newCertified } from "../fixtures/versions";
 
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
@@ -37,7 +38,7 @@ describe("a kept page", () => {
   });
 
   test("carries nothing of the request that it was rendered for", async () => {
-    const { code } = await certifiedStudent();
+    const { code } = await newCertified();
     const mark = unique();
     const headers = {
       ...acceptHtml,
@@ -72,7 +73,7 @@ describe("a kept page", () => {
   });
 
   test("shows a withdrawal at once, and the certificate again when it is restored", async () => {
-    const { id, code } = await certifiedStudent();
+    const { id, code } = await newCertified();
     const expectText = async (text: string) =>
       expect(visibleText(await open(`/result/${code}`))).toContain(text);
     await expectText("This certificate is valid");
@@ -100,7 +101,7 @@ describe("what a page does not read from its address", () => {
   test.each(["/login", "/verify", "certificate"])(
     "is not part of %s, nor sent to anybody else",
     async (page) => {
-      const path = page === "certificate" ? `/result/${(await certifiedStudent()).code}` : page;
+      const path = page === "certificate" ? `/result/${(await newCertified()).code}` : page;
       const mark = unique();
       const first = await open(`${path}?fbclid=${mark}`);
       expect(first.status).toBe(200);

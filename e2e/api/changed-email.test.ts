@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
 import { academyWithMail } from "../fixtures/academy-with-mail";
-import { markupOf } from "../fixtures/certificates";
-import { acceptHtml, Client } from "../fixtures/client";
+import { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { goodPassword, logIn, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { accepted, notLoggedIn, refused, tooMany } from "../fixtures/replies";
@@ -45,8 +44,7 @@ async function member() {
   const changeEmail = (email: string, by = client) =>
     by.post("update_user.php", { fullName: person.name, email });
   const account = async (by = client) => (await by.get("get_user.php")).body.user;
-  const settings = async () => markupOf(await client.send("/student/settings", { headers: acceptHtml }));
-  return { person, client, changeEmail, account, settings, elsewhere: () => logIn(person, server().url) };
+  return { person, client, changeEmail, account, elsewhere: () => logIn(person, server().url) };
 }
 
 /** A student, with a code, whose email was changed by a thief in another browser who has the password. */
@@ -76,9 +74,6 @@ describe("a new email", () => {
     const token = await confirmation(wanted);
     await isTold(person.email, "log in and choose a new password. That stops the change.");
     expect(JSON.stringify(emails.filter(({ to }) => to.includes(person.email)))).not.toContain(wanted);
-
-    expect((await fetch(`${server().url}/email-change/confirm?token=${token}`)).status).toBe(200);
-    expect(await account()).toMatchObject({ email: person.email });
 
     expect(await confirm(token)).toBe("/email-change/changed");
     expect(await account()).toMatchObject({ email: wanted });
@@ -164,17 +159,6 @@ test("a form that has requested one address can request another", async () => {
   expect(await client.post("update_user.php", edit)).toMatchObject(accepted());
   expect(await confirm(await confirmation(first))).toBe("/email-change/unknown");
   expect(await confirm(await confirmation(second))).toBe("/email-change/changed");
-});
-
-test("the settings show a request until it is taken back, and a thief's session shows it to its owner", async () => {
-  const { client, changeEmail, settings, elsewhere } = await member();
-  const wanted = uniqueEmail();
-  expect(await settings()).not.toContain("Cancel the change");
-  await changeEmail(wanted, await elsewhere());
-  expect(await settings()).toContain(wanted);
-  await client.postJson("/backend/account/email-change", {});
-  const page = await settings();
-  expect(page).not.toContain(wanted);
 });
 
 test("the old address is told of a change, and the office can restore it, which ends what the thief opened", async () => {

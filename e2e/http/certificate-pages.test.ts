@@ -1,7 +1,8 @@
 import { createPublicKey, verify } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { inLanguage, languages } from "@/lib/words/languages";
 import {
   certifiedStudent,
   giveScores,
@@ -12,7 +13,9 @@ import {
 } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { newStudent, type Person, uniqueCode } from "../fixtures/people";
+import { hardNames } from "../fixtures/hard-names";
+import { newStudent, office, type Person, uniqueCode } from "../fixtures/people";
+import { newCertified } from "../fixtures/versions";
 
 const KeySet = z.object({
   keys: z.array(
@@ -59,7 +62,7 @@ test("a code with slashes has a page and a PDF too", async () => {
 });
 
 test("the day of a result is the day of the first entry; a correction is not a new sitting", async () => {
-  const person = await certifiedStudent();
+  const person = await newCertified();
   await rows("UPDATE sittings SET held_on = '2026-03-21' WHERE user_id = $1", [person.id]);
   const shownDay = async () =>
     /Taken on (\d+ \w+ \d{4})/.exec(visibleText(await visitor().send(`/result/${person.code}`)))?.[1];
@@ -106,4 +109,55 @@ test("no text of an address stands in a title or on a page", async () => {
   expect(page.status).toBe(404);
   expect(visibleText(page)).not.toContain("Grade A");
   expect(page.text.split("<script")[0]).not.toContain("Grade A");
+});
+
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** The visible content and metadata of a page, with its tags, but without script data. */
+const shownIn = (html: string) =>
+  html
+    .replaceAll(/<script[^>]*>.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+
+/**
+ * Where a text of any direction may begin: at the start of an isolating element, or after a character that isolates
+ * it from its surroundings.
+ */
+const isolated = /(?:<bdi[^>]*>|<\w+ [^>]*dir="auto"[^>]*>(?:<span class="inline-block[^>]*>)?|\u2068)$/;
+
+const notIsolated = (shown: string, name: string) =>
+  shown
+    .split(name)
+    .slice(0, -1)
+    .filter((before) => !isolated.test(before))
+    .map((before) => before.slice(-60));
+
+let students: Person[];
+beforeAll(async () => {
+  const admin = await office();
+  students = [];
+  for (const full_name of hardNames) {
+    const student = await newStudent({ full_name }, admin);
+    await giveToefl(student.id, {}, admin);
+    students.push(student);
+  }
+});
+
+describe.each(languages)("in %s", (language) => {
+  test("a certificate's page shows every name letter by letter, apart from the words around it", async () => {
+    for (const { code, name } of students) {
+      const { status, text } = await visitor().send(inLanguage(`/result/${code}`, language));
+      const shown = shownIn(text);
+      expect(status, name).toBe(200);
+      expect(shown, name).toContain(name.normalize("NFC"));
+      expect(notIsolated(shown, name.normalize("NFC")), name).toEqual([]);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { acceptHtml, type Client } from "../fixtures/client";
+import type { Client } from "../fixtures/client";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
 import { logIn, newAdmin, newStudent, type Person } from "../fixtures/people";
 import { refused } from "../fixtures/replies";
@@ -40,9 +40,4 @@ test("a log-out of one person does not log out the next", async () => {
   const asFirst = { "x-page-user": String(first.id) };
   expect(await browser.post("logout.php", {}, asFirst)).toMatchObject(otherUser);
   expect((await browser.get("get_user.php")).status).toBe(200);
-});
-
-test.each(["/student/settings", "/admin/settings"])("%s says for whom it is", async (path) => {
-  const browser = path.startsWith("/admin") ? admin : client;
-  expect((await browser.send(path, { headers: acceptHtml })).text).toMatch(/data-page-user="\d+"/);
 });

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "../fixtures/academy";
-import { markupOf } from "../fixtures/certificates";
-import { acceptHtml, bearer, type Client, visitor } from "../fixtures/client";
+import { bearer, type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
 import {
   asIs,
-  goodPassword,
   logIn,
   logInWithToken,
   newStudent,
@@ -47,16 +45,6 @@ describe("a log-in with a one-time password", () => {
       mustChooseFirst,
     );
   });
-
-  test.each(["/student/dashboard", "/student/documents", "/student/settings", "/admin/dashboard"])(
-    "redirects from %s to the choice of a password",
-    async (path) => {
-      const page = await limited.send(path, { headers: acceptHtml });
-      expect(`${page.headers.location ?? ""} ${page.text}`).toContain(
-        `/choose-password?${new URLSearchParams({ callbackUrl: path })}`,
-      );
-    },
-  );
 
   test("does not let a token choose a password", async () => {
     expect((await choosePassword(bearer(token), "Another-2022")).status).toBe(403);
@@ -118,25 +106,6 @@ test("a password that the office sets in the list is an ordinary one", async () 
   await (await office()).post("update_student.php", { ...asIs(student), password: "Another-2022" });
   const client = await logIn({ ...student, password: "Another-2022" });
   expect((await client.get("get_user.php")).status).toBe(200);
-});
-
-test("without JavaScript the log-in redirects to the choice of a password, and then to the requested page", async () => {
-  const student = await newStudent();
-  const password = await oneTimePassword(student);
-  const client = visitor();
-  const callback = { callbackUrl: "/student/documents" };
-  const loggedIn = await client.form("login.php", { email: student.email, password, ...callback });
-  const page = `/choose-password?${new URLSearchParams(callback)}`;
-  expect(loggedIn.headers.location).toBe(page);
-  const submit = (newPassword: string) =>
-    client.postForm("/backend/account/choose-password", {
-      newPassword,
-      confirmPassword: newPassword,
-      ...callback,
-    });
-  expect((await submit("short")).headers.location).toBe(page);
-  expect(markupOf(await client.send(page, { headers: acceptHtml }))).toContain("at least 8 characters long");
-  expect((await submit(goodPassword)).headers.location).toBe("/student/documents");
 });
 
 test("no one can set one for themselves, and anyone can be logged out everywhere", async () => {

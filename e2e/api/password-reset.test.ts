@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { academyWithMail } from "../fixtures/academy-with-mail";
-import { acceptHtml, Client } from "../fixtures/client";
+import { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { duringTransaction } from "../fixtures/during-transaction";
 import { goodPassword, logInWithToken, uniqueEmail } from "../fixtures/people";
@@ -34,8 +34,6 @@ describe("a forgotten password", () => {
     const { email, client } = await member();
     expect(await requestLink(email.toUpperCase())).toMatchObject(accepted());
     const token = await linkTo(email);
-    expect((await new Client(server().url).send(`/reset-password?token=${token}`)).status).toBe(200);
-
     expect(await setPassword(token, "Another-2022", "Other-2022")).toMatchObject(
       refused("Passwords do not match"),
     );
@@ -120,8 +118,6 @@ describe("a forgotten password", () => {
     const form = (path: string, fields: Record<string, string>) =>
       browser.postForm(`/backend/account/${path}`, fields);
     expect((await form("forgot-password", { email })).headers.location).toBe("/forgot-password");
-    const page = await browser.send("/forgot-password", { headers: acceptHtml });
-    expect(page.text).toContain("you will get an email with a link");
     const token = await linkTo(email);
     const weak = await form("reset-password", { token, newPassword: "short", confirmPassword: "short" });
     expect(weak.headers.location).toBe(`/reset-password?token=${token}`);

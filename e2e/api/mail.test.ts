@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { inLanguage } from "@/lib/words/languages";
+import { translatedTo } from "@/scripts/translations/data-files";
+import { demo } from "../fixtures/academy";
+import { academyWithMail } from "../fixtures/academy-with-mail";
+import { giveToefl } from "../fixtures/certificates";
+import { Client } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { uploadDocuments } from "../fixtures/documents";
+import { goodPassword, logIn, newStudent, postToOffice, uniqueEmail } from "../fixtures/people";
+import { picture } from "../fixtures/pictures";
+
+const { emails, emailTo, server } = academyWithMail();
+
+const post = (path: string, fields: Record<string, string>) =>
+  new Client(server().url).postForm(path, fields, {});
+
+const subscribe = async (email: string) => {
+  const { status, headers, body } = await post("/backend/newsletter/subscribe", { email });
+  return { status, location: headers.location, body };
+};
+
+async function tokenFor(email: string): Promise<string> {
+  const { text } = await emailTo(email);
+  return /confirm=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+async function subscriber(email: string) {
+  const found = await rows(
+    "SELECT confirmed_at IS NOT NULL AS confirmed FROM newsletter_subscribers WHERE email = $1",
+    [email],
+    server().databaseUrl,
+  );
+  return found[0];
+}
+
+test("a contact message is emailed to the office, and replies go to its writer", async () => {
+  const email = uniqueEmail();
+  const message = { name: "Laila Ahmadi", email, message: "When does the course begin?" };
+  await new Client(server().url).post("contact_message.php", message);
+  const stored = await rows(
+    "SELECT name, email, message FROM contact_messages WHERE email = $1",
+    [email],
+    server().databaseUrl,
+  );
+  expect(stored).toEqual([message]);
+  const { text } = await emailTo("office@academy.example");
+  expect(text).toContain("When does the course begin?");
+  expect(text).toContain(`Reply-To: Laila Ahmadi <${email}>`);
+});
+
+describe("the newsletter", () => {
+  test("is confirmed and left by the links of one email", async () => {
+    const email = uniqueEmail();
+    await subscribe(email);
+    const token = await tokenFor(email);
+    expect(await subscriber(email)).toEqual({ confirmed: false });
+    await post("/backend/newsletter/choice", { what: "confirm", token });
+    expect(await subscriber(email)).toEqual({ confirmed: true });
+    await post("/backend/newsletter/choice", { what: "leave", token });
+    expect(await subscriber(email)).toBeUndefined();
+    expect((await post("/backend/newsletter/choice", { what: "confirm", token })).body).toMatchObject({
+      success: false,
+    });
+  });
+
+  test("gives a known address the same answer as a new one, without a second email", async () => {
+    const email = uniqueEmail();
+    const first = await subscribe(email);
+    await post("/backend/newsletter/choice", { what: "confirm", token: await tokenFor(email) });
+    expect(await subscribe(email.toUpperCase())).toEqual(first);
+
+    const later = uniqueEmail();
+    await subscribe(later);
+    await emailTo(later);
+    expect(emails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  });
+
+  test("does not store what a bot filled in", async () => {
+    const email = uniqueEmail();
+    await post("/backend/newsletter/subscribe", { email, faxNumber: "https://spam.example" });
+    expect(await subscriber(email)).toBeUndefined();
+  });
+});
+
+describe("a student", () => {
+  /** An email's subject and text without links, which may contain any number. */
+  const contentOf = ({ text }: { text: string }) => {
+    const [head = "", ...body] = text.split("\r\n\r\n");
+    return `${/^Subject: (.*)$/m.exec(head)?.[1]}\n${body.join("\n").replaceAll(/https?:\S+/g, "")}`;
+  };
+
+  test("gets one email that there is a result, never which, and only if she agreed", async () => {
+    const admin = await logIn(demo.admin, server().url);
+    const [silent, agreed] = [await newStudent(), await newStudent()];
+    const client = await logIn(agreed, server().url);
+    await client.postJson("/backend/account/preferences", { mailsResults: "on" });
+    for (const { id } of [silent, agreed]) {
+      await uploadDocuments(id, [await picture({ name: "dmc.jpeg" })], admin);
+      await giveToefl(id, {}, admin);
+    }
+    const content = contentOf(await emailTo(agreed.email));
+    expect(content).toContain("You have a new result");
+    expect(content).not.toMatch(/\d|TOEFL|dmc/i);
+    expect(content).not.toContain(agreed.name);
+    expect(emails.filter(({ to }) => to.includes(silent.email))).toEqual([]);
+    expect(emails.filter(({ to }) => to.includes(agreed.email))).toHaveLength(1);
+  });
+
+  test("gets the office's answer, in the language of the last log-in", async () => {
+    const admin = await logIn(demo.admin, server().url);
+    const { id, email, password } = await newStudent();
+    const client = new Client(server().url);
+    await client.post("login.php", { email, password }, { referer: `${server().url}/fa/login` });
+    await client.postJson("/backend/account/request", { kind: "other", message: "When is the next test?" });
+    const sql = "SELECT id FROM contact_messages WHERE user_id = $1";
+    const [request] = await rows(sql, [id], server().databaseUrl);
+    await postToOffice("answer-message", { messageId: request?.id, answer: "On Saturday." }, admin);
+    const { text } = await emailTo(email);
+    expect(text).toContain("On Saturday.");
+    expect(text).toContain(`${server().url}/fa/student/settings?tab=office`);
+  });
+});
+
+test.each(translatedTo)(
+  "mails are in the language of the page, %s, and lead to its pages",
+  async (language) => {
+    const at = (path: string) => inLanguage(path, language);
+    const from = (page: string) => ({ referer: `${server().url}${at(page)}` });
+    const client = new Client(server().url);
+    const email = uniqueEmail();
+    await client.post("register.php", { name: "Laila", email, password: goodPassword }, from("/register"));
+    await client.postJson("/backend/account/forgot-password", { email }, from("/forgot-password"));
+    const reset = (await emailTo(email)).text;
+    const { subject } = catalogueOf(language).mails.passwordReset;
+    expect(reset).toContain(subject.slice(0, subject.indexOf("{academy}")).trim());
+    expect(reset).toContain(`${at("/reset-password")}?token=`);
+    const subscriber = uniqueEmail();
+    await client.postForm("/newsletter/subscribe", { email: subscriber }, from("/about"));
+    expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
+  },
+);

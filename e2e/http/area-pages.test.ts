@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import en from "@/messages/en.json" with { type: "json" };
+import { demo } from "../fixtures/academy";
+import { markupOf, visibleText } from "../fixtures/certificates";
+import { acceptHtml, type Client, visitor } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { goodPassword, logIn, newStudent, newTeacher, office, postToOffice } from "../fixtures/people";
+import { accepted } from "../fixtures/replies";
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await logIn(demo.admin);
+});
+
+const open = (path: string, by: Client) => by.send(path, { headers: acceptHtml });
+const shown = async (path: string, by: Client) => markupOf(await open(path, by));
+
+test("a request is in the inbox as the student's, with a link to the row, and the answer in her settings", async () => {
+  const student = await newStudent();
+  const client = await logIn(student);
+  const message = `Wrong birth date of ${student.id}`;
+  await client.postJson("/backend/account/request", { kind: "correction", message });
+  const inbox = await shown("/admin/messages", admin);
+  expect(inbox).toContain(message);
+  expect(inbox).toContain(`user ID ${student.id}`);
+  expect(inbox).toContain(`href="/admin/students?${new URLSearchParams({ search: student.email })}"`);
+  expect(await shown("/student/settings", client)).toContain("The office has not answered yet.");
+  const [request] = await rows("SELECT id FROM contact_messages WHERE user_id = $1", [student.id]);
+  const answer = { messageId: request?.id, answer: `Corrected for ${student.id}.` };
+  expect(await postToOffice("answer-message", answer)).toMatchObject(accepted("Answered."));
+  for (const page of [shown("/admin/messages", admin), shown("/student/settings", client)])
+    expect(await page).toContain(answer.answer);
+});
+
+test("a page says for whom it is, and shows dates in the calendar of that person", async () => {
+  const [student, other] = [await newStudent(), await newStudent()];
+  const [client, otherClient] = [await logIn(student), await logIn(other)];
+  await client.postJson("/backend/account/preferences", { dateStyle: "afghan" });
+  const chosen = (style: string) => new RegExp(`<option(?=[^>]*value="${style}")[^>]*selected`);
+  expect(await shown("/student/settings", client)).toMatch(chosen("afghan"));
+  expect(await shown("/student/settings", otherClient)).toMatch(chosen("gregorian"));
+  expect((await open("/student/settings", client)).text).toContain(`data-page-user="${student.id}"`);
+  expect((await open("/admin/settings", admin)).text).toMatch(/data-page-user="\d+"/);
+});
+
+test("a log-in with a one-time password leads from every page to the choice of a password, and back", async () => {
+  const student = await newStudent();
+  const { body } = await postToOffice("one-time-password", { userId: student.id });
+  const choice = (callbackUrl: string) => `/choose-password?${new URLSearchParams({ callbackUrl })}`;
+  const callbackUrl = "/student/documents";
+  const client = visitor();
+  const fields = { email: student.email, password: String(body.password), callbackUrl };
+  expect((await client.form("login.php", fields)).headers.location).toBe(choice(callbackUrl));
+  for (const path of ["/student/dashboard", "/student/documents", "/student/settings", "/admin/dashboard"]) {
+    const page = await open(path, client);
+    expect(`${page.headers.location ?? ""} ${page.text}`).toContain(choice(path));
+  }
+  const choose = (newPassword: string) =>
+    client.postForm("/backend/account/choose-password", {
+      newPassword,
+      confirmPassword: newPassword,
+      callbackUrl,
+    });
+  expect((await choose("short")).headers.location).toBe(choice(callbackUrl));
+  expect(await shown(choice(callbackUrl), client)).toContain("at least 8 characters long");
+  expect((await choose(goodPassword)).headers.location).toBe(callbackUrl);
+});
+
+test("a teacher has a profile page; a visitor is led to the log-in, everyone else to their own page", async () => {
+  const path = "/staff/profile";
+  const teacher = await newTeacher();
+  const page = await open(path, await logIn(teacher));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(teacher.email);
+  for (const [client, to, from] of [
+    [visitor(), `/login?callbackUrl=${encodeURIComponent(path)}`, path],
+    [await logIn(demo.student), "/student/settings", path],
+    [admin, "/admin/settings", path],
+    [visitor(), path, "/teacher/profile"],
+  ] as const) {
+    const answer = await open(from, client);
+    expect(answer.status).toBe(from === path ? 307 : 308);
+    expect(answer.headers.location).toMatch(new RegExp(`${to.replace("?", "\\?")}$`));
+  }
+});
+
+test.each(["/admin/dashboard", "/admin/students", "/admin/settings"])(
+  "%s leads a student away without any of the office's words",
+  async (path) => {
+    const student = await logIn(demo.student);
+    const answer = await student.send(path, { headers: acceptHtml });
+    expect([answer.status, answer.bytes.length]).toEqual([307, 0]);
+    // What a script asks for on the way there.
+    const data = await student.send(path, { headers: { rsc: "1" } });
+    for (const word of [en.office.menu.billing, en.office.dashboard.statistics.newStudents])
+      expect(data.text).not.toContain(word);
+  },
+);
+
+test("the office's dashboard is whole when it arrives, for a browser without scripts", async () => {
+  const text = markupOf(await (await office()).send("/admin/dashboard", { headers: acceptHtml }));
+  expect(text).not.toContain(en.office.dashboard.loading);
+  expect(text).not.toMatch(/<template id="B:|hidden id="S:/);
+  expect(text).toContain(en.office.dashboard.statistics.newStudents);
+});
+
+test.each([
+  ["cross-site", true],
+  ["same-site", true],
+  ["same-origin", false],
+  ["none", false],
+])("a log-out page that is opened from %s keeps what was typed: %s", async (site, keeps) => {
+  for (const client of [visitor(), await logIn(demo.student)]) {
+    const { text } = await client.send("/logout", { headers: { ...acceptHtml, "sec-fetch-site": site } });
+    expect(text).toContain(`\\"keepsInput\\":${keeps}`);
+  }
+});
+
+describe("the office's messages", () => {
+  const mark = `paging ${crypto.randomUUID()}`;
+  beforeAll(async () => {
+    // All have the same time, so that only the id orders them. Every other one is read.
+    await rows(
+      `INSERT INTO contact_messages (name, email, message, read_at, created_at)
+       SELECT 'Laila', 'laila@example.org', $1 || ' no. ' || n || '.', CASE WHEN n % 2 = 0 THEN now() END, now() + interval '1 hour'
+         FROM generate_series(1, 200) AS n`,
+      [mark],
+    );
+  });
+  afterAll(() => rows("DELETE FROM contact_messages WHERE message LIKE $1", [`${mark}%`]));
+
+  /** The numbers of our messages on this page and all later ones. */
+  async function numbersFrom(first: string): Promise<number[]> {
+    const numbers: number[] = [];
+    for (let address: string | undefined = first; address !== undefined; ) {
+      const page = await admin.send(address);
+      const found = [...visibleText(page).matchAll(/no\. (\d+)\./g)].map(([, number]) => Number(number));
+      if (found.length === 0) break;
+      numbers.push(...found);
+      address = /href="(\/admin\/messages\?[^"]*after=\d+[^"]*)"/
+        .exec(page.text)?.[1]
+        ?.replaceAll("&amp;", "&");
+    }
+    return numbers;
+  }
+  const downFrom = (first: number, step: number) =>
+    Array.from({ length: Math.ceil(first / step) }, (_, index) => first - index * step);
+
+  test("are all listed, page by page, none twice", async () => {
+    expect(await numbersFrom("/admin/messages")).toEqual(downFrom(200, 1));
+  });
+
+  test("can be filtered to the unread ones", async () => {
+    expect(await numbersFrom("/admin/messages?show=unread")).toEqual(downFrom(199, 2));
+  });
+
+  test("go on after one that has been deleted", async () => {
+    const [found] = await rows("SELECT id FROM contact_messages WHERE message = $1", [`${mark} no. 101.`]);
+    await rows("DELETE FROM contact_messages WHERE id = $1", [found?.id]);
+    expect(await numbersFrom(`/admin/messages?after=${found?.id}`)).toEqual(downFrom(100, 1));
+  });
+});

@@ -1,0 +1,252 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import { freePort } from "@/scripts/free-port";
+import { academy, demo } from "../fixtures/academy";
+import { verdictIn, visibleText } from "../fixtures/certificates";
+import { acceptHtml, Client, clientAt, newAddress } from "../fixtures/client";
+import { newDemoDatabase } from "../fixtures/cluster";
+import { rows } from "../fixtures/database";
+import { databaseProxy } from "../fixtures/database-proxy";
+import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
+import { uniqueCode } from "../fixtures/people";
+import type { RunningServer } from "../fixtures/server";
+
+/** Another address than the one at which the server listens. */
+const otherAddress = "https://academy.test:8443";
+let database: Awaited<ReturnType<typeof databaseProxy>>;
+let server: RunningServer;
+let metrics: Client;
+const get = (path: string) => new Client(server.url).send(path);
+const page = (path: string, by = clientAt(newAddress(), server.url)) =>
+  by.send(path, { headers: acceptHtml });
+
+beforeAll(async () => {
+  database = await databaseProxy(await newDemoDatabase());
+  const METRICS_PORT = String(await freePort());
+  metrics = new Client(`http://127.0.0.1:${METRICS_PORT}`);
+  const settings = { METRICS_PORT, LOG_LEVEL: "info", TRUST_PROXY: "1", LIMIT_LOOKUP: "6/60" };
+  server = await startDemoAcademy({
+    DATABASE_URL: database.url,
+    NEXTAUTH_URL: otherAddress,
+    ...settings,
+  });
+}, startTimeout);
+afterAll(async () => {
+  await server.stop();
+  await database.close();
+});
+
+/** The value of a metric with these labels; undefined if it is missing. */
+async function read(name: string, labels: Record<string, string> = {}): Promise<number | undefined> {
+  const { text } = await metrics.send("/metrics");
+  const line = text
+    .split("\n")
+    .find(
+      (one) =>
+        one.startsWith(`${name}{`) === Object.keys(labels).length > 0 &&
+        one.replace(/[{ ].*/, "") === name &&
+        Object.entries(labels).every(([label, value]) => one.includes(`${label}="${value}"`)),
+    );
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(" ") + 1));
+}
+
+describe("metrics", () => {
+  test("requests are counted by pattern and status, and no label names the code that was looked up", async () => {
+    const visitor = new Client(server.url);
+    await visitor.send(`/backend/api/checkStudent.php?studentCode=${demo.code}`);
+    await visitor.send(`/result/${demo.code}`);
+    await visitor.send(`/result/${demo.code}`);
+    await visitor.send("/backend/certificates/NOBODY-1.pdf");
+    const count = "academy_http_request_duration_seconds_count";
+    await expect.poll(() => read(count, { route: "/result/[code]", status: "200" })).toBe(2);
+    expect(await read(count, { route: "/backend/api/checkStudent.php", method: "GET", status: "200" })).toBe(
+      1,
+    );
+    expect(await read(count, { route: "/backend/certificates/[file]", status: "404" })).toBe(1);
+    expect(await read("academy_cache_reads_total", { cache: "pages", outcome: "hit" })).toBe(1);
+    expect(await read("academy_cache_bytes", { cache: "pages" })).toBeGreaterThan(0);
+    const { text } = await metrics.send("/metrics");
+    expect(text).not.toContain(demo.code);
+    expect(text).not.toContain("NOBODY");
+  });
+
+  test("pools, jobs and the age of the backup are read, and are missing without the database", async () => {
+    expect(await read("academy_database_connections", { pool: "everyday", state: "idle" })).toBeGreaterThan(
+      0,
+    );
+    expect(await read("academy_database_waiting", { pool: "everyday" })).toBe(0);
+    expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
+    const db = server.databaseUrl;
+    await rows(
+      "INSERT INTO backups (file, size, is_scheduled, made_at) VALUES ('x', 1, true, now() - interval '1 hour')",
+      [],
+      db,
+    );
+    await rows("SELECT graphile_worker.add_job('mail', run_at := now() + interval '1 day')", [], db);
+    expect(await read("academy_jobs", { task: "mail", state: "waiting" })).toBe(1);
+    expect(await read("academy_jobs", { task: "mail", state: "failed" })).toBe(0);
+    expect(await read("academy_undelivered_mails")).toBe(0);
+    expect(await read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
+    database.cut();
+    expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
+    expect(await read("academy_database_waiting", { pool: "everyday" })).toBe(0);
+    database.restore();
+    await expect.poll(() => read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
+  });
+
+  test("its port answers nothing else, and the site's port has no metrics", async () => {
+    expect((await metrics.send("/")).status).toBe(404);
+    expect((await metrics.send("/metrics/x")).status).toBe(404);
+    expect((await metrics.send("/metrics", { method: "POST" })).status).toBe(404);
+    expect((await metrics.send("/healthz")).status).toBe(404);
+    expect((await new Client(server.url).send("/metrics")).status).toBe(404);
+  });
+});
+
+const ready = { process: "ok", database: "ok", migrations: "ok", storage: "ok", key: "ok" };
+
+test("a complete server is alive and ready", async () => {
+  expect(await get("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
+  const answer = await get("/readyz");
+  expect(answer).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
+  expect(answer.body).toEqual({ status: "ready", ...ready });
+});
+
+test("without its database it is alive but not ready, and says so with 503 to calls and pages, and recovers", async () => {
+  database.cut();
+  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503), { timeout: 15_000 });
+  const failed = { ...ready, database: "failed", migrations: "failed" };
+  expect((await get("/readyz")).body).toEqual({ status: "not ready", ...failed });
+  expect((await get("/healthz")).status).toBe(200);
+  for (const path of [`/backend/api/checkStudent.php?student_code=${demo.code}`, "/student/dashboard"]) {
+    const answer = await get(path);
+    expect(answer).toMatchObject({ status: 503, headers: { "retry-after": expect.any(String) } });
+    expect(answer.text).not.toMatch(/ECONN|postgres|prisma|127\.0\.0\.1/i);
+  }
+  database.restore();
+  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), { timeout: 15_000 });
+});
+
+test("each request is logged with its pattern and id, and nothing that a visitor wrote", async () => {
+  const name = "Gulalai-Unheard-Of";
+  const answers = [
+    await get(`/result/${demo.code}?name=${name}`),
+    await get(`/backend/api/checkStudent.php?student_code=${demo.code}`),
+    await get(`/backend/certificates/${name}`),
+    await get(`/${name}`),
+  ];
+  const routes = [
+    "/result/[code]",
+    "/backend/api/checkStudent.php",
+    "/backend/certificates/[file]",
+    "/[...missing]",
+  ];
+  await vi.waitFor(() => {
+    const lines = server
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith('{"time"'));
+    const entries = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    for (const [index, { headers, status }] of answers.entries()) {
+      const own = entries.filter(({ requestId }) => requestId === headers["x-request-id"]);
+      expect(own).toMatchObject([{ level: "info", method: "GET", route: routes[index], status }]);
+      expect(own[0]?.bytes).toBeGreaterThan(0);
+    }
+  });
+  expect(server.output()).not.toContain(name);
+  expect(server.output()).not.toContain(demo.code);
+});
+
+test("while the database is unreachable a certificate is not reported as missing, and the status is not 200", async () => {
+  database.cut();
+  const certificate = await page(`/result/${demo.code}`);
+  expect(certificate.status).toBe(503);
+  expect(certificate.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+  expect(verdictIn(certificate)).toBe("unreachable");
+  expect(certificate.text).toContain("<title>Could not check · ");
+  expect(visibleText(certificate)).toContain("We could not check this certificate right now");
+  expect(visibleText(certificate)).not.toContain("No student found.");
+  const form = await page(`/verify?code=${demo.code}`);
+  expect(form.status).toBe(503);
+  expect(visibleText(form)).toContain("Server error. Please try again later.");
+  database.restore();
+  await expect.poll(async () => (await page(`/result/${demo.code}`)).status).toBe(200);
+});
+
+test("a wrong code counts alike in the call, the page, the PDF and the scan, and past the limit all are refused", async () => {
+  const client = clientAt(newAddress(), server.url);
+  const { body } = await client.get("checkStudent.php", { student_code: demo.code });
+  const userId = Object(body.student).info.user_id;
+  const ways = [
+    (code: string) => client.get("checkStudent.php", { student_code: code }),
+    (code: string) => page(`/result/${code}`, client),
+    (code: string) => client.send(`/backend/certificates/${code}.pdf`),
+    (code: string) => client.send(`/backend/uploads/dmc/${userId}.jpg?code=${code}`),
+  ];
+  const ask = (code: string) => Promise.all(ways.map(async (way) => (await way(code)).status));
+  expect(await ask(demo.code)).toEqual([200, 200, 200, 200]);
+  for (const way of [...ways.slice(1), ...ways.slice(1)]) await way(uniqueCode());
+  expect(await ask(demo.code)).toEqual([429, 429, 429, 429]);
+
+  const form = await page(`/verify?code=${demo.code}`, client);
+  expect(form.status).toBe(429);
+  expect(Number(form.headers["retry-after"])).toBeGreaterThan(0);
+  const wait = /Please try again in (\d+ seconds?|1 minute)\./;
+  expect(visibleText(form)).toMatch(wait);
+  const certificate = await page(`/result/${demo.code}`, client);
+  expect(verdictIn(certificate)).toBe("unreachable");
+  expect(visibleText(certificate)).toContain("We could not check this certificate right now");
+  expect(visibleText(certificate)).toMatch(wait);
+  expect((await page("/verify", client)).status).toBe(200);
+});
+
+test.each([
+  "/no-such-page",
+  "/blog/no-such-post",
+  "/newsletter/no-such-page",
+  "/fa/email-change/no-such-outcome",
+])("%s answers 404, and its HTML says so in the language of the address", async (path) => {
+  const missing = await page(path);
+  expect(missing.status).toBe(404);
+  const { text } = (path.startsWith("/fa/") ? fa : en).notFound;
+  expect(visibleText(missing)).toContain(text);
+});
+
+/** A server's page, and the origins in it that could be ours. */
+async function fetchPage(server: string, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(new URL(path, server), { headers });
+  const text = await answer.text();
+  const addresses =
+    text.match(/https?:\/\/(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:test|invalid))(?::\d+)?/g) ?? [];
+  return { answer, text, origins: [...new Set(addresses)] };
+}
+
+describe("two servers run from one build, each with an address of its own", () => {
+  test.each(["/", "/about", "/blog/ielts-or-toefl", "/login", "/result", "/sitemap.xml", "/robots.txt"])(
+    "%s contains only its own server's address",
+    async (path) => {
+      const [first, second] = await Promise.all([fetchPage(academy.url, path), fetchPage(server.url, path)]);
+      expect(first.origins).toEqual([academy.url]);
+      expect(second.origins).toEqual([otherAddress]);
+      expect(first.answer.headers.get("etag")).not.toBe(second.answer.headers.get("etag") ?? "none");
+    },
+  );
+
+  test.each(["/about", "/login", "/fa", "/blog/ielts-or-toefl"])(
+    "the policy of %s allows the inline scripts of the page that is sent, and no others",
+    async (path) => {
+      const { answer, text } = await fetchPage(server.url, path);
+      const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|json))[^>]*>([\s\S]*?)<\/script>/g)];
+      const hashes = scripts.map(
+        ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+      );
+      expect(hashes.length).toBeGreaterThan(1);
+      const allowed = /script-src 'self' ([^;]*);/.exec(
+        answer.headers.get("content-security-policy") ?? "",
+      )?.[1];
+      expect(new Set(allowed?.split(" "))).toEqual(new Set(hashes));
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { contactEntry } from "@/e2e/fixtures/academy-contact";
+import { messages } from "@/lib/words/catalogue";
+import { wordsOf } from "@/lib/words/issue";
+import { languages } from "@/lib/words/languages";
+import { sentenceOf } from "@/lib/words/sentence";
+import { defaultContact } from "./contact";
+import { academyAddress, academyName, setCurrentAcademy } from "./current";
+import { AcademyContactEntry } from "./schema";
+
+test.each([
+  [{ phone: "0700 123 456" }, "Please enter the number with its country code, like +93 70 020 2220."],
+  [{ phone: "+93 (0) 700 111 222" }, "Please enter the number with its country code, like +93 70 020 2220."],
+  [{ address: 'Street "3"</script>' }, messages.refusals.notPlain],
+  [{ email: "o'neil@academy.example" }, messages.refusals.notPlain],
+  [{ days: [] }, "Please choose at least one day."],
+  [{ days: [9] }, "Please choose at least one day."],
+  [{ closes: "07:30" }, "The office must close after it opens."],
+  [{ opens: "07.30" }, "Please enter a time of day."],
+  [{ name: "" }, "Please enter the name of the academy."],
+  [{ name: "N".repeat(61) }, "At most 60 characters."],
+  [{ name: 'Noor "School"' }, messages.refusals.notPlain],
+  [{ name: "<b>Noor</b>" }, messages.refusals.notPlain],
+])("the academy's %j is refused", (fields, message) => {
+  const { error } = AcademyContactEntry.safeParse({ ...contactEntry, ...fields });
+  expect(error?.issues.map((issue) => sentenceOf(wordsOf(issue)))).toEqual([message]);
+});
+
+test("pages say the academy's name and address in their language, and in English if it has none there", () => {
+  const inPashto = { nameDari: "", namePashto: "د نور ښوونځی", addressPashto: "" };
+  setCurrentAcademy({ name: "Noor School", contact: { ...defaultContact, address: "Herat", ...inPashto } });
+  const names = languages.map((language) => academyName(language));
+  expect(names).toEqual(["Noor School", "Noor School", "د نور ښوونځی"]);
+  const addresses = languages.map((language) => academyAddress(language));
+  expect(addresses).toEqual(["Herat", defaultContact.addressDari, "Herat"]);
+});
