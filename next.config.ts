@@ -3,9 +3,10 @@ import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-import { contentHeadersOfData, securityHeaders } from "@/lib/http/requests/site-headers";
 import { otherAddresses } from "./app/backend/other-addresses";
 import { recordWorkerPath } from "./lib/certificates/record-worker";
+import { contentHeadersOfData } from "./lib/http/requests/content-security-policy";
+import { securityHeaders } from "./lib/http/requests/security-headers";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
 const asSource = (address: string) => address.replace(/\[(\w+)\]/, ":$1");

@@ -3,7 +3,8 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net";
 import { sendPageHead } from "@/lib/http/pages/page-head";
 import { type PageRequest, runForPage } from "@/lib/http/pages/page-request";
-import { formTargets, headersOfData, headersOfPages, pagePolicy } from "@/lib/http/requests/site-headers";
+import { pagePolicy } from "@/lib/http/requests/content-security-policy";
+import { formTargets, headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
 import { type FinishedAnswer, finishAnswer } from "./finished-answer";
 import { lightPage, lightVersionVary } from "./light-version";
 

@@ -1,0 +1,29 @@
+/** For responses that are not pages, which may neither load nor run anything. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers of every response that is not a page, in addition to those of all responses. */
+export const contentHeadersOfData = {
+  "content-security-policy": dataPolicy,
+  "x-robots-tag": "noindex, noarchive",
+} as const;
+
+/** For a service worker, which fetches from this site and does nothing else. */
+export const workerPolicy = `${dataPolicy}; connect-src 'self'`;
+
+/**
+ * The policy of a page whose inline scripts have these hashes or this nonce. `formTargets` are sites that our forms may
+ * redirect to.
+ */
+export function pagePolicy(scripts: readonly string[], formTargets: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(" ")}`.trimEnd(),
+    // React writes style attributes, which neither hashes nor nonces cover.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `form-action ${["'self'", ...formTargets].join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
