@@ -21,6 +21,11 @@ export function AnswerCache({ children }: { children: ReactNode }) {
       hasActed.current = true;
       await client.cancelQueries();
       await client.invalidateQueries();
+      // What had the focus may have gone with the act.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById("main")?.focus({ preventScroll: true });
+      });
     };
     window.addEventListener(actEvent, askAnew);
     return () => window.removeEventListener(actEvent, askAnew);

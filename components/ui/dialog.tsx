@@ -76,6 +76,8 @@ export function Dialog({
                 {description}
               </Primitive.Description>
             )}
+            {/* For what happens beside the dialog's own work: the rest of the page cannot be reached. */}
+            <div data-dialog-notice="" className="sticky top-0 z-10 mt-4 empty:hidden" />
             {children}
             <Primitive.Close asChild>
               <Button

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { actEvent } from "@/components/form/act";
 import { call } from "@/components/form/call";
 import { useSentence } from "@/components/form/sentences";
@@ -12,6 +13,7 @@ import type { Act } from "@/components/history/act";
 import { ActSentence } from "@/components/history/act-sentence";
 import { undo } from "@/components/history/undo";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { toastError } from "@/components/ui/toast";
 import { useMay } from "./office-permissions";
 
@@ -33,6 +35,7 @@ export function UndoBar({ userId }: { userId: number }) {
   const isOffered = may("undoAct") && may("listHistory");
   const bar = useRef<HTMLElement>(null);
   const [act, setAct] = useState<Act | null>(null);
+  const dialog = useDialogNotice();
 
   useEffect(() => {
     if (!isOffered) return;
@@ -58,6 +61,26 @@ export function UndoBar({ userId }: { userId: number }) {
     };
   }, [isOffered, userId]);
 
+  const { isBusy, onClick } = useAct(async () => {
+    if (act === null) return;
+    const refusal = await undo(act.id, sentence("unanswered"));
+    if (refusal !== null) toastError(refusal);
+    setAct(null);
+    router.refresh();
+    if (dialog === null) document.getElementById("main")?.focus({ preventScroll: true });
+  });
+
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (act === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+      if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isTyping) undoButton.current?.click();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [act]);
+
   useEffect(() => {
     if (act === null) return;
     const timer = setInterval(() => {
@@ -66,27 +89,28 @@ export function UndoBar({ userId }: { userId: number }) {
     return () => clearInterval(timer);
   }, [act]);
 
-  const { isBusy, onClick } = useAct(async () => {
-    if (act === null) return;
-    const refusal = await undo(act.id, sentence("unanswered"));
-    if (refusal !== null) toastError(refusal);
-    setAct(null);
-    router.refresh();
-    document.getElementById("main")?.focus({ preventScroll: true });
-  });
-
   if (act === null) return null;
-  return (
+  const content = (
     <section
       ref={bar}
       data-undo=""
       aria-label={t("undo")}
-      className="fixed inset-e-4 bottom-(--toasts-from) z-30 flex max-w-[calc(100vw-2rem)] items-center gap-3 rounded-md border bg-popover py-1.5 ps-4 pe-1.5 text-sm shadow-lg"
+      className={cn(
+        "flex items-center justify-between gap-3 rounded-md border bg-popover py-1.5 ps-4 pe-1.5 text-sm",
+        dialog === null && "fixed inset-e-4 bottom-(--toasts-from) z-30 max-w-[calc(100vw-2rem)] shadow-lg",
+      )}
     >
       <span className="min-w-0">
         <ActSentence act={act} />
       </span>
-      <Button size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
+      <Button
+        ref={undoButton}
+        size="sm"
+        title={t("undoKeys")}
+        aria-keyshortcuts="Control+Z"
+        aria-disabled={isBusy || undefined}
+        onClick={onClick}
+      >
         {isBusy ? t("dialog.busy") : t("undo")}
       </Button>
       <Button variant="ghost" size="icon-sm" aria-label={ui("close")} onClick={() => setAct(null)}>
@@ -94,4 +118,17 @@ export function UndoBar({ userId }: { userId: number }) {
       </Button>
     </section>
   );
+  return dialog === null ? content : createPortal(content, dialog);
+}
+
+/** The place for notices in the open dialog, if there is one. */
+function useDialogNotice(): Element | null {
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => {
+    const find = () => setPlace([...document.querySelectorAll("[data-dialog-notice]")].at(-1) ?? null);
+    const observer = new MutationObserver(find);
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, []);
+  return place;
 }

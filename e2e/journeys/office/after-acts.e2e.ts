@@ -16,6 +16,7 @@ test("going back after an act shows no page as it was before", async ({ page }) 
   await page.getByLabel("Password", { exact: true }).fill("Row-2026x");
   await page.getByRole("button", { name: "Register User" }).click();
   await expect(page.getByRole("status").filter({ hasText: name })).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
   await page.goBack();
   await expect(page.getByRole("row", { name })).toBeVisible();
 });

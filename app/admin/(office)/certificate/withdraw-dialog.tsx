@@ -171,18 +171,23 @@ function NewCodeForm({ code, versions, onNewCode }: NewCodeFormProps) {
   const [ends, setEnds] = useState(true);
   const { isBusy, onClick } = useAct(() => onNewCode(ends));
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{t("title")}</legend>
-      <p className="text-sm">{t("carried", { code, count: versions })}</p>
-      <label htmlFor={id} className="flex items-baseline gap-2.5">
-        <Checkbox id={id} checked={ends} onChange={({ target }) => setEnds(target.checked)} />
-        {t("end")}
-      </label>
-      <p className="text-sm text-muted-foreground">{t(ends ? "ended" : "leads")}</p>
-      <Button variant="outline" aria-disabled={isBusy || undefined} className="sm:w-fit" onClick={onClick}>
-        {t("give")}
-      </Button>
-    </fieldset>
+    <details className="group border-t pt-2 text-sm">
+      <summary className="flex min-h-11 list-none items-center gap-3 font-medium [&::-webkit-details-marker]:hidden">
+        {t("title")}
+        <span aria-hidden="true" className="chevron -mt-1 size-2" />
+      </summary>
+      <div className="grid gap-2">
+        <p>{t("carried", { code, count: versions })}</p>
+        <label htmlFor={id} className="flex items-center gap-2.5">
+          <Checkbox id={id} checked={ends} onChange={({ target }) => setEnds(target.checked)} />
+          {t("end")}
+        </label>
+        <p className="text-muted-foreground">{t(ends ? "ended" : "leads")}</p>
+        <Button variant="outline" aria-disabled={isBusy || undefined} className="w-fit" onClick={onClick}>
+          {t("give")}
+        </Button>
+      </div>
+    </details>
   );
 }
 

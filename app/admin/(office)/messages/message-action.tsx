@@ -42,7 +42,7 @@ export function MessageAction({
   const [isBusy, start] = useTransition();
   const [isConfirming, setIsConfirming] = useState(false);
 
-  function run({ detail }: MouseEvent) {
+  function run({ detail, currentTarget }: MouseEvent) {
     // The second click of a double click was meant for the button that was here before.
     if (detail > 1 || isBusy) return;
     if (needsConfirmation && !isConfirming) return setIsConfirming(true);
@@ -51,7 +51,12 @@ export function MessageAction({
       const { success, message } = await answered(sent);
       if (!success) return toastError(message);
       toastSuccess(message);
-      if (action === "delete-message") offerUndo();
+      if (action === "delete-message") {
+        const card = currentTarget.closest("li");
+        const next = card?.nextElementSibling ?? card?.previousElementSibling;
+        (next instanceof HTMLElement ? next : document.getElementById("main"))?.focus();
+        offerUndo();
+      }
       router.refresh();
     });
   }

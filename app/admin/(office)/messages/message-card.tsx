@@ -20,8 +20,9 @@ export function MessageCard({ message: sent }: { message: Message }) {
   const whatsApp = kind === null ? whatsAppReplyAddress(message) : null;
   return (
     <li
+      tabIndex={-1}
       className={cn(
-        "grid gap-2 border-s-4 border-s-transparent p-4 first:rounded-t-lg last:rounded-b-lg @2xl/shell:px-5",
+        "grid gap-2 border-s-4 border-s-transparent p-4 -outline-offset-2 first:rounded-t-lg last:rounded-b-lg @2xl/shell:px-5",
         readAt === null && "border-s-gold-400",
       )}
     >

@@ -72,9 +72,9 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
     refusedMessage: t("registration.failed"),
     onSuccess: ({ body }, form) => {
       onRegistered(body.user);
-      form.reset(blank);
-      // The next person.
+      // The next person; a form that has been reset knows its fields only once it is rendered.
       form.setFocus("fullName");
+      form.reset(blank);
       scrollTo({ top: 0 });
     },
   });

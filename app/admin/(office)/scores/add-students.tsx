@@ -88,7 +88,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
   return (
     <section
       aria-label={t("scores.add.label")}
-      className="noscript:hidden print:hidden flex flex-wrap items-end gap-x-4 gap-y-3 rounded-lg border bg-card p-4"
+      className="noscript:hidden print:hidden flex flex-wrap items-start gap-x-4 gap-y-1 rounded-lg border bg-card p-4"
     >
       {children}
       <form onSubmit={addBySearch} className="flex min-w-0 flex-1 basis-80 items-end gap-2">
@@ -107,7 +107,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
           {t("scores.add.add")}
         </Button>
       </form>
-      <details className="open:basis-full">
+      <details className="basis-full">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary underline-offset-4 hover:underline">
           {t("scores.add.paste")}
         </summary>

@@ -45,7 +45,7 @@ type EditRowProps = {
 const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
   email: "table:flex-1 table:basis-62",
   studentCode: "table:w-48",
-  dateOfBirth: "table:w-40",
+  dateOfBirth: "table:w-54",
   role: "table:w-27",
 };
 
