@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { goodPassword, logIn, newStudent, office, unique, uniqueEmail, unusedId } from "../fixtures/people";
+import {
+  goodPassword,
+  logIn,
+  newAdmin,
+  newStudent,
+  office,
+  unique,
+  uniqueEmail,
+  unusedId,
+} from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
 
 const keyed = () => ({ "idempotency-key": `key-${unique()}-${unique()}` });
@@ -58,6 +67,9 @@ describe("a request with an Idempotency-Key", () => {
     const [admin, student, key] = [await office(), await newStudent(), keyed()];
     const first = await admin.postJson(password, { userId: student.id }, key);
     expect(first.body.success).toBe(true);
+    const colleague = await logIn(await newAdmin());
+    const theirs = await colleague.postJson(password, { userId: student.id }, key);
+    expect(theirs.body.password).not.toBe(first.body.password);
     const other = await logIn(await newStudent());
     expect((await other.postJson(password, { userId: student.id }, key)).status).toBe(403);
     expect((await visitor().postJson(password, { userId: student.id }, key)).status).toBe(401);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gradeOf } from "./grade";
+import { gradeOf, isCelebrated } from "./grade";
 import { sampleResults } from "./sample-results";
 import { toefl } from "./toefl";
 
@@ -21,4 +21,12 @@ test("the grade is that of the TOEFL; without a TOEFL there is none", () => {
   expect(gradeOf(sampleResults([80, 9], "2026-01-01"))).toBe("B");
   expect(gradeOf(sampleResults([null, 9], "2026-01-01"))).toBe("N/A");
   expect(gradeOf({})).toBe("N/A");
+});
+
+test.each([
+  [80, true],
+  [79, false],
+  [null, false],
+])("a TOEFL total of %s is celebrated: %s", (total, is) => {
+  expect(isCelebrated(sampleResults([total, 9], "2026-01-01"))).toBe(is);
 });
