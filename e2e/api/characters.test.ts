@@ -1,6 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { filterOf } from "@/lib/people-list/list-sql";
+import { StudentQuery } from "@/lib/people-list/schema";
+import { afghanNames } from "../fixtures/afghan-names";
 import { visitor } from "../fixtures/client";
-import { goodPassword, logIn, office, registerUser, unique, uniqueEmail } from "../fixtures/people";
+import { newDatabase } from "../fixtures/cluster";
+import { rows } from "../fixtures/database";
+import { goodPassword, logIn, office, registerUser, unique, uniqueEmail, uniqueId } from "../fixtures/people";
 import { accepted, refused, unstorable } from "../fixtures/replies";
 
 const message = () => ({ name: "Laila", email: uniqueEmail(), message: "Salam" });
@@ -112,3 +118,90 @@ test.each(["%ff%fe", "%c3%28", "%ed%a0%80"])(
     expect(answer.body.success).toBe(false);
   },
 );
+
+const User = z.object({
+  user: z.object({ user_id: z.number().int().positive(), student_code: z.string().nullable() }),
+});
+const register = async (parts: Record<string, string>) => User.parse((await registerUser(parts)).body).user;
+
+describe("user ids", () => {
+  test.each(["", "  "])("a blank one ('%s') takes the next free id", async (user_id) => {
+    const first = await register({ user_id });
+    const second = await register({ user_id });
+    expect(second.user_id).toBeGreaterThan(first.user_id);
+  });
+
+  test.each(["STU-", "STU-0", "STU-00", "stu-"])(
+    "with the prefix '%s' only the numeric part counts",
+    async (prefix) => {
+      const id = uniqueId();
+      expect((await register({ user_id: `${prefix}${id}` })).user_id).toBe(id);
+    },
+  );
+});
+
+describe("student codes", () => {
+  const mark = unique();
+  test.each([
+    { what: "three characters", code: () => unique().slice(0, 3) },
+    { what: "forty characters", code: () => `${mark}${unique()}${unique()}`.slice(0, 40) },
+    { what: "all signs that are allowed", code: () => `a-${unique()}_b/c.d` },
+  ])("$what is accepted, and the code can be looked up", async ({ code: make }) => {
+    const code = make();
+    expect((await register({ student_code: code })).student_code).toBe(code);
+    const { body } = await visitor().get("checkStudent.php", { student_code: code });
+    expect(body.student).toMatchObject({ info: { student_code: code } });
+  });
+
+  test("a student without one gets a random one", { timeout: 60_000 }, async () => {
+    const users = await Promise.all(Array.from({ length: 8 }, () => register({ student_code: " " })));
+    const codes = users.map(({ student_code }) => student_code ?? "");
+    for (const code of codes) expect(code).toMatch(/^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/);
+    const [first = ""] = codes;
+    const isPrefix = (length: number) => codes.every((code) => code.startsWith(first.slice(0, length)));
+    const fixed = [...first].findIndex((_, index) => !isPrefix(index + 1));
+    const random = codes.map((code) => code.slice(fixed).replaceAll(/[^A-Za-z0-9]/g, ""));
+    for (const part of random) {
+      expect(part).not.toMatch(/[01OIl]/);
+      expect(part.length).toBeGreaterThanOrEqual(10);
+    }
+    for (const at of Array.from({ length: 10 }, (_, index) => index))
+      expect(new Set(random.map((part) => part[at])).size).toBeGreaterThan(1);
+  });
+});
+
+let url: string;
+beforeAll(async () => {
+  url = await newDatabase();
+}, 60_000);
+
+/** The same name typed on an Arabic keyboard, without the half-space, with marks and extra spaces, or in capitals. */
+const typedAs = (name: string) => [
+  name,
+  name.replaceAll("ی", "ي").replaceAll("ک", "ك"),
+  name.replaceAll("\u200c", ""),
+  `  ${[...name].join("\u0640")} `,
+  name.toUpperCase(),
+  `Testzai  ${name}`,
+];
+
+test("each of a hundred names is found in either script, however a keyboard writes it", async () => {
+  const names = afghanNames.flatMap(({ own, latin }) => [own, latin]);
+  expect(new Set(names).size).toBe(200);
+  const given = names.map((name, index) => ({ id: 100_000 + index, name: `${name} Testzai` }));
+  await rows(
+    `INSERT INTO users (id, role, email, full_name)
+     SELECT id, 'student', 'n' || id || '@test.example', name FROM json_to_recordset($1) AS t(id int, name text)`,
+    [JSON.stringify(given)],
+    url,
+  );
+  const missed: string[] = [];
+  for (const { id, name } of given)
+    for (const search of new Set(typedAs(name.replace(" Testzai", "")))) {
+      const query = { ...StudentQuery.parse({ search }), reach: ["student"] as const };
+      const { text, values } = filterOf(query);
+      const found = await rows(`SELECT id FROM users WHERE ${text} AND id = ${id}`, values, url);
+      if (found.length !== 1) missed.push(`${search} does not find ${name}`);
+    }
+  expect(missed).toEqual([]);
+}, 60_000);
