@@ -28,12 +28,12 @@ const foreignWords: Readonly<Partial<Record<Translated, readonly string[]>>> = {
 };
 
 /**
- * Second spellings of a word that has one here, and what is drawn backwards after Arabic letters: a range of numbers with
- * a dash, and a per cent sign.
+ * Second spellings of a word that has one here, "do" beside "my", and what is drawn backwards after Arabic letters: a range
+ * of numbers with a dash, and a per cent sign.
  */
 const variants: Readonly<Partial<Record<Translated, RegExp>>> = {
   fa: /\d[–-]\d|[%٪]|اینکه|آنکه|یکشنبه|پنجشنبه|کُد شاگردی/,
-  ps: /\d[–-]\d|[%٪]|یي|پخپله|بیړ|سه‌شنبه|چهارشنبه/,
+  ps: /\d[–-]\d|[%٪]|یي|پخپله|بیړ|سه‌شنبه|چهارشنبه|زما [^.؟]*کړئ/,
 };
 
 /** A whole word, or one with an ending after a zero-width non-joiner. */
