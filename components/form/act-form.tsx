@@ -19,7 +19,7 @@ import { useIsHydrated } from "./use-is-hydrated";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Posts fields to a call that answers with a file, and saves that. Throws NoAnswer if no response arrives. */
-const callForFile = (address: Address, fields: Fields): Promise<Answer> =>
+export const callForFile = (address: Address, fields: Fields): Promise<Answer> =>
   sendWithProof((proof) => loadFile(address, { ...fields, ...proof }));
 
 async function loadFile(address: Address, fields: Fields): Promise<Answer> {

@@ -40,6 +40,19 @@ export class NoAnswer extends Error {
   }
 }
 
+/** Waits for a response; without one, it is a refusal with this message. */
+export async function answeredOr<Value>(
+  sent: Promise<Answer<Value>>,
+  message: string,
+): Promise<Answer<Value>> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { success: false, message, code: undefined, status: error.status, errors: {}, body: {} };
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

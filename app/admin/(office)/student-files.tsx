@@ -1,11 +1,8 @@
 import { Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { saveFile } from "@/components/area/save-file";
-import { type Refused, readResponse } from "@/components/form/answer";
-import { toJson } from "@/components/form/call-query";
-import type { FieldsOf } from "@/components/form/endpoints";
-import { asPageUser } from "@/components/form/page-user";
+import { callForFile } from "@/components/form/act-form";
+import type { Refused } from "@/components/form/answer";
 import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
@@ -21,7 +18,6 @@ export const exportKinds = [
   { file: "list.xlsx", label: "Excel", most: maxExcelRows },
 ] as const;
 
-type FileMaker = "/backend/office/export-students" | "/backend/office/print";
 type Printout = "certificates" | "slips";
 
 const printouts = [
@@ -64,10 +60,10 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
     const address = "what" in more ? "/backend/office/print" : "/backend/office/export-students";
     const ids = people.map(({ userId }) => userId).join();
     try {
-      const refused = await download(address, { ids, sortBy, sortOrder, ...more });
-      if (refused === null) return;
-      const { ids: goneIds, text } = gone(refused);
-      toastError(`${text} ${refused.message}`.trim());
+      const answer = await callForFile(address, { ids, sortBy, sortOrder, ...more });
+      if (answer.success) return;
+      const { ids: goneIds, text } = gone(answer);
+      toastError(`${text} ${answer.message}`.trim());
       if (goneIds.length > 0) onGone?.();
     } catch {
       toastError(sentence("unavailable"));
@@ -114,20 +110,4 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
       )}
     </>
   );
-}
-
-/** Downloads a file about several people. Returns null, or the refusal. */
-async function download(address: FileMaker, fields: FieldsOf<FileMaker>): Promise<Refused | null> {
-  const body = toJson(address, fields);
-  const response = await asPageUser((user) => {
-    const headers = { "Content-Type": "application/json", Accept: "*/*", ...user };
-    return fetch(address, { method: "POST", headers, body });
-  });
-  const disposition = response.headers.get("Content-Disposition") ?? "";
-  if (!disposition.startsWith("attachment")) {
-    const answer = await readResponse(response, address);
-    return answer.success ? null : answer;
-  }
-  saveFile(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? "list");
-  return null;
 }

@@ -7,11 +7,10 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { actEvent } from "@/components/form/act";
 import { call } from "@/components/form/call";
-import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import type { Act } from "@/components/history/act";
 import { ActSentence } from "@/components/history/act-sentence";
-import { undo } from "@/components/history/undo";
+import { useUndo } from "@/components/history/undo";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { toastError } from "@/components/ui/toast";
@@ -29,7 +28,7 @@ export const offerUndo = () => window.dispatchEvent(new Event(offerEvent));
 export function UndoBar({ userId }: { userId: number }) {
   const t = useTranslations("office.acts");
   const ui = useTranslations("ui");
-  const sentence = useSentence();
+  const undo = useUndo();
   const router = useRouter();
   const may = useMay();
   const isOffered = may("undoAct") && may("listHistory");
@@ -63,7 +62,7 @@ export function UndoBar({ userId }: { userId: number }) {
 
   const { isBusy, onClick } = useAct(async () => {
     if (act === null) return;
-    const refusal = await undo(act.id, sentence("unanswered"));
+    const refusal = await undo(act.id);
     if (refusal !== null) toastError(refusal);
     setAct(null);
     router.refresh();

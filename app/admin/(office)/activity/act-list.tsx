@@ -6,12 +6,11 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ActSpinner } from "@/components/area/act-spinner";
 import { When } from "@/components/area/when";
-import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import type { Act, ChangeLine } from "@/components/history/act";
 import { ActSentence } from "@/components/history/act-sentence";
 import { joinDrafts } from "@/components/history/joined-drafts";
-import { undo } from "@/components/history/undo";
+import { useUndo } from "@/components/history/undo";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -28,11 +27,11 @@ type UndoDialogProps = {
 
 function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
   const t = useTranslations("office.acts");
-  const sentence = useSentence();
+  const undo = useUndo();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
     setError(null);
-    const refusal = await undo(act.id, sentence("unanswered"));
+    const refusal = await undo(act.id);
     if (refusal !== null) return setError(refusal);
     onClose();
     onUndone?.();

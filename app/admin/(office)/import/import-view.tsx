@@ -100,16 +100,12 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     setFailed(null);
     acts.current += 1;
     const number = acts.current;
-    const outcome = await send();
+    const answer = await send();
     // A newer request, such as the import after a second check, supersedes this result.
     if (number !== acts.current) return;
-    if ("report" in outcome) {
-      setAnswered({ options, report: outcome.report, summary: summaryOf(outcome.report) });
-      setConsents(new Set());
-    } else {
-      const unanswered = step === "check" ? t("unreachable") : sentence("unanswered");
-      setFailed({ step, options, error: outcome.error ?? unanswered });
-    }
+    if (!answer.success) return setFailed({ step, options, error: answer.message });
+    setAnswered({ options, report: answer.body, summary: summaryOf(answer.body) });
+    setConsents(new Set());
   }
 
   async function check() {
@@ -123,7 +119,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     const chosen = { ...options, days: daysOf(questions, options), name: table.name };
     await act(
       "check",
-      () => sendImport("check-import", chosen, rowsToSend(table, options)),
+      () => sendImport("check-import", chosen, rowsToSend(table, options), t("unreachable")),
       () => null,
     );
     setChecked((last) => (last === options ? null : last));
@@ -136,7 +132,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     await act(
       "import",
       () =>
-        sendImport("run-import", chosen, rowsToSend(table, options), {
+        sendImport("run-import", chosen, rowsToSend(table, options), sentence("unanswered"), {
           digest: shown?.report.digest,
           consents: [...consents].join(","),
         }),

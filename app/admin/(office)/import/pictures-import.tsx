@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
-import { NoAnswer } from "@/components/form/answer";
+import { answeredOr, NoAnswer } from "@/components/form/answer";
 import { RadioGroup } from "@/components/form/radio-group";
 import { upload } from "@/components/form/upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -218,24 +218,20 @@ async function sendPicture(
   picture: File,
   unreachable: string,
 ): Promise<PictureFailure | null> {
-  try {
-    const answer =
-      kind === "photos"
-        ? await upload("/backend/office/student-photo", {
-            fields: { studentId, base: JSON.stringify({ photo }) },
-            files: [{ part: "photo", file: picture }],
-          })
-        : await upload("/backend/api/upload_single_document.php", {
-            fields: { studentId },
-            files: [{ part: "file", file: picture }],
-          });
-    if (answer.success) return null;
-    const { message, code, body } = answer;
-    return code === "conflict" ? { message, ...(body.current as { photo: string | null }) } : { message };
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return { message: unreachable };
-  }
+  const sent =
+    kind === "photos"
+      ? upload("/backend/office/student-photo", {
+          fields: { studentId, base: JSON.stringify({ photo }) },
+          files: [{ part: "photo", file: picture }],
+        })
+      : upload("/backend/api/upload_single_document.php", {
+          fields: { studentId },
+          files: [{ part: "file", file: picture }],
+        });
+  const answer = await answeredOr<unknown>(sent, unreachable);
+  if (answer.success) return null;
+  const { message, code, body } = answer;
+  return code === "conflict" ? { message, ...(body.current as { photo: string | null }) } : { message };
 }
 
 type PictureQuestionProps = {

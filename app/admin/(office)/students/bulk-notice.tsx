@@ -2,9 +2,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
-import { undo } from "@/components/history/undo";
+import { useUndo } from "@/components/history/undo";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { type Chosen, StudentFiles } from "../student-files";
@@ -22,11 +21,11 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
   const t = useTranslations("studentList.bulk");
   const ui = useTranslations("ui");
   const acts = useTranslations("office.acts");
-  const sentence = useSentence();
+  const undo = useUndo();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
     if (actId === null) return;
-    const refusal = await undo(actId, sentence("unanswered"));
+    const refusal = await undo(actId);
     if (refusal === null) onUndone();
     else setError(refusal);
   });
