@@ -1,20 +1,30 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaPageHeader } from "@/components/area/area-page-header";
+import { Avatar } from "@/components/area/avatar";
 import { PageRefusal } from "@/components/area/page-refusal";
+import { Day } from "@/components/area/when";
 import { ActForm } from "@/components/form/act-form";
 import { LanguageSwitch } from "@/components/site/language-switch";
 import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import type { Account } from "@/lib/accounts/account";
 import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
+import { pickFields } from "@/lib/accounts/person-fields";
+import { profileFields } from "@/lib/accounts/schema";
 import { isOffice } from "@/lib/auth/roles";
+import { dateStyleNames, formatDay } from "@/lib/dates/date-styles";
+import { kabulDay } from "@/lib/dates/kabul";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { defaultLanguage } from "@/lib/words/languages";
-import { DateStyleForm } from "./date-style-form";
+import type { DateStyle } from "@/prisma/generated/enums";
 import { PasswordForm } from "./password-form";
-import { PendingEmail } from "./pending-email";
-import { ProfilePanel } from "./profile-panel";
+import { PictureForm } from "./picture-form";
+import { ProfileForm } from "./profile-form";
 import { SettingsTabs } from "./settings-tabs";
 
 type AccountSettingsProps = {
@@ -73,5 +83,110 @@ export async function AccountSettings(props: AccountSettingsProps) {
         ]}
       />
     </>
+  );
+}
+
+function PendingEmail({ email }: { email: string }) {
+  const t = useTranslations("account.pendingEmail");
+  return (
+    <ActForm
+      action="/backend/account/email-change"
+      className="flex max-w-2xl flex-wrap items-center gap-3 rounded-md border p-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {t.rich("text", {
+          email: () => (
+            <bdi translate="no" dir="ltr" className="font-medium wrap-anywhere">
+              {email}
+            </bdi>
+          ),
+        })}
+      </p>
+      <Button type="submit" variant="outline" size="sm">
+        {t("takeBack")}
+      </Button>
+    </ActForm>
+  );
+}
+
+/** Chooses the calendar of dates on English pages: those in other languages show both. */
+function DateStyleForm({ current }: { current: DateStyle }) {
+  const t = useTranslations("account.dates");
+  const ui = useTranslations("ui");
+  const today = kabulDay(new Date());
+  return (
+    <section aria-labelledby="dates" className="grid max-w-104 gap-3 text-sm">
+      <h2 id="dates" className="font-sans text-base font-semibold">
+        {t("title")}
+      </h2>
+      <ActForm action="/backend/account/preferences" className="grid gap-3">
+        <div className="grid min-w-0 gap-1.5">
+          <Label htmlFor="date-style">{t("label")}</Label>
+          <Select id="date-style" name="dateStyle" defaultValue={current}>
+            {dateStyleNames.map((style) => (
+              <option key={style} value={style}>
+                {t(`styles.${style}`)}: {formatDay(style, today)}
+              </option>
+            ))}
+          </Select>
+          <p className="text-xs text-muted-foreground">{t("note")}</p>
+        </div>
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {ui("save")}
+        </Button>
+      </ActForm>
+    </section>
+  );
+}
+
+type ProfilePanelProps = {
+  account: Account;
+  /** Shown below name and birth date, if only the office may change them. */
+  locked: ReactNode;
+};
+
+function ProfilePanel({ account, locked }: ProfilePanelProps) {
+  const t = useTranslations("account");
+  const tPerson = useTranslations("area.person");
+  const stored = { ...pickFields(account, profileFields), version: account.version };
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
+        <div className="grid flex-1 basis-60 gap-2">
+          <p className="text-sm text-muted-foreground">{t("userId", { id: account.id })}</p>
+          {locked ? (
+            <p className="text-sm text-muted-foreground">
+              {account.photo === null ? t("pictureMissing") : t("pictureLocked")}
+            </p>
+          ) : (
+            <PictureForm photo={account.photo} />
+          )}
+        </div>
+      </div>
+      {locked && (
+        <section className="grid gap-3 rounded-md border bg-background p-4 text-sm">
+          <dl className="grid gap-x-4 gap-y-3 @2xl/shell:grid-cols-2">
+            <div>
+              <dt className="text-muted-foreground">{tPerson("fullName")}</dt>
+              <dd className="text-base font-semibold wrap-anywhere">
+                <bdi translate="no">{account.fullName}</bdi>
+              </dd>
+            </div>
+            {account.dateOfBirth && (
+              <div>
+                <dt className="text-muted-foreground">{tPerson("dateOfBirth")}</dt>
+                <dd className="text-base font-semibold">
+                  <Day on={account.dateOfBirth} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p className="text-muted-foreground">{t("profile.locked")}</p>
+          {locked}
+        </section>
+      )}
+      <ProfileForm stored={stored} today={kabulDay(new Date())} isLocked={Boolean(locked)} />
+    </div>
   );
 }

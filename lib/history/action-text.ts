@@ -1,6 +1,5 @@
-import { createTranslator } from "use-intl/core";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { locale, messages } from "@/lib/words/catalogue";
+import type { messages } from "@/lib/words/catalogue";
 
 type Key = keyof typeof messages.office.acts.actions;
 
@@ -16,17 +15,4 @@ export function actionText(action: string): { key: Key; exam: string } {
   const exam = examIds.find((id) => recordScores(id) === action);
   // An action of an older version may have no words: its callers check that.
   return exam ? { key: "recordScores", exam: exams[exam].shortName } : { key: action as Key, exam: "" };
-}
-
-export const actions = Object.keys(messages.office.acts.actions).flatMap((key) =>
-  key === "recordScores" ? examIds.map(recordScores) : [key as Action],
-);
-
-/** An action in words, to put between the actor and another person; the action's name if it has none. */
-export function describeAction(action: string): string {
-  const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });
-  const { key, exam } = actionText(action);
-  return actions.some((name) => name === action)
-    ? t(key, { whose: "another", exam, kind: "entered" })
-    : action;
 }

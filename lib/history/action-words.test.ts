@@ -2,7 +2,8 @@ import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { examIds } from "@/lib/exams/registry";
 import { locale, messages } from "@/lib/words/catalogue";
-import { actions, describeAction, recordScores } from "./action-text";
+import { recordScores } from "./action-text";
+import { actions, describeAction } from "./action-words";
 
 test("what people do for their own account names them once, and a filter nobody", () => {
   const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });

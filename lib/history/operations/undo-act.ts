@@ -10,7 +10,7 @@ import { actOnMany } from "@/lib/database/act-on-many";
 import { batchSize, inBatches } from "@/lib/database/batches";
 import { type Db, db } from "@/lib/db";
 import { Refusal, type RefusalCode } from "@/lib/errors";
-import { describeAction } from "@/lib/history/action-text";
+import { describeAction } from "@/lib/history/action-words";
 import { operation } from "@/lib/operation";
 import { say } from "@/lib/words/words";
 import type { Role } from "@/prisma/generated/enums";

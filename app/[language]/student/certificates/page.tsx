@@ -1,30 +1,38 @@
 import type { Metadata } from "next";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { PageLink } from "@/components/site/page-link";
+import { Day, When } from "@/components/area/when";
+import { PageLink, usePageHref } from "@/components/site/page-link";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { ownCertificate, ownVisibility } from "@/lib/certificates/operations/own-certificate";
+import { findPaper } from "@/lib/certificates/operations/find-certificate";
+import {
+  type OwnCertificate,
+  ownCertificate,
+  ownVisibility,
+} from "@/lib/certificates/operations/own-certificate";
+import { signedRecordAddress } from "@/lib/certificates/queries/signed";
 import { sheetPanels } from "@/lib/certificates/sheet";
+import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/visibility";
 import { officialReports } from "@/lib/exams/exam-lists";
-import { examIds, perExam } from "@/lib/exams/registry";
-import { pageLanguage } from "@/lib/http/pages/page-href";
+import { type ExamId, examIds, exams, perExam } from "@/lib/exams/registry";
+import { examReport } from "@/lib/exams/report";
+import { pageHref, pageLanguage } from "@/lib/http/pages/page-href";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { progressOf } from "@/lib/sittings/progress";
+import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
+import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { GradeCard } from "../grade-card";
 import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { WithdrawnCard } from "../withdrawn-card";
-import { BadgeLink } from "./badge-link";
-import { changeLine } from "./change-line";
-import { KeepOffline } from "./keep-offline";
 import { ProgressChart } from "./progress-chart";
-import { PublicViewCard } from "./public-view-card";
-import { ReleasedSittings } from "./released-sittings";
-import { VersionList } from "./version-list";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("student.pages");
@@ -84,5 +92,172 @@ export default async function ResultPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** The badge's file, for third-party programs. */
+function BadgeLink() {
+  const t = useTranslations("student.result.badge");
+  return (
+    <section aria-label={t("title")} className="grid gap-3 rounded-lg border bg-card p-5 shadow-sm">
+      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+      <p className="text-sm text-muted-foreground">{t("lead")}</p>
+      <Button asChild size="sm" variant="outline" className="w-fit">
+        <a href="/backend/badge/badge.jwt" download>
+          {t("file")}
+        </a>
+      </Button>
+    </section>
+  );
+}
+
+/** The change from the previous result: "+8 since 1 May 2026"; null for a first result. */
+function changeLine(
+  exam: ExamId,
+  sittings: readonly ReleasedSitting[],
+  t: Awaited<ReturnType<typeof getTranslations<"student">>>,
+): ReactNode {
+  const change = lastChange(progressOf(exam, sittings));
+  return (
+    change &&
+    t.rich("result.change", {
+      change: formatSigned(exam, change.by),
+      day: () => <Day on={change.since} />,
+    })
+  );
+}
+
+/**
+ * The link with which students keep their result in their own browser (app/[language]/verify/record/record-check.tsx).
+ * Renders nothing without a valid certificate.
+ */
+async function KeepOffline({ userId, studentCode }: { userId: number; studentCode: string }) {
+  const paper = await read(findPaper, { studentCode });
+  if (!("output" in paper) || paper.output.state !== "valid") return null;
+  const t = await getTranslations("student.result.offline");
+  const { pathname, hash } = new URL(await signedRecordAddress(paper.output.certificate));
+  return (
+    <section aria-label={t("title")} className="grid gap-3 rounded-lg border bg-card p-5 shadow-sm">
+      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+      <p className="text-sm text-muted-foreground">{t("lead")}</p>
+      <Button asChild size="sm" variant="outline" className="w-fit">
+        <a href={`${await pageHref(pathname)}${hash.replace("#", `#own-${userId}.`)}`}>{t("keep")}</a>
+      </Button>
+    </section>
+  );
+}
+
+function ReleasedSittings({ sittings }: { sittings: readonly ReleasedSitting[] }) {
+  const t = useTranslations("student.result.sittings");
+  if (sittings.length === 0) return null;
+  return (
+    <section aria-labelledby="sittings" className="rounded-lg border bg-card p-5 shadow-sm">
+      <h2 id="sittings" className="font-sans text-base font-semibold">
+        {t("title")}
+      </h2>
+      <ul className="mt-2 divide-y text-sm">
+        {sittings.map(({ id, exam, heldOn, scores }) => {
+          const { total } = examReport(exam, scores);
+          return (
+            <li key={id} className="grid py-2.5">
+              <span className="text-muted-foreground">
+                {exams[exam].shortName} · <Day on={heldOn} length="short" />
+              </span>
+              <bdi translate="no" className="font-semibold tabular-nums">
+                {t("score", { score: total.shown, max: total.max })}
+              </bdi>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type PublicViewCardProps = {
+  studentCode: string;
+  visibility: VisibilityChoices;
+};
+
+function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
+  const to = usePageHref();
+  const t = useTranslations("student.result.strangers");
+  const tVisibility = useTranslations("area.visibilities");
+  const shown = visibilityOf(visibility);
+  return (
+    <section aria-label={t("title")} className="rounded-lg border bg-card p-5 text-sm shadow-sm">
+      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+      <p className="mt-2">
+        {t.rich("text", {
+          visibility: tVisibility(shown).toLowerCase(),
+          strong: (words) => <strong className="font-medium">{words}</strong>,
+        })}
+        {shown === "full" && t("sheet")}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        <PageLink
+          href={certificatePath(studentCode)}
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        >
+          {t("see")}
+        </PageLink>
+        <Link
+          href={to("/student/settings?tab=privacy")}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        >
+          {t("less")}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+type VersionListProps = { certificate: OwnCertificate; studentCode: string | null };
+
+function VersionList({ certificate, studentCode }: VersionListProps) {
+  const t = useTranslations("student.result.versions");
+  const { number, withdrawnFor, versions } = certificate;
+  return (
+    <section aria-labelledby="versions" className="rounded-lg border bg-card p-5 shadow-sm">
+      <h2 id="versions" className="font-sans text-base font-semibold">
+        {t.rich("title", {
+          number: () => (
+            <bdi translate="no" className="tabular-nums">
+              {number}
+            </bdi>
+          ),
+        })}
+      </h2>
+      <ul className="mt-3 grid gap-2 text-sm">
+        {versions.map(({ version, issuedAt, ending, endedAt }) => (
+          <li key={version} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium">{t("version", { version })}</span>
+            {ending ? (
+              <Badge variant="outline">{t(ending)}</Badge>
+            ) : withdrawnFor ? (
+              <Badge variant="destructive">{t("withdrawn")}</Badge>
+            ) : (
+              <Badge variant="success">{t("valid")}</Badge>
+            )}
+            <span className="text-muted-foreground">
+              {t.rich(endedAt ? "ended" : "issued", {
+                when: () => <When at={issuedAt} />,
+                end: () => endedAt && <When at={endedAt} />,
+                ending: ending ? t(ending) : "",
+              })}
+            </span>
+            {studentCode !== null && ending !== "erased" && (
+              <PageLink
+                href={certificatePath(studentCode, version)}
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+              >
+                {t.rich("open", { version, which: (words) => <span className="sr-only">{words}</span> })}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,24 +1,71 @@
+import { Download, Share2 } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { CertificateThumbnail } from "@/app/[language]/student/certificate-thumbnail";
+import { CopyButton } from "@/components/area/copy-button";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { Day } from "@/components/area/when";
+import { Day, When } from "@/components/area/when";
+import { GroupedCode } from "@/components/certificate/grouped-code";
+import { ShareLink } from "@/components/certificate/page-buttons";
+import { doorwayScene } from "@/components/scenes/doorway";
+import { Scene } from "@/components/scenes/scene";
+import { usePageHref } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { academyName } from "@/lib/academy/current";
+import { certificateAddress } from "@/lib/certificates/addresses";
+import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
-import { sheetPanels } from "@/lib/certificates/sheet";
+import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
+import type { StudentDocument } from "@/lib/documents/document";
+import type { Grade } from "@/lib/exams/definition";
 import { gradeOf } from "@/lib/exams/grade";
 import { exams } from "@/lib/exams/registry";
+import { totalOf } from "@/lib/exams/scores";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { CertificateCard } from "../certificate-card";
+import type { ReleasedSitting } from "@/lib/sittings/sitting";
+import { languageOf } from "@/lib/words/languages";
 import { GradeCard } from "../grade-card";
 import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
-import { Welcome } from "../welcome";
 import { WithdrawnCard } from "../withdrawn-card";
-import { DocumentsCard } from "./documents-card";
-import { NewestResult } from "./newest-result";
 import { NextStep } from "./next-step";
+
+const steps = ["assessment", "test", "certificate"] as const;
+
+/** For students without results: what happens next, and whom to ask. */
+function Welcome() {
+  const t = useTranslations("student.welcome");
+  return (
+    <section
+      aria-labelledby="next"
+      className="grid items-start gap-x-10 gap-y-6 rounded-lg border bg-card p-5 shadow-sm sm:p-7 lg:grid-cols-[1.5fr_1fr]"
+    >
+      <div>
+        <h2 id="next" className="text-title">
+          {t("title")}
+        </h2>
+        <ol className="mt-5 border-s border-lapis-200">
+          {steps.map((step) => (
+            <li
+              key={step}
+              className="relative ps-6 pb-5 before:absolute before:-start-[5px] before:top-2 before:size-2.5 before:rotate-45 before:bg-gold-400"
+            >
+              <h3 className="font-sans text-base font-semibold">{t(`steps.${step}.title`)}</h3>
+              <p className="text-sm text-muted-foreground">{t(`steps.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <OfficeContact />
+      </div>
+      <Scene drawing={doorwayScene()} className="w-full max-w-sm bg-lapis-900 max-lg:mx-auto" />
+    </section>
+  );
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("student.pages");
@@ -80,5 +127,119 @@ export default async function StudentDashboardPage() {
         {(panels.length > 0 || takenBack.length > 0) && <OfficeContact />}
       </div>
     </>
+  );
+}
+
+/** The newest result as a sentence. Renders nothing without one. */
+function NewestResult({ sitting }: { sitting: ReleasedSitting | undefined }) {
+  const to = usePageHref();
+  const t = useTranslations("student.dashboard.newestResult");
+  if (sitting === undefined) return null;
+  const { exam, heldOn, scores } = sitting;
+  const { shortName, decimals } = exams[exam];
+  return (
+    <section aria-label={t("title")} className="grid gap-2 rounded-lg border bg-card p-5 shadow-sm">
+      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+      <p className="text-sm">
+        {t.rich("text", {
+          exam: shortName,
+          total: totalOf(exam, scores).toFixed(decimals),
+          day: () => <Day on={heldOn} />,
+          link: (words) => (
+            <Link
+              href={to("/student/certificates")}
+              prefetch={false}
+              className="text-primary underline underline-offset-4"
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </section>
+  );
+}
+
+function DocumentsCard({ documents }: { documents: readonly StudentDocument[] }) {
+  const to = usePageHref();
+  const t = useTranslations("student.dashboard.documents");
+  const pages = useTranslations("student.pages");
+  const [newest] = documents;
+  return (
+    <section
+      aria-label={pages("documents")}
+      className="grid content-start gap-2 rounded-lg border bg-card p-5 shadow-sm"
+    >
+      <h2 className="font-sans text-base font-semibold">{pages("documents")}</h2>
+      {newest === undefined ? (
+        <p className="text-sm text-muted-foreground">{t("none")}</p>
+      ) : (
+        <p className="text-sm">
+          {t.rich("newest", {
+            count: documents.length,
+            file: () => (
+              <bdi translate="no" className="font-medium break-words">
+                {newest.name}
+              </bdi>
+            ),
+            when: () => <When at={newest.uploadedAt} />,
+            link: (words) => (
+              <Link
+                href={to("/student/documents")}
+                prefetch={false}
+                className="text-primary underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type CertificateCardProps = {
+  studentCode: string | null;
+  fullName: string;
+  panels: readonly SheetPanel[];
+  grade: Grade;
+};
+
+/** The student's own certificate with its actions, or, without a student code, what has to happen first. */
+function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) {
+  const t = useTranslations("student.dashboard.certificate");
+  const language = languageOf(useLocale());
+  if (studentCode === null) {
+    return <p className="rounded-lg border bg-card p-5 text-sm shadow-sm">{t("noCode")}</p>;
+  }
+  const address = certificateAddress(studentCode);
+  return (
+    <section aria-label={t("title")} className="grid gap-4 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
+      <CertificateThumbnail studentCode={studentCode} {...certificate} />
+      <div className="flex flex-wrap gap-2 *:grow *:px-2">
+        <ShareLink
+          page={certificatePath(studentCode)}
+          address={address}
+          title={t("shareText", { academy: academyName(language) })}
+          className={buttonVariants({ size: "sm" })}
+        >
+          <Share2 aria-hidden="true" /> {t("share")}
+        </ShareLink>
+        <Button asChild size="sm" variant="outline">
+          <a href={certificatePdfPath(studentCode)} download>
+            <Download aria-hidden="true" /> {t("download")}
+          </a>
+        </Button>
+        <CopyButton text={address} label={t("copy")} />
+      </div>
+      <p className="text-sm text-muted-foreground">
+        {t("code")}{" "}
+        <span className="block font-semibold text-foreground">
+          <GroupedCode code={studentCode} />
+        </span>
+        {t("codeNote")}
+      </p>
+    </section>
   );
 }

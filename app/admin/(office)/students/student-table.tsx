@@ -1,11 +1,17 @@
 import { ArrowDown, ArrowUp, KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { offerUndo } from "@/app/admin/(office)/undo-bar";
+import { act } from "@/components/form/act";
+import { NoAnswer } from "@/components/form/answer";
+import { useSentence } from "@/components/form/sentences";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
+import { toastSuccess } from "@/components/ui/toast";
+import { undoDays } from "@/lib/history/undo-days";
 import { type Sort, sorts } from "@/lib/people-list/schema";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
-import { DeleteDialog } from "./delete-dialog";
+import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import { EditRow } from "./edit-row";
 import { type ListState, withSort } from "./list-address";
 import { PageCheckbox } from "./page-checkbox";
@@ -226,4 +232,51 @@ function SortHeader({ sort, state, onSort, className, before, children }: SortHe
       </span>
     </ColumnHeader>
   );
+}
+
+type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: () => void };
+
+function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useTranslations("studentList");
+  const sentence = useSentence();
+  async function act(): Promise<Outcome<null>> {
+    const error = await remove(student, sentence("unanswered"));
+    if (error !== null) return { refusal: t("deletion.failed", { error }) };
+    return { done: null };
+  }
+
+  return (
+    <ConfirmDialog
+      title={t("deletion.title")}
+      question={t.rich("deletion.question", {
+        name: () => (
+          <bdi translate="no" className="font-semibold text-foreground">
+            {student.fullName}
+          </bdi>
+        ),
+      })}
+      confirmLabel={t("bulk.delete.confirm")}
+      busyLabel={t("bulk.delete.busy")}
+      isDestructive
+      onConfirm={act}
+      onClose={onClose}
+      onDone={onDeleted}
+    >
+      <p className="mt-3 text-sm text-muted-foreground">{t("deletion.note", { days: undoDays })}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Deletes someone. Returns null, or the message of a refusal. */
+async function remove({ userId }: StudentRow, unanswered: string): Promise<string | null> {
+  try {
+    const answer = await act("/backend/api/delete_student.php", { fields: { userId } });
+    if (!answer.success) return answer.message;
+    toastSuccess(answer.message);
+    offerUndo();
+    return null;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return error.status === 0 ? unanswered : error.message;
+  }
 }

@@ -1,13 +1,21 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
+import { z } from "zod";
 import { Day } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
+import { CallForm } from "@/components/form/call-form";
+import { CancelButton } from "@/components/form/cancel-button";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { fileSize } from "@/components/form/file-size";
+import { FormError } from "@/components/form/form-error";
 import { useSentence } from "@/components/form/sentences";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAct } from "@/components/form/use-act";
+import { useCallForm } from "@/components/form/use-call-form";
+import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { useUpload } from "@/components/form/use-upload";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,7 +23,64 @@ import { Progress } from "@/components/ui/progress";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { kabulDay } from "@/lib/dates/kabul";
 import { filesError } from "./file-rules";
-import { RenameForm, unsavedRename } from "./rename-form";
+
+type RenameFormProps = {
+  userId: number;
+  fileName: string;
+  name: string;
+  /** False for a name restored from an earlier visit: the focus is elsewhere by then. */
+  autoFocus: boolean;
+  onClose: () => void;
+};
+
+const unsavedRename = (userId: number, fileName: string) => `rename:${userId}:${fileName}`;
+
+/** Renames a document, keeping its extension. */
+function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormProps) {
+  const t = useTranslations("office.record.onRecord");
+  const ui = useTranslations("ui");
+  const sentence = useSentence();
+  const form = useCallForm({
+    schema: async () => z.object({ name: z.string().trim().min(1, sentence("nameMissing")) }),
+    values: { name },
+    send: (values) => act("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
+    unreachableMessage: sentence("unanswered"),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      close();
+    },
+  });
+  const unsavedName = unsavedRename(userId, fileName);
+  const unsaved = useUnsavedStore();
+  useUnsavedFields(unsavedName, form.form);
+
+  function close() {
+    unsaved.write(unsavedName, {});
+    onClose();
+  }
+
+  return (
+    <CallForm state={form} className="grid gap-2">
+      <TextField
+        name="name"
+        label={t("newName")}
+        dir="auto"
+        autoComplete="off"
+        autoFocus={autoFocus}
+        isRequired
+      />
+      <FormError />
+      <div className="flex gap-2">
+        <SubmitButton busyLabel={ui("saving")} size="sm">
+          {t("saveName")}
+        </SubmitButton>
+        <CancelButton variant="outline" onCancel={close}>
+          {ui("cancel")}
+        </CancelButton>
+      </div>
+    </CallForm>
+  );
+}
 
 type DocumentItemProps = {
   studentId: number;

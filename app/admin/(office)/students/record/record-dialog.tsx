@@ -1,19 +1,22 @@
 import { useTranslations } from "next-intl";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import { act } from "@/components/form/act";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAct } from "@/components/form/use-act";
+import { useAnswer } from "@/components/form/use-answer";
 import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastError } from "@/components/ui/toast";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
+import { DocumentItem } from "./document-item";
 import { ExamScoresLoader } from "./exam-scores-loader";
 import { unsavedPrefix } from "./save-entry";
-import { StoredDocuments } from "./stored-documents";
 import { UploadForm } from "./upload-form";
+import { useSittings } from "./use-sittings";
 
 const views = ["scores", "documents"] as const;
 type View = (typeof views)[number];
@@ -175,5 +178,48 @@ function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
       />
       <StoredDocuments studentId={studentId} onUnfinishedChange={trackUnfinished} />
     </div>
+  );
+}
+
+type StoredDocumentsProps = {
+  studentId: number;
+  onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
+};
+
+function StoredDocuments({ studentId, onUnfinishedChange }: StoredDocumentsProps) {
+  const id = useId();
+  const t = useTranslations("office.record.onRecord");
+  const { data, isError, refetch } = useAnswer("/backend/api/get_student_documents.php", {
+    userId: studentId,
+  });
+  const { data: record } = useSittings(studentId);
+  if (data === undefined && !isError) return <Skeleton className="h-16" />;
+  const documents = data?.documents;
+  return (
+    <section aria-labelledby={id} className="grid gap-2 border-t pt-4">
+      <h3 id={id} className="font-sans text-sm font-semibold">
+        {t("title")}
+      </h3>
+      {isError && (
+        <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
+          {t("failed")}
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            {t("again")}
+          </Button>
+        </p>
+      )}
+      {documents?.length === 0 && <p className="text-sm text-muted-foreground">{t("none")}</p>}
+      <ul className="grid gap-2">
+        {documents?.map((document) => (
+          <DocumentItem
+            key={document.fileName}
+            studentId={studentId}
+            document={document}
+            isDmc={document.fileName === record?.scan?.fileName}
+            onUnfinishedChange={onUnfinishedChange}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

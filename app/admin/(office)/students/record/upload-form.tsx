@@ -2,15 +2,46 @@ import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
+import { fileSize } from "@/components/form/file-size";
 import { FormSuccess } from "@/components/form/form-success";
 import { useSentence } from "@/components/form/sentences";
+import { percentPerFile, type UploadProgress } from "@/components/form/upload-progress";
 import { useUpload } from "@/components/form/use-upload";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { Progress } from "@/components/ui/progress";
 import { filesError } from "./file-rules";
-import { UploadBars } from "./upload-bars";
+
+type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
+
+/** A progress bar per file: the bytes sent, then the server's processing. */
+function UploadBars({ files, progress }: UploadBarsProps) {
+  const t = useTranslations("office.record.upload");
+  const sizes = files.map((file) => file.size);
+  const percents = percentPerFile(progress, sizes);
+  return (
+    <ul className="grid gap-2.5">
+      {files.map((file, index) => (
+        <li key={`${file.name} ${file.lastModified} ${file.size}`} className="grid gap-1 text-xs">
+          <p className="flex justify-between gap-3">
+            <bdi translate="no" className="truncate">
+              {file.name}
+            </bdi>
+            <span className="shrink-0 text-muted-foreground tabular-nums">
+              {fileSize(file.size)} · {progressText(percents[index] ?? 0, progress.isSent ? t("sent") : null)}
+            </span>
+          </p>
+          <Progress label={t("bar", { name: file.name })} percent={percents[index] ?? 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const progressText = (percent: number, sent: string | null): string =>
+  percent === 100 || sent === null ? `${percent}%` : sent;
 
 /** Milliseconds for which the success message stays before the dialog closes (docs/product.md). */
 const closeDelay = 2000;
