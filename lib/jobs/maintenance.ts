@@ -8,7 +8,7 @@ import type { FileStore } from "@/lib/files/stored-file";
 import { undoStart } from "@/lib/history/undo-days";
 import { logError } from "@/lib/log";
 import { sendsMail } from "@/lib/mails/mail";
-import { addJob } from "@/lib/queue/add-job";
+import { addJob } from "@/lib/queue/job-sql";
 import { Prisma } from "@/prisma/generated/client";
 
 const batchSize = 500;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { seal, unseal } from "@/lib/auth/sealed";
 import type { Db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { jobStatement, withJob } from "@/lib/queue/add-job";
+import { jobStatement, withJob } from "@/lib/queue/job-sql";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const MailKind = z.enum([

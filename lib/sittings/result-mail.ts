@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Db, db } from "@/lib/db";
 import { type Mail, sendsMail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
-import { addJobPerUser } from "@/lib/queue/add-job";
+import { addJobPerUser } from "@/lib/queue/job-sql";
 import { languageOf } from "@/lib/words/languages";
 
 const readers = { role: "student", mailsResults: true } as const;

@@ -1,4 +1,4 @@
-import { issueVersions } from "@/lib/certificates/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-sql";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { removeFiles } from "@/lib/files/store-picture";

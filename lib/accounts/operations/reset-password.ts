@@ -11,7 +11,7 @@ import { limits } from "@/lib/limits/limits";
 import { type Mail, sendMail, sendsMail } from "@/lib/mails/mail";
 import { mailText } from "@/lib/mails/mail-text";
 import { operation } from "@/lib/operation";
-import { addJob } from "@/lib/queue/add-job";
+import { addJob } from "@/lib/queue/job-sql";
 import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
 import { defaultLanguage, languages } from "@/lib/words/languages";
 import { linkHash, newLinkToken } from "../link-token";

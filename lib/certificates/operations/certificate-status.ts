@@ -4,7 +4,7 @@ import { academyVisibility } from "@/lib/academy/operations/visibility";
 import { lockStudent } from "@/lib/accounts/lock";
 import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { audit } from "@/lib/audit";
-import { issueVersions } from "@/lib/certificates/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-sql";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";

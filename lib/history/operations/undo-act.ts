@@ -5,7 +5,7 @@ import { isLastAdmin, lockStudents } from "@/lib/accounts/lock";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
 import { kabulMoment } from "@/lib/certificates/facts";
-import { issueVersions, takeBackVersionsOf } from "@/lib/certificates/issue-versions";
+import { issueVersions, takeBackVersionsOf } from "@/lib/certificates/issue-sql";
 import { actOnMany } from "@/lib/database/act-on-many";
 import { batchSize, inBatches } from "@/lib/database/batches";
 import { type Db, db } from "@/lib/db";

@@ -5,7 +5,7 @@ import { lockStudents } from "@/lib/accounts/lock";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
-import { issueVersions } from "@/lib/certificates/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-sql";
 import { actOnMany } from "@/lib/database/act-on-many";
 import { inBatches } from "@/lib/database/batches";
 import { type Db, db } from "@/lib/db";

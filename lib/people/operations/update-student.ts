@@ -8,7 +8,7 @@ import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { givenPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword } from "@/lib/auth/password";
-import { issueVersions } from "@/lib/certificates/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-sql";
 import { requireOwnSpelling } from "@/lib/certificates/owners-of-codes";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";

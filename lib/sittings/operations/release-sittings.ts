@@ -2,7 +2,7 @@ import "server-only";
 import { lockStudents } from "@/lib/accounts/lock";
 import { actOf, auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
-import { issueVersions } from "@/lib/certificates/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-sql";
 import { actOnMany } from "@/lib/database/act-on-many";
 import { inBatches } from "@/lib/database/batches";
 import { toColumn } from "@/lib/dates/plain-date";

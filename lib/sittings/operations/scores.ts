@@ -4,7 +4,7 @@ import { z } from "zod";
 import { lockStudent } from "@/lib/accounts/lock";
 import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { audit } from "@/lib/audit";
-import { issueVersions } from "@/lib/certificates/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-sql";
 import { transaction } from "@/lib/database/transaction";
 import { kabulDay } from "@/lib/dates/kabul";
 import { type PlainDate, toColumn } from "@/lib/dates/plain-date";

@@ -1,7 +1,7 @@
 import "server-only";
 import { lockStudents } from "@/lib/accounts/lock";
 import { auditEach } from "@/lib/audit";
-import { issueVersions } from "@/lib/certificates/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-sql";
 import { actOnMany } from "@/lib/database/act-on-many";
 import { inBatches } from "@/lib/database/batches";
 import { db } from "@/lib/db";
