@@ -5,7 +5,7 @@ import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";
 import { registerUser } from "@/lib/people/operations/register-user";
-import { RegistrationView } from "./registration-view";
+import { RegistrationForm } from "./registration-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("office.menu");
@@ -19,7 +19,7 @@ export default async function RegistrationPage() {
   return (
     <>
       <AreaPageHeader title={menu("registration")} lead={t("lead")} />
-      <RegistrationView
+      <RegistrationForm
         today={kabulDay(new Date())}
         roles={rolesWhere((other) => other.isInRegistrationForm).filter((other) => reaches(role, other))}
       />

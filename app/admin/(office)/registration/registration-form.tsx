@@ -1,10 +1,14 @@
+"use client";
+
 import { useMessages, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { z } from "zod";
 import { makePassword } from "@/app/admin/(office)/students/new-password";
 import { CopyButton } from "@/components/area/copy-button";
 import { PersonField } from "@/components/area/person-field";
 import { PictureInput } from "@/components/area/picture/picture-input";
+import { pictureError } from "@/components/area/picture/picture-rules";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
@@ -24,10 +28,21 @@ import { Progress } from "@/components/ui/progress";
 import { toastError } from "@/components/ui/toast";
 import { fieldNamesOf } from "@/lib/accounts/person-fields";
 import { personInputLabels } from "@/lib/accounts/person-input-labels";
+import { Registration } from "@/lib/people/schema";
+import { issue } from "@/lib/words/issue";
 import type { Role } from "@/prisma/generated/enums";
 import type { RegisteredUser } from "./registered-user";
-import { RegistrationForm as Schema } from "./registration-schema";
+import { RegistrationResult } from "./registration-result";
 import { SimilarPeople } from "./similar-people";
+
+const Photo = z
+  .custom<File | null | undefined>((value) => value == null || value instanceof File)
+  .superRefine((file, context) => {
+    const error = file && pictureError(file);
+    if (error) context.addIssue({ code: "custom", message: issue(error) });
+  });
+
+const Schema = Registration.extend({ photo: Photo });
 
 type TextName = Exclude<keyof typeof Schema.shape, "role" | "photo">;
 
@@ -50,16 +65,15 @@ const furtherFacts = fieldNamesOf("registration").filter(
 type RegistrationFormProps = {
   today: string;
   roles: readonly Role[];
-  onRegistered: (user: RegisteredUser | null) => void;
-  onClear: () => void;
 };
 
 /** Registers someone. `today` in Kabul is the latest birth date. Input is kept, except the password and the photo. */
-export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
+export function RegistrationForm({ today, roles }: RegistrationFormProps) {
   const t = useTranslations("office");
   const sentence = useSentence();
   const labels = personInputLabels(useMessages());
   const { progress, start } = useUpload();
+  const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   const registration = useCallForm({
     schema: async () => Schema,
     values: blank,
@@ -71,7 +85,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
     unreachableMessage: sentence("unavailable"),
     refusedMessage: t("registration.failed"),
     onSuccess: ({ body }, form) => {
-      onRegistered(body.user);
+      setRegistered(body.user);
       // The next person; a form that has been reset knows its fields only once it is rendered.
       form.setFocus("fullName");
       form.reset(blank);
@@ -87,82 +101,87 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
   function clear() {
     if (isSubmitting) return;
     form.reset(blank);
-    onClear();
+    setRegistered(null);
   }
 
   return (
-    <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-4 @2xl/shell:p-6">
-      <div className="grid gap-x-6 gap-y-5 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-3">
-        <PersonField name="fullName" label={labels.fullName} today={today} />
-        <PersonField name="email" label={labels.email} today={today} />
-        <RoleField roles={roles} isDisabled={isSubmitting} />
-        {furtherFacts.map((name) => (
-          <PersonField key={name} name={name} label={labels[name]} today={today} />
-        ))}
-        {isStudent && (
-          <PersonField
-            name="studentCode"
-            label={labels.studentCode}
-            today={today}
-            hint={t("registration.studentCodeHint")}
-            aside={<SuggestButton field="studentCode" label={t("registration.generate")} />}
+    <div className="flex flex-col gap-4 noscript:hidden">
+      <div role="status" className="empty:-mb-4">
+        {registered && <RegistrationResult key={registered.userId} user={registered} />}
+      </div>
+      <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-4 @2xl/shell:p-6">
+        <div className="grid gap-x-6 gap-y-5 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-3">
+          <PersonField name="fullName" label={labels.fullName} today={today} />
+          <PersonField name="email" label={labels.email} today={today} />
+          <RoleField roles={roles} isDisabled={isSubmitting} />
+          {furtherFacts.map((name) => (
+            <PersonField key={name} name={name} label={labels[name]} today={today} />
+          ))}
+          {isStudent && (
+            <PersonField
+              name="studentCode"
+              label={labels.studentCode}
+              today={today}
+              hint={t("registration.studentCodeHint")}
+              aside={<SuggestButton field="studentCode" label={t("registration.generate")} />}
+            />
+          )}
+          <TextField
+            name="userId"
+            label={t("registration.userId")}
+            inputMode="numeric"
+            hint={t("registration.userIdHint")}
+            aside={<SuggestButton field="userId" label={t("registration.nextFree")} />}
           />
-        )}
-        <TextField
-          name="userId"
-          label={t("registration.userId")}
-          inputMode="numeric"
-          hint={t("registration.userIdHint")}
-          aside={<SuggestButton field="userId" label={t("registration.nextFree")} />}
-        />
-        <div className="grid content-start gap-1.5">
-          <PasswordField
-            name="password"
-            label={t("registration.password")}
-            showLabel={t("registration.show")}
-            hideLabel={t("registration.hide")}
-            autoComplete="new-password"
-            aside={(show) => (
-              <SuggestButton
-                field="password"
-                label={t("registration.generateOne")}
-                onSuggested={(password) => {
-                  show();
-                  setGenerated(password);
-                }}
-              />
+          <div className="grid content-start gap-1.5">
+            <PasswordField
+              name="password"
+              label={t("registration.password")}
+              showLabel={t("registration.show")}
+              hideLabel={t("registration.hide")}
+              autoComplete="new-password"
+              aside={(show) => (
+                <SuggestButton
+                  field="password"
+                  label={t("registration.generateOne")}
+                  onSuggested={(password) => {
+                    show();
+                    setGenerated(password);
+                  }}
+                />
+              )}
+            />
+            {generated !== null && generated === form.watch("password") && (
+              <CopyButton text={generated} label={t("account.copy")} />
             )}
-          />
-          {generated !== null && generated === form.watch("password") && (
-            <CopyButton text={generated} label={t("account.copy")} />
+          </div>
+          <fieldset disabled={isSubmitting} className="min-w-0">
+            <PhotoField />
+          </fieldset>
+        </div>
+        <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
+        {missing.length > 0 && (
+          <Alert role="status">
+            <AlertDescription>
+              {missing.map((name) => t(`registration.missing.${name}`)).join(" ")}
+            </AlertDescription>
+          </Alert>
+        )}
+        <FormError />
+        {isSubmitting && progress !== null && (
+          <Progress label={t("registration.sending")} percent={progress.percent} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busyLabel={t("registration.busy")}>{t("registration.submit")}</SubmitButton>
+          <Button variant="outline" aria-disabled={isSubmitting || undefined} onClick={clear}>
+            {t("registration.clear")}
+          </Button>
+          {isSubmitting && (
+            <p className="self-center text-sm text-muted-foreground">{t("registration.locked")}</p>
           )}
         </div>
-        <fieldset disabled={isSubmitting} className="min-w-0">
-          <PhotoField />
-        </fieldset>
-      </div>
-      <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
-      {missing.length > 0 && (
-        <Alert role="status">
-          <AlertDescription>
-            {missing.map((name) => t(`registration.missing.${name}`)).join(" ")}
-          </AlertDescription>
-        </Alert>
-      )}
-      <FormError />
-      {isSubmitting && progress !== null && (
-        <Progress label={t("registration.sending")} percent={progress.percent} />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyLabel={t("registration.busy")}>{t("registration.submit")}</SubmitButton>
-        <Button variant="outline" aria-disabled={isSubmitting || undefined} onClick={clear}>
-          {t("registration.clear")}
-        </Button>
-        {isSubmitting && (
-          <p className="self-center text-sm text-muted-foreground">{t("registration.locked")}</p>
-        )}
-      </div>
-    </CallForm>
+      </CallForm>
+    </div>
   );
 }
 

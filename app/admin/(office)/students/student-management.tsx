@@ -46,13 +46,13 @@ function SortSelect({ state, onChange }: SortSelectProps) {
     onChange(withChange(state, { sortBy, sortOrder: order === "asc" ? "asc" : "desc" }));
   }
   return (
-    <div className="min-w-0 @max-2xl/shell:flex-1 table:hidden">
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-31 table:hidden">
       <Label htmlFor={id} className="sr-only">
         {t("label")}
       </Label>
       <Select
         id={id}
-        className="w-full text-sm @3xl/shell:h-9"
+        className="w-full px-2 text-sm @3xl/shell:h-9"
         value={`${state.sortBy} ${state.sortOrder}`}
         onChange={(event) => choose(event.target.value)}
       >
@@ -234,14 +234,14 @@ function RoleFilter({ state, onChange }: RoleFilterProps) {
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (
-    <div className="min-w-0 @max-2xl/shell:flex-1">
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-22">
       <Label htmlFor={id} className="sr-only">
         {registration("role")}
       </Label>
       <Select
         id={id}
         disabled={!isHydrated}
-        className="w-full text-sm disabled:opacity-100 @3xl/shell:h-9"
+        className="w-full px-2 text-sm disabled:opacity-100 @3xl/shell:h-9"
         value={state.role ?? ""}
         onChange={({ target }) =>
           onChange(withChange(state, { role: Role.safeParse(target.value).data ?? null }))
