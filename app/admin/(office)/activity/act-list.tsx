@@ -3,7 +3,7 @@
 import { ChevronRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ActSpinner } from "@/components/area/act-spinner";
 import { When } from "@/components/area/when";
 import { useAct } from "@/components/form/use-act";
@@ -29,10 +29,12 @@ function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
   const t = useTranslations("office.acts");
   const undo = useUndo();
   const [error, setError] = useState<string | null>(null);
+  const isUndone = useRef(false);
   const { isBusy, onClick } = useAct(async () => {
     setError(null);
     const refusal = await undo(act.id);
     if (refusal !== null) return setError(refusal);
+    isUndone.current = true;
     onClose();
     onUndone?.();
   });
@@ -49,6 +51,12 @@ function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
       title={t("undo")}
       description={t.rich("dialog.lead", { act: () => <ActSentence act={act} /> })}
       onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        // The button that opened it goes with the act.
+        if (!isUndone.current) return;
+        event.preventDefault();
+        document.getElementById("main")?.focus({ preventScroll: true });
+      }}
     >
       {isAboutMany ? (
         <ul className="mt-3 grid gap-1 font-medium">
