@@ -3,10 +3,36 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { messages } from "@/lib/words/catalogue";
 import { giveToefl } from "../fixtures/certificates";
+import type { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { type Fields, importTable, report, sendTable } from "../fixtures/imports";
 import { asIs, newStudent, office } from "../fixtures/people";
 import { refused } from "../fixtures/replies";
+
+/** A row's text by field. */
+type Fields = Record<string, string>;
+
+/** Sends a table to an endpoint of the import, as the office unless another client is given. */
+async function sendTable(endpoint: string, table: Fields[], more: Fields = {}, client?: Client) {
+  const numbered = table.map((row, index) => ({ row: index + 2, fields: row }));
+  const rows = new File([JSON.stringify(numbered)], "rows.json", { type: "application/json" });
+  const parts = { kind: "people", mode: "both", ...more, rows };
+  return await (client ?? (await office())).postMultipart(`/backend/office/${endpoint}`, parts);
+}
+
+const Report = z.object({
+  counts: z.record(z.string(), z.number()),
+  verdicts: z.array(z.object({ row: z.number(), outcome: z.string(), reason: z.string().nullable() })),
+});
+/** The report in an answer. */
+const report = (answer: { body: unknown }) => Report.parse(answer.body);
+
+/** Imports a table as the office does: checked, and with these consents. */
+async function importTable(table: Fields[], consents: string, more: Fields = {}) {
+  const { digest } = z
+    .object({ digest: z.string() })
+    .parse((await sendTable("check-import", table, more)).body);
+  return await sendTable("run-import", table, { ...more, consents, digest });
+}
 
 const First = z.object({
   verdicts: z.array(

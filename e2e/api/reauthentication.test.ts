@@ -3,7 +3,6 @@ import type { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { type ListedEndpoint, listedEndpoints } from "../fixtures/endpoints";
 import type { Answer } from "../fixtures/http";
-import { loggedInAgo } from "../fixtures/logged-in-ago";
 import {
   asIs,
   goodPassword,
@@ -15,6 +14,16 @@ import {
   unusedId,
 } from "../fixtures/people";
 import { accepted, refused, tooMany } from "../fixtures/replies";
+
+/** Logs the person in, and backdates their authentication by this many minutes. */
+async function loggedInAgo(who: Person, minutes = 16): Promise<Client> {
+  const client = await logIn(who);
+  await rows(
+    "UPDATE sessions SET authenticated_at = now() - make_interval(mins => $2::int) WHERE user_id = $1",
+    [who.id, minutes],
+  );
+  return client;
+}
 
 const reauthenticate = {
   status: 403,

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { inLanguage, languages } from "@/lib/words/languages";
 import {
@@ -13,8 +13,7 @@ import {
 } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { hardNames } from "../fixtures/hard-names";
-import { newStudent, office, type Person, uniqueCode } from "../fixtures/people";
+import { newStudent, type Person, uniqueCode } from "../fixtures/people";
 import { newCertified } from "../fixtures/versions";
 
 const KeySet = z.object({
@@ -139,25 +138,29 @@ const notIsolated = (shown: string, name: string) =>
     .filter((before) => !isolated.test(before))
     .map((before) => before.slice(-60));
 
-let students: Person[];
-beforeAll(async () => {
-  const admin = await office();
-  students = [];
-  for (const full_name of hardNames) {
-    const student = await newStudent({ full_name }, admin);
-    await giveToefl(student.id, {}, admin);
-    students.push(student);
-  }
-});
+/**
+ * Names that are hard to display: scripts of both directions side by side, brackets, quotation marks, phone numbers,
+ * codes and digits of three scripts, joiners, marks on letters, and very long words.
+ */
+const hardNames: readonly string[] = [
+  ...["احمد Ahmad", "Ahmad احمد", "احمد Ahmad رحیمی", "Ahmad احمد Rahimi", "Ahmad (احمد)", "احمد (Ahmad)"],
+  ...["(احمد)", "[احمد] Rahimi", "«احمد»", "“احمد” Rahimi", "احمد «Rahimi»", "Ahmad ‘Zamir’ احمد"],
+  ...["Laila +93 70 020 2220", "لیلا +93 70 020 2220", "+93 70 020 2220 لیلا", "لیلا ۰۷۰۰۲۰۲۲۲۰"],
+  ...["لیلا 0700202220", "لیلا ٠٧٠٠٢٠٢٢٢٠", "Laila ۱۴۰۵", "لیلا T-2022-001", "T-2022-001 لیلا", "لیلا 50%"],
+  ...["علی‌رضا شفیع‌الله", "مُحَمَّد", "عبدﷲ", "ښاغلی ګل څانګه", "ځوځۍ ړومبی", "نور‌محمد-خان", "عبدالله، احمد"],
+  ...["احمد/محمود", "احمد & Mahmood", "O’Brien احمد", "احمد O’Brien", "Nguyễn Thị Łucja", "Zoë Müller-احمد"],
+  ...["احمد.", "احمد!", "Dr. احمد", "احمد بن-احمد 3rd", "شاهمحمودعبدالرحمنشفیعاللهیعقوبخانهوتکیبارکزی"],
+];
 
-describe.each(languages)("in %s", (language) => {
-  test("a certificate's page shows every name letter by letter, apart from the words around it", async () => {
-    for (const { code, name } of students) {
-      const { status, text } = await visitor().send(inLanguage(`/result/${code}`, language));
-      const shown = shownIn(text);
-      expect(status, name).toBe(200);
-      expect(shown, name).toContain(name.normalize("NFC"));
-      expect(notIsolated(shown, name.normalize("NFC")), name).toEqual([]);
-    }
-  });
+test("a certificate's page shows every name letter by letter, apart from the words around it", async () => {
+  for (const [index, full_name] of hardNames.entries()) {
+    const { id, code, name } = await newStudent({ full_name });
+    await giveToefl(id);
+    const language = languages[index % languages.length] ?? "en";
+    const { status, text } = await visitor().send(inLanguage(`/result/${code}`, language));
+    const shown = shownIn(text);
+    expect(status, name).toBe(200);
+    expect(shown, name).toContain(name.normalize("NFC"));
+    expect(notIsolated(shown, name.normalize("NFC")), name).toEqual([]);
+  }
 });
