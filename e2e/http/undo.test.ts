@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { messages } from "@/lib/words/catalogue";
-import { certifiedStudent, visibleText } from "../fixtures/certificates";
+import { certifiedStudent, giveToefl, visibleText } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import {
@@ -227,7 +227,8 @@ describe("an edit", () => {
 });
 
 test("a registration that scores depend on is not undone", async () => {
-  const student = await newCertified();
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  await giveToefl(student.id);
   const registration = (await actsOf(student)).at(-1);
   expect(registration?.action).toBe("registerUser");
   expect((await undo(registration?.id)).body).toMatchObject({ success: false, code: "conflict" });

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { demo } from "@/e2e/fixtures/academy";
 import { certifiedStudent, giveToefl } from "@/e2e/fixtures/certificates";
 import { newStudent, postToOffice, uniqueCode } from "@/e2e/fixtures/people";
+import { newCertified } from "@/e2e/fixtures/versions";
 import { readQr } from "./qr";
 
 // Confetti would cover the QR codes.
@@ -59,7 +60,7 @@ test("each other verdict is printed under the academy's name, with day and addre
 });
 
 async function withdrawn(): Promise<string> {
-  const { id, code } = await certifiedStudent();
+  const { id, code } = await newCertified();
   await postToOffice("withdraw-certificate", { studentId: id, reason: "issued_in_error" });
   return code;
 }

@@ -1,39 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import {
-  certifiedStudent,
-  giveScores,
-  giveToefl,
-  recordIn,
-  takeBackResults,
-} from "@/e2e/fixtures/certificates";
-import { visitor } from "@/e2e/fixtures/client";
-import { type Person, postToOffice } from "@/e2e/fixtures/people";
+import { expect, test } from "@playwright/test";
+import { giveScores, giveToefl, takeBackResults } from "@/e2e/fixtures/certificates";
+import { cacheForOffline, recordOf, verdictOf, watchCache } from "@/e2e/fixtures/offline-records";
+import { postToOffice } from "@/e2e/fixtures/people";
+import { newCertified } from "@/e2e/fixtures/versions";
 import { logIn, logInByForm } from "../../fixtures/log-in";
-
-const recordOf = async ({ code }: Person) => recordIn(await visitor().send(`/result/${code}`));
-
-/** Opens the page once online, and waits until its service worker has cached it. */
-async function cacheForOffline(page: Page, path = "/verify/record"): Promise<void> {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.addEventListener("message", () => {
-      document.documentElement.dataset.cached = "yes";
-    });
-  });
-  await page.goto(path);
-  await expect(page.locator("html[data-cached]")).toBeAttached();
-}
-
-/** Opens a record in a new tab, as a QR scanner does. */
-async function verdictOf(context: BrowserContext, record: string, path = "/verify/record"): Promise<string> {
-  const tab = await context.newPage();
-  await tab.goto(`${path}#${record}`);
-  const status = tab.getByRole("status");
-  await expect(status.getByRole("heading", { level: 1 })).toBeVisible();
-  const state = await tab.locator("[data-verdict]").getAttribute("data-verdict");
-  const verdict = `${state}: ${await status.textContent()}`;
-  await tab.close();
-  return verdict;
-}
 
 /** The record with one character of its signature changed; not the last one, some of whose bits are padding. */
 const withAlteredSignature = (record: string) =>
@@ -44,10 +14,10 @@ test("offline the page tells valid, not the newest or taken back, and altered ap
   context,
 }) => {
   const [valid, withdrawn, replaced, takenBack] = [
-    await certifiedStudent(),
-    await certifiedStudent(),
-    await certifiedStudent(),
-    await certifiedStudent(),
+    await newCertified(),
+    await newCertified(),
+    await newCertified(),
+    await newCertified(),
   ];
   const records = {
     valid: await recordOf(valid),
@@ -98,13 +68,9 @@ test("students read the result that they kept without a connection, until they l
   page,
   context,
 }) => {
-  const student = await certifiedStudent();
+  const student = await newCertified();
   await logIn(page, { ...student, role: "student" });
-  await page.addInitScript(() => {
-    navigator.serviceWorker.addEventListener("message", () => {
-      document.documentElement.dataset.cached = "yes";
-    });
-  });
+  await watchCache(page);
   await page.goto("/student/certificates");
   await page.getByRole("link", { name: "Keep it in this browser" }).click();
   await expect(page.locator("html[data-cached]")).toBeAttached();
@@ -124,7 +90,7 @@ test("students read the result that they kept without a connection, until they l
 test("the next student, however they log in, finds nothing of the one before in the browser", async ({
   page,
 }) => {
-  const [first, next] = [await certifiedStudent(), await certifiedStudent()];
+  const [first, next] = [await newCertified(), await newCertified()];
   const keptVerdict = async () => {
     // A kept record is shown by the page's script.
     await page.goto("/verify/record", { waitUntil: "networkidle" });
@@ -149,7 +115,7 @@ test("a link for keeping a result shows it and keeps nothing when it does not co
   page,
   baseURL,
 }) => {
-  const student = await certifiedStudent();
+  const student = await newCertified();
   const address = `/verify/record#own-1.${await recordOf(student)}`;
   for (const referer of ["https://elsewhere.example/student/certificates", "/about"]) {
     await page.goto(address, { referer: new URL(referer, baseURL).href });
@@ -165,7 +131,7 @@ test.describe("without a service worker", () => {
   test.use({ serviceWorkers: "block" });
 
   test("a damaged or missing list is reported, and never taken for 'not withdrawn'", async ({ page }) => {
-    const record = await recordOf(await certifiedStudent());
+    const record = await recordOf(await newCertified());
     const status = page.getByRole("status");
     await page.route("**/.well-known/certificate-status/revocation.jwt", (route) => route.abort());
     await page.goto(`/verify/record#${record}`);

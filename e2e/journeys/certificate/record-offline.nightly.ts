@@ -1,39 +1,13 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
-import { certifiedStudent, recordIn } from "@/e2e/fixtures/certificates";
-import { visitor } from "@/e2e/fixtures/client";
 import { startDemoAcademy } from "@/e2e/fixtures/demo-academy";
 import { nodeProxy } from "@/e2e/fixtures/node-proxy";
-import type { Person } from "@/e2e/fixtures/people";
+import { cacheForOffline, recordOf, verdictOf } from "@/e2e/fixtures/offline-records";
+import { newCertified } from "@/e2e/fixtures/versions";
 import { catalogueOf } from "@/lib/words/catalogue";
 
-const recordOf = async ({ code }: Person) => recordIn(await visitor().send(`/result/${code}`));
-
-/** Opens the page once online, and waits until its service worker has cached it. */
-async function cacheForOffline(page: Page, path = "/verify/record"): Promise<void> {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.addEventListener("message", () => {
-      document.documentElement.dataset.cached = "yes";
-    });
-  });
-  await page.goto(path);
-  await expect(page.locator("html[data-cached]")).toBeAttached();
-}
-
-/** Opens a record in a new tab, as a QR scanner does. */
-async function verdictOf(context: BrowserContext, record: string, path = "/verify/record"): Promise<string> {
-  const tab = await context.newPage();
-  await tab.goto(`${path}#${record}`);
-  const status = tab.getByRole("status");
-  await expect(status.getByRole("heading", { level: 1 })).toBeVisible();
-  const state = await tab.locator("[data-verdict]").getAttribute("data-verdict");
-  const verdict = `${state}: ${await status.textContent()}`;
-  await tab.close();
-  return verdict;
-}
-
 test("offline the page in Dari checks records in Dari", async ({ page, context }) => {
-  const record = await recordOf(await certifiedStudent());
+  const record = await recordOf(await newCertified());
   const path = "/fa/verify/record";
   await cacheForOffline(page, path);
   await context.setOffline(true);
