@@ -1,21 +1,11 @@
-import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files of the day that take long. If they started last, one would run alone at the end while a core idles. */
 const longest = [
-  ...[
-    "starts",
-    "academy",
-    "deployment",
-    "google",
-    "next-start",
-    "maintenance",
-    "own-choices",
-    "ended-access",
-  ],
-  ...["unconfirmed-account", "migrations", "certificate-pdf", "role-matrix"],
+  ...["starts", "academy", "deployment", "google", "next-start", "issued-certificates", "withdrawal"],
+  ...["maintenance", "own-choices", "ended-access", "unconfirmed-account", "migrations", "role-matrix"],
 ].map((name) => `/${name}.test.ts`);
 
 /** What the nightly run draws, unless the environment asks for more or less. */
@@ -34,22 +24,10 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? longest.length : place;
 };
 
-/** Whether a file runs an academy of its own in its process, after which the modules are loaded again. */
-const hasOwnAcademy = ({ moduleId }: TestSpecification): boolean =>
-  moduleId.includes("/e2e/api/") &&
-  /(?:InProcess|openOffice|academyWithMail)\(/.test(readFileSync(moduleId, "utf8"));
-
-/**
- * Starts with the longest files: a fresh checkout has no timings yet. Files that share the academy of their process
- * come before those that replace it, so that it is loaded once.
- */
+/** Starts with the longest files: a fresh checkout has no timings yet. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
-    const [shared, own] = [false, true].map((isOwn) =>
-      sorted.filter((file) => hasOwnAcademy(file) === isOwn),
-    );
-    return [...(shared ?? []), ...(own ?? [])];
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
