@@ -17,6 +17,8 @@ const names = await migrationNames();
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "academy migrations "));
   database = await openEmbeddedDatabase(root, { isThrowaway: true });
+  await runStatement(database.url, "CREATE DATABASE up_to_date");
+  await migrate(withDatabaseName(database.url, "up_to_date"));
 });
 afterAll(async () => {
   await database.close();
@@ -28,8 +30,8 @@ let count = 0;
 async function newDatabase({ isEmpty = false } = {}): Promise<{ url: string; client: Client }> {
   count += 1;
   const url = withDatabaseName(database.url, `migrations_${count}`);
-  await runStatement(database.url, `CREATE DATABASE migrations_${count}`);
-  if (!isEmpty) await migrate(url);
+  const template = isEmpty ? "template1" : "up_to_date";
+  await runStatement(database.url, `CREATE DATABASE migrations_${count} TEMPLATE ${template}`);
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
