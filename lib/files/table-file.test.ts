@@ -33,6 +33,8 @@ test("no cell of a CSV is a formula, wherever another program splits its line", 
     " =1",
     "Ali;=cmd|'/C calc'!A0;x",
     "Ali, @x",
+    "Ali\t=1",
+    "Ali | -1",
     "a\n=1",
   ];
   const csv = csvText([texts, ["Ali", 6.5, null]]);

@@ -76,7 +76,7 @@ test("the office ends a code that leaked, or lets it lead to the new one, by key
   await page.goto("/verify");
   for (const [code, outcome] of [
     [student.code, "No record found. Please check your Student Code."],
-    [second, "This certificate"],
+    [second, "This is an old version."],
   ] as const) {
     await page.getByLabel("Verification code").fill(code);
     await page.getByRole("button", { name: "Verify", exact: true }).click();
