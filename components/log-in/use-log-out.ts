@@ -18,12 +18,12 @@ export async function endSession({ keepsInput = false } = {}): Promise<boolean> 
   clearBrowserStorage();
   // At once: the page may be closed before the answer.
   putBack();
-  const answer = await call("/backend/api/logout.php", { fields: {}, isSentOnce: true }).catch(() => null);
+  const answer = await call("/backend/api/logout.php", { fields: { keepsInput }, isSentOnce: true }).catch(
+    () => null,
+  );
   const hasEnded = answer?.success === true;
   if (hasEnded) {
     if (!keepsInput) logOutChannel()?.postMessage(null);
-    // The answer has cleared the storage once more.
-    putBack();
   } else noteFailedLogOut(keepsInput);
   return hasEnded;
 }

@@ -137,6 +137,10 @@ test("the browser's storage is cleared, with or without a script, but not the co
   for (const answer of [byForm, await client.post("logout.php")])
     expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
   expect([...client.cookies.keys()]).toEqual(["known-device"]);
+  // Other tabs keep what was typed there, if a page says so.
+  const kept = await client.post("logout.php", { keepsInput: true });
+  expect(kept.headers["clear-site-data"]).toBe('"cache"');
+  expect(await client.post("logout.php", { keepsInput: "x" })).toMatchObject(accepted());
 });
 
 let student: Person;

@@ -129,6 +129,25 @@ test("a tab whose person has changed goes to the log-in, and comes back with wha
   await expect(page.getByLabel("Full Name")).toHaveValue("Half A Name");
 });
 
+test("a link to the log-out from another site leaves what was typed to its owner", async ({
+  page,
+  context,
+}) => {
+  const admin = await logInAsNewAdmin(page);
+  await type(page, "Half A Name");
+  const other = await context.newPage();
+  const link = `<a href="${new URL("/logout", page.url())}">A picture of a cat</a>`;
+  await other.route("http://other.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body: link }),
+  );
+  await other.goto("http://other.example/");
+  await other.getByRole("link").click();
+  await expect(other).toHaveURL(/\/login$/);
+  await returnToTab(page);
+  await submitLogIn(page, admin);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Half A Name");
+});
+
 test("a log-out in one tab ends what was typed in the others, even in one that missed it", async ({
   page,
   context,

@@ -7,8 +7,10 @@ import { operation } from "@/lib/operation";
 export const logOut = operation({
   name: "logOut",
   access: "anyone",
-  input: z.unknown(),
-  async run({ actor }) {
+  /** Whether what was typed in this browser stays there for its owner. Whatever is sent, the session ends. */
+  input: z.object({ keepsInput: z.boolean().optional() }).catch({}),
+  async run({ actor, input }): Promise<{ keepsInput?: boolean | undefined }> {
     if (actor.kind !== "visitor") await endSession(actor.sessionId);
+    return input;
   },
 });

@@ -34,7 +34,7 @@ type More<Output> = {
   /** The field filled from the path's last segment: `12.jpg` in `/backend/uploads/dmc/12.jpg`. */
   pathField?: string;
   cookies?: (output: Output) => string[];
-  headers?: MoreHeaders;
+  headers?: MoreHeaders | ((output: Output) => MoreHeaders);
   /** A log-out: it also ends a session that an earlier one could not end. */
   endsSession?: true;
   /** Sent even if the server fails: a log-out clears the browser in any case. */
@@ -131,7 +131,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
         return toOurNames(fields, takenBy(call.address));
       });
       return form
-        ? withHeaders(call, formAnswer(form, request, fields, { output }, call.cookies?.(output)))
+        ? withHeaders(call, output, formAnswer(form, request, fields, { output }, call.cookies?.(output)))
         : succeed(call, output);
     });
   } catch (error) {
@@ -169,7 +169,7 @@ function succeed<Output>(call: Call<Output>, output: Output): Answer {
   const reply = call.reply(output);
   const content = "success" in reply ? json(inItsNames(call, reply), 200) : reply;
   const answer = withCookies(content, call.cookies?.(output) ?? []);
-  return withHeaders(call, answer);
+  return withHeaders(call, output, answer);
 }
 
 const inItsNames = <Output>({ address }: Call<Output>, { success, status, message, ...more }: Reply) => ({
@@ -179,9 +179,9 @@ const inItsNames = <Output>({ address }: Call<Output>, { success, status, messag
   ...answerInCallNames(more, givenBy(address)),
 });
 
-const withHeaders = <Output>({ headers }: Call<Output>, answer: Answer): Answer => ({
+const withHeaders = <Output>({ headers }: Call<Output>, output: Output, answer: Answer): Answer => ({
   ...answer,
-  headers: { ...answer.headers, ...headers },
+  headers: { ...answer.headers, ...(typeof headers === "function" ? headers(output) : headers) },
 });
 
 function afterFailure<Output>(

@@ -8,7 +8,7 @@ import { failedLogOutCookies, forgetEverything, logOutCookies } from "@/lib/http
 const call = post(logOut, { form: logOutForm }, () => success("loggedOut"), {
   endsSession: true,
   cookies: logOutCookies,
-  headers: forgetEverything,
+  headers: ({ keepsInput }) => (keepsInput ? { "Clear-Site-Data": '"cache"' } : forgetEverything),
   onFailure: (headers) => ({ cookies: failedLogOutCookies(headers), headers: forgetEverything }),
 });
 
