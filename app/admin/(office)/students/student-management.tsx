@@ -46,7 +46,7 @@ function SortSelect({ state, onChange }: SortSelectProps) {
     onChange(withChange(state, { sortBy, sortOrder: order === "asc" ? "asc" : "desc" }));
   }
   return (
-    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-31 table:hidden">
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-24 table:hidden">
       <Label htmlFor={id} className="sr-only">
         {t("label")}
       </Label>
@@ -234,7 +234,7 @@ function RoleFilter({ state, onChange }: RoleFilterProps) {
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (
-    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-22">
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-20">
       <Label htmlFor={id} className="sr-only">
         {registration("role")}
       </Label>
