@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 export async function CookieButtons() {
   const t = await getTranslations("cookies");
   return (
-    <div className="flex flex-wrap gap-2 sm:shrink-0">
-      <Button type="submit" name="choice" value="declined" size="sm" variant="outline" className="flex-1">
+    <div className="grid grid-cols-2 gap-2 sm:shrink-0">
+      <Button type="submit" name="choice" value="declined" size="sm" variant="outline">
         {t("decline")}
       </Button>
-      <Button type="submit" name="choice" value="accepted" size="sm" variant="outline" className="flex-1">
+      <Button type="submit" name="choice" value="accepted" size="sm" variant="outline">
         {t("accept")}
       </Button>
     </div>
