@@ -44,7 +44,7 @@ type EditRowProps = {
 /** Keeps the fields to one line, or two in a 768-pixel window, with the whole email and code visible. */
 const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
   email: "table:flex-1 table:basis-62",
-  studentCode: "table:w-48",
+  studentCode: "table:w-52",
   dateOfBirth: "table:w-54",
   role: "table:w-27",
 };
@@ -103,7 +103,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
                 </>
               )}
             </p>
-            <div className="order-1 flex basis-full flex-wrap gap-x-3 gap-y-2">
+            <div className="order-1 flex basis-full flex-wrap gap-2">
               {editableFields.map((name) => (
                 <div
                   key={name}
