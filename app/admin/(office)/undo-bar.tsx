@@ -15,6 +15,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { toastError } from "@/components/ui/toast";
 import { useMay } from "./office-permissions";
+import { isUndoKey } from "./undo-key";
 
 /** Milliseconds for which the newest act can be undone here, if the bar is not in use. Later, in History. */
 const shownFor = 10_000;
@@ -74,7 +75,7 @@ export function UndoBar({ userId }: { userId: number }) {
     if (act === null) return;
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-      if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isTyping) undoButton.current?.click();
+      if (isUndoKey(event) && !isTyping) undoButton.current?.click();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { CertificateThumbnail } from "@/app/[language]/student/certificate-thumbnail";
 import { CopyButton } from "@/components/area/copy-button";
 import { PageRefusal } from "@/components/area/page-refusal";
@@ -130,9 +131,16 @@ export default async function StudentDashboardPage() {
   );
 }
 
+function SentenceLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={usePageHref()(href)} prefetch={false} className="text-primary underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}
+
 /** The newest result as a sentence. Renders nothing without one. */
 function NewestResult({ sitting }: { sitting: ReleasedSitting | undefined }) {
-  const to = usePageHref();
   const t = useTranslations("student.dashboard.newestResult");
   if (sitting === undefined) return null;
   const { exam, heldOn, scores } = sitting;
@@ -145,15 +153,7 @@ function NewestResult({ sitting }: { sitting: ReleasedSitting | undefined }) {
           exam: shortName,
           total: totalOf(exam, scores).toFixed(decimals),
           day: () => <Day on={heldOn} />,
-          link: (words) => (
-            <Link
-              href={to("/student/certificates")}
-              prefetch={false}
-              className="text-primary underline underline-offset-4"
-            >
-              {words}
-            </Link>
-          ),
+          link: (words) => <SentenceLink href="/student/certificates">{words}</SentenceLink>,
         })}
       </p>
     </section>
@@ -161,7 +161,6 @@ function NewestResult({ sitting }: { sitting: ReleasedSitting | undefined }) {
 }
 
 function DocumentsCard({ documents }: { documents: readonly StudentDocument[] }) {
-  const to = usePageHref();
   const t = useTranslations("student.dashboard.documents");
   const pages = useTranslations("student.pages");
   const [newest] = documents;
@@ -183,15 +182,7 @@ function DocumentsCard({ documents }: { documents: readonly StudentDocument[] })
               </bdi>
             ),
             when: () => <When at={newest.uploadedAt} />,
-            link: (words) => (
-              <Link
-                href={to("/student/documents")}
-                prefetch={false}
-                className="text-primary underline underline-offset-4"
-              >
-                {words}
-              </Link>
-            ),
+            link: (words) => <SentenceLink href="/student/documents">{words}</SentenceLink>,
           })}
         </p>
       )}

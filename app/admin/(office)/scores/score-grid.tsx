@@ -11,6 +11,7 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { StudentFiles } from "../student-files";
 import { RecordDialog } from "../students/record/record-dialog";
+import { isUndoKey } from "../undo-key";
 import { GridRowView } from "./grid-row-view";
 import { type Problem, ReleaseGroup, toChosen } from "./release-group";
 import { cellError, formatScore, parsePastedBlock } from "./score-cell";
@@ -122,8 +123,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
 
   /** As in a spreadsheet, Ctrl+Z gives back what a paste has replaced. */
   function undoPaste(event: KeyboardEvent) {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    if (!isUndo || replaced.current.length === 0) return;
+    if (!isUndoKey(event) || replaced.current.length === 0) return;
     event.preventDefault();
     const cells = replaced.current.flatMap(({ studentId, part, text }) => {
       const row = rows?.find((one) => one.studentId === studentId);
