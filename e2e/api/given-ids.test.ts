@@ -22,8 +22,6 @@ async function importOperations() {
     ...(await import("@/lib/documents/operations/change-documents")),
     ...(await import("@/lib/certificates/operations/certificate-status")),
     ...(await import("@/lib/sittings/operations/scores")),
-    ...(await import("@/lib/certificates/operations/certificate-status")),
-    ...(await import("@/lib/certificates/operations/certificate-status")),
     ...(await import("@/lib/history/operations/undo-act")),
   };
 }
