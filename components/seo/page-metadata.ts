@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { academyName } from "@/lib/academy/current";
-import { pageLanguage } from "@/lib/http/pages/page-href";
+import { pageAcademyName, pageLanguage } from "@/lib/http/pages/page-href";
 import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
 import { catalogueOf } from "@/lib/words/catalogue";
@@ -59,3 +60,19 @@ export async function pageMetadata({
     twitter: { card: "summary_large_image", title: fullTitle, description, images },
   };
 }
+
+/** `generateMetadata` of a public page, from these texts of the catalogue. */
+export const metadataOf =
+  (texts: "home" | "about" | "contact" | "team" | "blog" | "verify.result", path: string) =>
+  async (): Promise<Metadata> => {
+    const t = await getTranslations(texts);
+    const description = t("metaDescription", { academy: await pageAcademyName() });
+    return pageMetadata({ title: t("metaTitle"), description, path });
+  };
+
+/** The metadata of a page that search engines leave out. */
+export const unlistedMetadata = async (title: string, more: Metadata = {}): Promise<Metadata> => ({
+  title: `${title} · ${await pageAcademyName()}`,
+  robots: { index: false },
+  ...more,
+});

@@ -1,5 +1,7 @@
+import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ComponentType, ReactNode } from "react";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import CookiesInEnglish from "@/content/legal/en/cookie-policy.mdx";
 import PrivacyInEnglish from "@/content/legal/en/privacy-policy.mdx";
 import RefundInEnglish from "@/content/legal/en/refund-policy.mdx";
@@ -14,45 +16,51 @@ import RefundInPashto from "@/content/legal/ps/refund-policy.mdx";
 import TermsInPashto from "@/content/legal/ps/terms-of-service.mdx";
 import { longDate } from "@/lib/certificates/facts";
 import { pageLanguage } from "@/lib/http/pages/page-href";
+import { sitePages } from "@/lib/site/site-pages";
 import type { Language } from "@/lib/words/languages";
 import { PageHeader } from "./page-header";
 import { Prose } from "./prose";
 
 type LegalPageName = "cookies" | "privacy" | "terms" | "refund";
 
-type Texts = { en: ComponentType } & Partial<Record<Language, ComponentType>>;
-
-const texts: Readonly<Record<LegalPageName, Texts>> = {
-  cookies: { en: CookiesInEnglish, fa: CookiesInDari, ps: CookiesInPashto },
-  privacy: { en: PrivacyInEnglish, fa: PrivacyInDari, ps: PrivacyInPashto },
-  terms: { en: TermsInEnglish, fa: TermsInDari, ps: TermsInPashto },
-  refund: { en: RefundInEnglish, fa: RefundInDari, ps: RefundInPashto },
-};
-
-/** A policy in a language; in English until it is translated. */
-function legalText(page: LegalPageName, language: Language): { language: Language; Text: ComponentType } {
-  const own = texts[page][language];
-  return own ? { language, Text: own } : { language: "en", Text: texts[page].en };
-}
-
-type LegalPageProps = {
-  page: LegalPageName;
-  path: string;
+type Policy = {
   /** `YYYY-MM-DD`. */
   updatedOn: string;
-  children?: ReactNode;
+  texts: { en: ComponentType } & Partial<Record<Language, ComponentType>>;
 };
 
-export async function LegalPage({ page, path, updatedOn, children }: LegalPageProps) {
+const policies: Readonly<Record<LegalPageName, Policy>> = {
+  cookies: {
+    updatedOn: "2025-02-12",
+    texts: { en: CookiesInEnglish, fa: CookiesInDari, ps: CookiesInPashto },
+  },
+  privacy: {
+    updatedOn: "2026-11-22",
+    texts: { en: PrivacyInEnglish, fa: PrivacyInDari, ps: PrivacyInPashto },
+  },
+  terms: { updatedOn: "2026-11-28", texts: { en: TermsInEnglish, fa: TermsInDari, ps: TermsInPashto } },
+  refund: { updatedOn: "2026-11-01", texts: { en: RefundInEnglish, fa: RefundInDari, ps: RefundInPashto } },
+};
+
+export async function legalMetadata(page: LegalPageName): Promise<Metadata> {
+  const t = await getTranslations(`legal.${page}`);
+  return pageMetadata({ title: t("title"), description: t("description"), path: sitePages[page].path });
+}
+
+/** A policy in the page's language; in English until it is translated. */
+export async function LegalPage({ page, children }: { page: LegalPageName; children?: ReactNode }) {
   const t = await getTranslations("legal");
+  const { updatedOn, texts } = policies[page];
   const date = longDate(updatedOn, (await getMessages()).dates);
-  const { language, Text } = legalText(page, await pageLanguage());
+  const own = await pageLanguage();
+  const language = texts[own] ? own : "en";
+  const Text = texts[language] ?? texts.en;
   return (
     <>
       <PageHeader
         title={t(`${page}.title`)}
         lead={t(`${page}.description`)}
-        current={{ href: path, text: t(`${page}.title`) }}
+        current={{ href: sitePages[page].path, text: t(`${page}.title`) }}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <p className="text-sm text-muted-foreground">{t("updated", { date })}</p>

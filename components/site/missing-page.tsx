@@ -3,12 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { landscape } from "@/components/scenes/landscape";
 import { person } from "@/components/scenes/person";
 import { Scene } from "@/components/scenes/scene";
+import { unlistedMetadata } from "@/components/seo/page-metadata";
 import { PageLink } from "@/components/site/page-link";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { Refusal } from "@/lib/errors";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { actorOfPage } from "@/lib/http/pages/read";
 
@@ -41,7 +41,7 @@ ${person({ x: 200, y: 428, scale: 0.72, facing: 1, head: "pakol", cover: "fill-g
 /** The title of `MissingPage`, which search engines are not to index. */
 export async function missingPageMetadata(): Promise<Metadata> {
   const t = await getTranslations("notFound");
-  return { title: `${t("metaTitle")} · ${await pageAcademyName()}`, robots: { index: false } };
+  return unlistedMetadata(t("metaTitle"));
 }
 
 /**

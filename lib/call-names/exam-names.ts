@@ -1,6 +1,6 @@
 import type { FigureName, Part } from "@/lib/exams/definition";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { partsOf, type Results, scoresFrom, valuesOf } from "@/lib/exams/scores";
+import { partsOf, type Results, valuesOf } from "@/lib/exams/scores";
 import type { Names } from "./rename";
 
 /** Where checkStudent.php puts the results that old clients expect: the object in `student`, and the legacy names. */
@@ -47,20 +47,4 @@ export function studentGroups(results: Results): Record<string, Record<string, n
     groups[group] = { ...groups[group], ...Object.fromEntries(own) };
   }
   return groups;
-}
-
-/** The inverse: the results in a response of checkStudent.php. Their days are empty, because the response has none. */
-export function resultsInGroups(student: Readonly<Record<string, unknown>>): Results {
-  const taken = examIds.flatMap((exam) => {
-    const { group, names } = groupOf(exam);
-    const answered = Object.entries(Object(student[group]));
-    const values = new Map(answered.map(([old, value]) => [names[old], value]));
-    const points = partsOf(exam).flatMap((part) => {
-      const value = values.get(part);
-      return typeof value === "number" ? [value] : [];
-    });
-    const scores = scoresFrom(exam, points);
-    return scores === null ? [] : [[exam, { scores, heldOn: "" }]];
-  });
-  return Object.fromEntries(taken);
 }

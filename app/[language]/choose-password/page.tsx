@@ -6,10 +6,11 @@ import { pageUserAttribute } from "@/components/form/page-user";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
+import { unlistedMetadata } from "@/components/seo/page-metadata";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
-import { pageAcademyName, pageHref } from "@/lib/http/pages/page-href";
+import { pageHref } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { sentencesFor } from "@/lib/words/sentence";
@@ -18,7 +19,7 @@ const path = "/choose-password";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newPassword.choose");
-  return { title: `${t("title")} · ${await pageAcademyName()}`, robots: { index: false } };
+  return unlistedMetadata(t("title"));
 }
 
 export default async function ChoosePasswordPage({ searchParams }: { searchParams: Query }) {

@@ -3,17 +3,17 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
+import { unlistedMetadata } from "@/components/seo/page-metadata";
 import { ContactButtons } from "@/components/site/contact-buttons";
 import { PageLink } from "@/components/site/page-link";
 import { readFlash } from "@/lib/http/cookies/flash";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { sendsMail } from "@/lib/mails/mail";
 import { sentencesFor } from "@/lib/words/sentence";
 import { ForgotPasswordForm } from "./forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("forgotPassword");
-  return { title: `${t("title")} · ${await pageAcademyName()}`, robots: { index: false } };
+  return unlistedMetadata(t("title"));
 }
 
 /** Ways back in: by email if an SMTP server is configured, and always through the office. */

@@ -4,18 +4,14 @@ import { NewPasswordForm } from "@/components/account/new-password-form";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
+import { unlistedMetadata } from "@/components/seo/page-metadata";
 import { readFlash } from "@/lib/http/cookies/flash";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newPassword.reset");
-  return {
-    title: `${t("title")} · ${await pageAcademyName()}`,
-    robots: { index: false },
-    referrer: "same-origin",
-  };
+  return unlistedMetadata(t("title"), { referrer: "same-origin" });
 }
 
 /** The target of the email's link. Opening it does not use up the link, because mail scanners open every link. */

@@ -4,8 +4,8 @@ import { cache } from "react";
 import { CertificateLayout } from "@/components/certificate/certificate-layout";
 import { certificateMetadata } from "@/components/certificate/certificate-metadata";
 import { CertificatePage } from "@/components/certificate/certificate-page";
-import { resultMetadata } from "@/components/certificate/result-metadata";
 import { VerifyPage } from "@/components/certificate/verify-page";
+import { metadataOf } from "@/components/seo/page-metadata";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
@@ -28,7 +28,7 @@ async function requestedCode(searchParams: Query): Promise<string> {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const studentCode = await requestedCode(searchParams);
   return studentCode === ""
-    ? resultMetadata()
+    ? metadataOf("verify.result", "/result")()
     : certificateMetadata(studentCode, await queryText(searchParams, "version"));
 }
 

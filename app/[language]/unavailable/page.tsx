@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
+import { unlistedMetadata } from "@/components/seo/page-metadata";
 import { Button } from "@/components/ui/button";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("unavailable");
-  return { title: `${t("title")} · ${await pageAcademyName()}`, robots: { index: false } };
+  return unlistedMetadata(t("title"));
 }
 
 /** Shown in place of a page while the database is unreachable. */

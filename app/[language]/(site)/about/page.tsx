@@ -1,9 +1,8 @@
-import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { schoolScene } from "@/components/scenes/school";
 import { JsonLd } from "@/components/seo/json-ld";
 import { organizationRef } from "@/components/seo/organization";
-import { pageMetadata } from "@/components/seo/page-metadata";
+import { metadataOf } from "@/components/seo/page-metadata";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
@@ -98,10 +97,7 @@ async function Questions() {
 
 const path = "/about";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("about");
-  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
-}
+export const generateMetadata = metadataOf("about", path);
 
 export default async function AboutPage() {
   const t = await getTranslations("about");

@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Scene } from "@/components/scenes/scene";
-import { pageMetadata } from "@/components/seo/page-metadata";
+import { metadataOf } from "@/components/seo/page-metadata";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { posts } from "@/lib/site/blog";
@@ -10,10 +9,7 @@ import { postScenes } from "./post-scenes";
 
 const path = "/blog";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("blog");
-  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
-}
+export const generateMetadata = metadataOf("blog", path);
 
 export default async function BlogPage() {
   const t = await getTranslations("blog");

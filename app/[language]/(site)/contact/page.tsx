@@ -1,8 +1,7 @@
 import { MessageCircle } from "lucide-react";
-import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
-import { pageMetadata } from "@/components/seo/page-metadata";
+import { metadataOf } from "@/components/seo/page-metadata";
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHeader } from "@/components/site/page-header";
 import { Button } from "@/components/ui/button";
@@ -14,10 +13,7 @@ import { ContactForm } from "./contact-form";
 
 const path = "/contact";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("contact");
-  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
-}
+export const generateMetadata = metadataOf("contact", path);
 
 export default async function ContactPage() {
   const t = await getTranslations("contact");

@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageMetadata } from "@/components/seo/page-metadata";
+import { metadataOf } from "@/components/seo/page-metadata";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { starPath } from "@/components/star-geometry/star-path";
@@ -11,10 +10,7 @@ import { team } from "@/lib/site/team";
 
 const path = "/meet-our-team";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("team");
-  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
-}
+export const generateMetadata = metadataOf("team", path);
 
 export default async function TeamPage() {
   const t = await getTranslations("team");

@@ -1,21 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { unlistedMetadata } from "@/components/seo/page-metadata";
 import { EmailLinkPage } from "@/components/site/email-link-page";
 import { PageHeader } from "@/components/site/page-header";
 import { readFlash } from "@/lib/http/cookies/flash";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 const path = "/newsletter";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletterPage");
-  return {
-    title: `${t("title")} · ${await pageAcademyName()}`,
-    description: t("metaDescription"),
-    robots: { index: false },
-    referrer: "same-origin",
-  };
+  return unlistedMetadata(t("title"), { description: t("metaDescription"), referrer: "same-origin" });
 }
 
 /** Where the newsletter's forms answer, and where its emailed links lead. */

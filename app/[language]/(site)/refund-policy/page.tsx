@@ -1,15 +1,7 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { pageMetadata } from "@/components/seo/page-metadata";
-import { LegalPage } from "@/components/site/legal-page";
+import { LegalPage, legalMetadata } from "@/components/site/legal-page";
 
-const path = "/refund-policy";
-
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("legal.refund");
-  return pageMetadata({ title: t("title"), description: t("description"), path });
-}
+export const generateMetadata = () => legalMetadata("refund");
 
 export default function RefundPolicyPage() {
-  return <LegalPage page="refund" path={path} updatedOn="2026-11-01" />;
+  return <LegalPage page="refund" />;
 }

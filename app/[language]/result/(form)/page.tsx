@@ -1,8 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
+import { metadataOf } from "@/components/seo/page-metadata";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
-export { resultMetadata as generateMetadata } from "@/components/certificate/result-metadata";
+export const generateMetadata = metadataOf("verify.result", "/result");
 
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("verify.result");

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { unlistedMetadata } from "@/components/seo/page-metadata";
 import { MissingPage, missingPageMetadata } from "@/components/site/missing-page";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
 
 const outcomes = ["changed", "taken", "unknown", "busy", "failed"] as const;
 
@@ -19,8 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const outcome = await findOutcome(props);
   if (!outcome) return missingPageMetadata();
   const t = await getTranslations("emailChange");
-  const title = t(`${outcome}.title`);
-  return { title: `${title} · ${await pageAcademyName()}`, robots: { index: false } };
+  return unlistedMetadata(t(`${outcome}.title`));
 }
 
 export default async function EmailChangeOutcomePage(props: Props) {

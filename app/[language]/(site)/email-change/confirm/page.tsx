@@ -1,16 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { unlistedMetadata } from "@/components/seo/page-metadata";
 import { EmailLinkPage } from "@/components/site/email-link-page";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("emailChange");
-  return {
-    title: `${t("confirm.title")} · ${await pageAcademyName()}`,
-    robots: { index: false },
-    referrer: "same-origin",
-  };
+  return unlistedMetadata(t("confirm.title"), { referrer: "same-origin" });
 }
 
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Query }) {
