@@ -1,14 +1,32 @@
+import type { StaticImageData } from "next/image";
 import { type CSSProperties, Fragment, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { initialsOf } from "@/lib/certificates/initials";
 import { markBox } from "@/lib/certificates/ornament/mark";
-import { watermarkColour } from "@/lib/certificates/ornament/watermark";
+import { watermarkColour } from "@/lib/certificates/ornament/ornaments";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
 import { Gauge } from "./gauge";
 import { GroupedCode } from "./grouped-code";
-import { Guilloche } from "./guilloche";
 import { Ornament } from "./ornament";
+import pageFrame from "./page-frame.svg";
+import screenFrame from "./screen-frame.svg";
 import { SheetFooter } from "./sheet-footer";
+
+/**
+ * The frame of stars and fine waves: on a screen as many whole tiles as fit, on paper a drawing of the whole page,
+ * because browsers rasterise what they repeat.
+ */
+function Frame() {
+  const { src }: StaticImageData = pageFrame;
+  const tiles: StaticImageData = screenFrame;
+  return (
+    <>
+      <div className="certificate-frame print:hidden" style={{ borderImageSource: `url(${tiles.src})` }} />
+      {/* biome-ignore lint/performance/noImgElement: a drawing, which needs no optimiser. */}
+      <img src={src} alt="" className="certificate-frame hidden print:block" />
+    </>
+  );
+}
 
 /**
  * The faint star behind the results. Drawn as SVG, because browsers do not print backgrounds. On a screen it is a
@@ -44,7 +62,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
       style={cssSizes(sheet.measures)}
     >
       <Watermark />
-      <Guilloche />
+      <Frame />
       <header className="grid justify-items-center text-center">
         <svg aria-hidden="true" viewBox={markBox} className="size-(--mark)">
           <Ornament name="mark" />

@@ -1,5 +1,4 @@
-import { medalBox } from "@/lib/certificates/ornament/medal";
-import { signature, signatureBox } from "@/lib/certificates/ornament/signature";
+import { medalBox, signature, signatureBox } from "@/lib/certificates/ornament/ornaments";
 import { qrCode } from "@/lib/certificates/qr-code";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import { Ornament } from "./ornament";

@@ -1,4 +1,4 @@
-import { latticePath, starPath } from "@/components/star-geometry/star-path";
+import { latticePath, starPath } from "@/lib/site/star-path";
 
 export function certificateScene(): string {
   return `<rect width="640" height="560" class="fill-lapis-200" />

@@ -1,4 +1,4 @@
-import { starPath } from "@/components/star-geometry/star-path";
+import { starPath } from "@/lib/site/star-path";
 import { person } from "./person";
 
 /** An open door in the evening: light falls out, and someone waves. */

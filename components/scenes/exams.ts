@@ -1,4 +1,4 @@
-import { starPath } from "@/components/star-geometry/star-path";
+import { starPath } from "@/lib/site/star-path";
 
 const rows = [0, 1, 2, 3, 4];
 const answers = [2, 0, 3, 1, 2];

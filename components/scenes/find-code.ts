@@ -1,5 +1,5 @@
 import type { Messages } from "next-intl";
-import { starPath } from "@/components/star-geometry/star-path";
+import { starPath } from "@/lib/site/star-path";
 
 const sections = [0, 1, 2, 3];
 

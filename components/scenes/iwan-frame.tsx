@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { latticePath } from "@/components/star-geometry/star-path";
+import { latticePath } from "@/lib/site/star-path";
 
 /** The pointed arch of a Herat portal: two shoulders of a small radius, then nearly straight lines to the tip. */
 const arch = "V214C14 116 62 74 150 56C222 41 286 34 320 14C354 34 418 41 490 56C578 74 626 116 626 214V560";

@@ -1,4 +1,4 @@
-import { starPath } from "@/components/star-geometry/star-path";
+import { starPath } from "@/lib/site/star-path";
 
 /** A background: the sky and two mountain ranges above Kabul. */
 export function landscape(sky = "fill-lapis-100"): string {

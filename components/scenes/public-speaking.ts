@@ -1,4 +1,4 @@
-import { starPath } from "@/components/star-geometry/star-path";
+import { starPath } from "@/lib/site/star-path";
 import { person } from "./person";
 
 /** A student at the lectern, in the light, before a full room. */

@@ -1,4 +1,4 @@
-import { starPath } from "@/components/star-geometry/star-path";
+import { starPath } from "@/lib/site/star-path";
 import { landscape } from "./landscape";
 import { person } from "./person";
 

@@ -1,4 +1,4 @@
-import { starPath } from "./star-path";
+import { starPath } from "@/lib/site/star-path";
 
 /** The academy's eight-pointed star: a gold outline around a filled core. */
 export function BrandMark({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { latticePath } from "./star-path";
+import { latticePath } from "@/lib/site/star-path";
 
 type LatticeProps = {
   /** Must be unique on the page, because SVG patterns are referenced by id. */

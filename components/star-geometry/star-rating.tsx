@@ -1,4 +1,4 @@
-import { starPath } from "./star-path";
+import { starPath } from "@/lib/site/star-path";
 
 const stars = [0, 1, 2, 3, 4];
 

@@ -3,7 +3,7 @@ import { PageLink } from "@/components/site/page-link";
 import { academyName } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { mark, markBox } from "@/lib/certificates/ornament/mark";
-import { medal, medalBox } from "@/lib/certificates/ornament/medal";
+import { medal, medalBox } from "@/lib/certificates/ornament/ornaments";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { Grade } from "@/lib/exams/definition";
 import { messages } from "@/lib/words/catalogue";

@@ -1,12 +1,18 @@
 import type { IssuedCertificate } from "../certificate";
 import { initialsOf } from "../initials";
-import { frameSvg } from "../ornament/frame";
-import { markSvg } from "../ornament/mark";
-import { medalSvg } from "../ornament/medal";
+import { mark, markBox } from "../ornament/mark";
+import {
+  medal,
+  medalBox,
+  pageFrame,
+  seal,
+  signature,
+  signatureBox,
+  svg,
+  watermark,
+  watermarkColour,
+} from "../ornament/ornaments";
 import { ring, ringDashes } from "../ornament/ring";
-import { sealSvg } from "../ornament/seal";
-import { pictureSvg, signatureSvg } from "../ornament/signature";
-import { watermarkSvg } from "../ornament/watermark";
 import { qrSvg } from "../qr-code";
 import { describeSheet, type SheetDescription, type SheetProof, type SheetScore } from "../sheet";
 import { textDirection } from "../text-direction";
@@ -17,12 +23,12 @@ export type PrintedCertificate = SheetProof & {
   photo: Buffer | null;
 };
 
-const colours = { line: "#5f79d0", track: "#dde4f7", filled: "#1b3186", gold: "#bd9036" };
+const colours = { track: "#dde4f7", filled: "#1b3186", gold: "#bd9036" };
 
 function ringSvg(share: number): string {
   const circle = `<circle cx="${ring.centre}" cy="${ring.centre}" r="${ring.radius}" fill="none" stroke-width="8"`;
   const filled = `${circle} stroke="${colours.filled}" stroke-dasharray="${ringDashes(share)}" transform="rotate(-90 ${ring.centre} ${ring.centre})"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${circle} stroke="${colours.track}"/>${share > 0 ? filled : ""}</svg>`;
+  return svg("0 0 100 100", `${circle} stroke="${colours.track}"/>${share > 0 ? filled : ""}`);
 }
 
 const drawn = (score: SheetScore) => ({ ...score, ring: ringSvg(score.share) });
@@ -31,8 +37,13 @@ const directed = (text: string) => ({ text, direction: textDirection(text) });
 
 /** Null where the certificate is signed by hand. */
 function signatureOf({ picture, isDrawn }: SheetDescription["signatory"]): string | null {
-  if (picture !== null) return pictureSvg(picture);
-  return isDrawn ? signatureSvg(colours.filled) : null;
+  if (picture !== null)
+    return svg(
+      signatureBox,
+      `<image href="${picture}" width="164" height="58" preserveAspectRatio="xMidYMid meet"/>`,
+    );
+  const drawn = `<path d="${signature}" fill="none" stroke="${colours.filled}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return isDrawn ? svg(signatureBox, drawn) : null;
 }
 
 /** The data of the Typst template: the sheet's description, with its drawings as SVG. */
@@ -56,11 +67,11 @@ export function sheetData({ certificate, photo: _photo, ...proof }: PrintedCerti
     })),
     proof: sheet.proof && { ...sheet.proof, shownAddress: breakable(sheet.proof.shownAddress, 72) },
     drawings: {
-      mark: markSvg,
-      frame: frameSvg(27, 41, colours.line),
-      watermark: watermarkSvg,
-      gradeSeal: sealSvg(colours.gold),
-      medal: medalSvg,
+      mark: svg(markBox, mark),
+      frame: pageFrame,
+      watermark: svg("0 0 200 200", watermark, `fill="${watermarkColour}"`),
+      gradeSeal: svg("0 0 100 100", seal, `fill="none" stroke="${colours.gold}"`),
+      medal: svg(medalBox, medal),
       signature: signatureOf(sheet.signatory),
       addressCode: sheet.proof && qrSvg(sheet.proof.addressCode.text, "M"),
       recordCode: sheet.proof && qrSvg(sheet.proof.recordCode.text, "L"),

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { starPath } from "@/components/star-geometry/star-path";
 import { examNames } from "@/lib/exams/exam-lists";
+import { starPath } from "@/lib/site/star-path";
 
 const reasons = [
   { key: "start", contactAngle: 45 },

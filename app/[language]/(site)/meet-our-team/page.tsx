@@ -2,10 +2,10 @@ import { getTranslations } from "next-intl/server";
 import { metadataOf } from "@/components/seo/page-metadata";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
-import { starPath } from "@/components/star-geometry/star-path";
 import { TeamPortrait } from "@/components/team/team-portrait";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { starPath } from "@/lib/site/star-path";
 import { team } from "@/lib/site/team";
 
 const path = "/meet-our-team";

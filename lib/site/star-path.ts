@@ -1,10 +1,12 @@
-const round = (value: number) => Math.round(value * 100) / 100;
+/** Rounds to two decimals, enough for a path. */
+export const round = (value: number): number => Math.round(value * 100) / 100;
 
 type StarOptions = {
   radius: number;
   points?: number;
   /**
-   * Degrees between a line and the edge it starts from: smaller is sharper. 67.5 gives the classic eight-pointed star.
+   * Degrees between a line and the edge it starts from: smaller is sharper. 67.5 gives the classic eight-pointed star,
+   * 45 two overlaid squares.
    */
   contactAngle?: number;
   /** Clockwise rotation of the first tip from the right, in degrees. */
@@ -17,21 +19,20 @@ type StarOptions = {
  * The academy's motif: a star constructed as in the region's geometric art, with two lines from the midpoint of each
  * edge of a regular polygon, at one contact angle, until they meet. Returns the `d` of an SVG path.
  */
-export function starPath({
-  radius,
-  points = 8,
-  contactAngle = 67.5,
-  rotation = 0,
-  x = 0,
-  y = 0,
-}: StarOptions): string {
+export function starPath({ contactAngle = 67.5, points = 8, ...star }: StarOptions): string {
   const half = Math.PI / points;
-  const angle = (contactAngle * Math.PI) / 180;
-  const length = (radius * Math.tan(half)) / (Math.cos(angle) + Math.sin(angle) * Math.tan(half));
-  const inner = (length * Math.cos(angle)) / Math.sin(half);
+  const slope = Math.tan((contactAngle * Math.PI) / 180) * Math.tan(half);
+  return starWith(1 / (Math.cos(half) * (1 + slope)), { points, ...star });
+}
+
+/** A star with this ratio of its inner to its outer radius. */
+export function starWith(
+  inner: number,
+  { radius, points = 8, rotation = 0, x = 0, y = 0 }: Omit<StarOptions, "contactAngle">,
+): string {
   const corners = Array.from({ length: points * 2 }, (_, step) => {
-    const at = (rotation * Math.PI) / 180 + step * half;
-    const distance = step % 2 === 0 ? radius : inner;
+    const at = (rotation * Math.PI) / 180 + (step * Math.PI) / points;
+    const distance = step % 2 === 0 ? radius : radius * inner;
     return `${round(x + distance * Math.cos(at))} ${round(y + distance * Math.sin(at))}`;
   });
   return `M${corners.join("L")}Z`;
