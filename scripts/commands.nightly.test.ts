@@ -71,7 +71,7 @@ async function cleanUp(command: string): Promise<void> {
     ".next",
     "dist",
     "prisma/.lock",
-    ...(programs.has(program) ? [] : ["prisma/generated", "lib/words/translations.ts"]),
+    ...(programs.has(program) ? [] : ["prisma/generated"]),
   ];
   programs.add(program);
   for (const path of left)

@@ -4,18 +4,14 @@ import { withFileLock } from "./file-lock";
 import { projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { hashOf } from "./source-hash";
-import { writeTranslationImports } from "./translation-imports";
 
 const prisma = join(projectRoot, "prisma");
 const stampFile = join(prisma, "generated", ".made-from");
 
 const isUpToDate = async (hash: string) => (await readFile(stampFile, "utf8").catch(() => "")) === hash;
 
-/**
- * Generates Prisma's client in prisma/generated, and the imports of the catalogues, if they are missing or out of date.
- */
+/** Generates Prisma's client in prisma/generated, if it is missing or out of date. */
 export async function generate(): Promise<void> {
-  await writeTranslationImports();
   const hash = await hashOf([join(prisma, "schema.prisma"), packageFile("@prisma/client", "package.json")]);
   if (await isUpToDate(hash)) return;
   await withFileLock(

@@ -9,10 +9,9 @@ const folders = new Set("app components content i18n lib messages prisma public 
 const testTools = join(projectRoot, "scripts", "tests");
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 
-const generated = ["prisma/generated", "lib/words/translations.ts"].map((path) => join(projectRoot, path));
+const generated = join(projectRoot, "prisma", "generated");
 const isSource = (path: string) =>
-  !/\.(test|nightly)\.tsx?$/.test(path) &&
-  ![testTools, ...generated].some((prefix) => path.startsWith(prefix));
+  !/\.(test|nightly)\.tsx?$/.test(path) && ![testTools, generated].some((prefix) => path.startsWith(prefix));
 
 async function sources(): Promise<string[]> {
   const entries = await readdir(projectRoot, { withFileTypes: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage } from "@/lib/words/languages";
-import { translatedTo } from "@/scripts/translations/data-files";
+import { translatedTo } from "@/scripts/translations/missing-keys";
 import { demo } from "../fixtures/academy";
 import { academyWithMail } from "../fixtures/academy-with-mail";
 import { giveToefl } from "../fixtures/certificates";

@@ -2,7 +2,7 @@ import { Client as Postgres } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage } from "@/lib/words/languages";
-import { translatedTo } from "@/scripts/translations/data-files";
+import { translatedTo } from "@/scripts/translations/missing-keys";
 import { demo } from "../fixtures/academy";
 import { visibleText } from "../fixtures/certificates";
 import { acceptHtml, bearer, type Client, visitor } from "../fixtures/client";

@@ -1,6 +1,10 @@
 import { messages, translations } from "@/lib/words/catalogue";
+import { languages } from "@/lib/words/languages";
 import type { Texts } from "@/lib/words/translated";
-import type { Translated } from "./data-files";
+
+/** The languages other than English. */
+export const translatedTo = languages.filter((language) => language !== "en");
+export type Translated = (typeof translatedTo)[number];
 
 /** Every text of a catalogue by its full key, such as `home.slideshow.next`, in the catalogue's order. */
 export const textsByKey = (texts: Texts, path = ""): Map<string, string> =>
