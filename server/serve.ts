@@ -19,7 +19,6 @@ import { tasks } from "@/lib/jobs/jobs";
 import { startJobs } from "@/lib/jobs/start-jobs";
 import { flushLog, logError } from "@/lib/log";
 import { transport } from "@/lib/mails/transport";
-import { listCacheEntries } from "@/lib/people-list/list-cache";
 import { once } from "@/lib/process/once";
 import { isWaiting, onSetUp } from "@/lib/set-up/set-up";
 import { backUpIfDue } from "@/scripts/backup/scheduled";
@@ -192,7 +191,6 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const stopMetrics = await serveMetrics({
     tasks: Object.keys({ ...tasks, ...backupTasks }),
     pageCache: kept.size,
-    listCache: listCacheEntries,
   });
   const stopJobs = await startJobs(backupTasks);
   return {

@@ -7,7 +7,6 @@ import { metrics } from "./metrics";
 export type Measured = {
   tasks: readonly string[];
   pageCache: () => { entries: number; bytes: number };
-  listCache: () => number;
 };
 
 /** All of this process's metrics, and the state of the queue and the backups, in Prometheus's text format. */
@@ -31,11 +30,10 @@ function measurePools(): void {
   }
 }
 
-function measureCaches({ pageCache, listCache }: Measured): void {
+function measureCaches({ pageCache }: Measured): void {
   const { entries, bytes } = pageCache();
   metrics.cacheEntries.set({ cache: "pages" }, entries);
   metrics.cacheBytes.set({ cache: "pages" }, bytes);
-  metrics.cacheEntries.set({ cache: "student_list" }, listCache());
 }
 
 async function measureJobs({ tasks }: Measured): Promise<void> {

@@ -37,34 +37,10 @@ export const accountColumns = Prisma.raw(
     .join(", "),
 );
 
-/** A keyset cursor: the sort key and id of a row. */
-export type Cursor = { key: Date | string | boolean | null; id: number };
-
-type Order = Pick<StudentQuery, "sortBy" | "sortOrder">;
-
-function keyOf({ sortBy, sortOrder }: Order): Prisma.Sql | null {
-  return sortBy === "user_id" ? null : keys[sortBy][sortOrder];
-}
-
-export function cursorColumn(query: StudentQuery): Prisma.Sql {
-  return keyOf(query) ?? sql`NULL::text`;
-}
-
-export function orderOf(query: Order): Prisma.Sql {
-  const direction = query.sortOrder === "asc" ? sql`ASC` : sql`DESC`;
-  const key = keyOf(query);
-  return key === null ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`;
-}
-
-/**
- * The condition for rows from a cursor onwards, inclusive: a range scan of the sort's index, however deep in the list.
- */
-export function fromCursor(query: StudentQuery, cursor: Cursor): Prisma.Sql {
-  const comparison = query.sortOrder === "asc" ? sql`>=` : sql`<=`;
-  const key = keyOf(query);
-  return key === null
-    ? sql`id ${comparison} ${cursor.id}`
-    : sql`(${key}, id) ${comparison} (${cursor.key}, ${cursor.id})`;
+export function orderOf({ sortBy, sortOrder }: Pick<StudentQuery, "sortBy" | "sortOrder">): Prisma.Sql {
+  const direction = sortOrder === "asc" ? sql`ASC` : sql`DESC`;
+  const byKey = sortBy === "user_id" ? Prisma.empty : sql`${keys[sortBy][sortOrder]} ${direction},`;
+  return sql`${byKey} id ${direction}`;
 }
 
 const ofFilter: Record<ListFilter, Prisma.Sql> = {
@@ -77,7 +53,7 @@ const ofFilter: Record<ListFilter, Prisma.Sql> = {
   no_photo: sql`photo_key IS NULL`,
 };
 
-/** Whether a query's result changes only with the list's version. Drafts and withdrawals change without one. */
+/** Whether a query's result changes only with the version of `cachedCounts`. Drafts and withdrawals change without one. */
 export const isVersioned = ({ filters }: StudentQuery): boolean =>
   !filters.includes("drafts") && !filters.includes("withdrawn");
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { cachedCounts } from "@/lib/dashboard/queries/cached-counts";
+import { cachedCounts } from "@/lib/database/cached-counts";
 import { type Calendar, calendars } from "@/lib/dates/calendars";
 import { kabulDay } from "@/lib/dates/kabul";
 import { rowOf, rowsOf } from "@/lib/db";
@@ -33,7 +33,7 @@ export const getDashboard = operation({
   async run({ actor, input }): Promise<Dashboard> {
     const { period, calendar } = input;
     const [{ charts, ...totals }, { newStudents, activeStudents }] = await Promise.all([
-      cachedCounts("totals", countTotals),
+      cachedCounts("dashboard", countTotals),
       countRecent(),
     ]);
     const present = calendars[calendar].monthOf(kabulDay(new Date()));

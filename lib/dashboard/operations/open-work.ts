@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { cachedCounts } from "@/lib/dashboard/queries/cached-counts";
+import { cachedCounts } from "@/lib/database/cached-counts";
 import { db, rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";

@@ -1,26 +1,14 @@
 import "server-only";
 import { type Account, photoAddress, withVersion } from "@/lib/accounts/account";
 import { reachOf } from "@/lib/auth/roles";
-import { largeRowsOf, rowOf, rowsOf } from "@/lib/db";
+import { cachedCounts } from "@/lib/database/cached-counts";
+import { largeRowsOf, rowsOf } from "@/lib/db";
 import { wideRead } from "@/lib/limits/wide-reads";
 import { operation } from "@/lib/operation";
 import {
-  type CachedList,
-  type Counted,
-  cacheCursor,
-  cachedList,
-  type ListVersion,
-  nearestCursor,
-  searchName,
-  sortName,
-} from "@/lib/people-list/list-cache";
-import {
   type AccountRow,
   accountColumns,
-  type Cursor,
-  cursorColumn,
   filterOf,
-  fromCursor,
   isVersioned,
   type ListQuery,
   orderOf,
@@ -33,29 +21,24 @@ import { StudentQuery } from "../schema";
  */
 const maxCachedIds = 1000;
 
-/** The list's current version, which cached results depend on. */
-const listVersion = (): Promise<ListVersion> =>
-  rowOf<ListVersion>(Prisma.sql`
-    SELECT users AS version, released_sittings AS "releasedSittings" FROM rules.list_version`);
+/** How many people a search found, and their ids if they are few. */
+type Counted = { total: number; ids: number[] | null };
 
-/**
- * Counts in one pass, returning the found ids if they are few. The promise is cached, so that many identical requests
- * count once.
- */
-function countRows(cached: CachedList, query: ListQuery): Promise<Counted> {
-  if (cached.counted) return cached.counted;
+/** Counts in one pass, returning the found ids if they are few. Counting a million rows is done once per search. */
+function countRows(query: ListQuery): Promise<Counted> {
   // Searches, drafts and withdrawals usually have few results.
   const isRare = query.search !== "" || !isVersioned(query);
-  const counted = wideRead(`count ${searchName(query)}`, async () => {
+  const count = async () => {
     const [row] = await largeRowsOf<Counted>(isRare ? countFound(query) : countAll(query));
     return row ?? { total: 0, ids: null };
-  });
-  cached.counted = counted;
-  counted.catch(() => {
-    delete cached.counted;
-  });
-  return counted;
+  };
+  const name = `list ${searchName(query)}`;
+  return isVersioned(query) ? cachedCounts(name, count) : wideRead(name, count);
 }
+
+/** Identifies what a query finds, regardless of page and order. */
+const searchName = ({ reach, role, filters, registeredFrom, registeredTo, search }: ListQuery): string =>
+  [reach, role, filters, registeredFrom, registeredTo, search].join("\n");
 
 const countAll = (query: ListQuery) => Prisma.sql`
   SELECT count(*)::int AS total, NULL::int[] AS ids FROM users WHERE ${filterOf(query)}`;
@@ -71,8 +54,6 @@ export type StudentList = {
   perPage: number;
 };
 
-type Row = AccountRow & Cursor;
-
 /** How many rows a page may skip in an index without a noticeable delay. */
 const maxQuickSkip = 1000;
 
@@ -83,49 +64,31 @@ export const listStudents = operation({
   input: StudentQuery,
   async run({ actor, input }): Promise<StudentList> {
     const query: ListQuery = { ...input, reach: reachOf(actor.role) };
-    const cached = cachedList(await listVersion(), query);
-    const { total, ids } = await countRows(cached, query);
+    const { total, ids } = await countRows(query);
     const offset = (input.page - 1) * input.limit;
-    const rows = offset >= total ? [] : await readRows({ cached, ids, query, offset });
+    const rows = offset >= total ? [] : await readRows(query, ids, offset);
     return { students: rows.map(toListed), total, page: input.page, perPage: input.limit };
   },
 });
 
-type Page = {
-  cached: CachedList;
-  ids: number[] | null;
-  query: ListQuery;
-  offset: number;
-};
-
-async function readRows({ cached, ids, query, offset }: Page): Promise<Row[]> {
+async function readRows(query: ListQuery, ids: number[] | null, offset: number): Promise<AccountRow[]> {
   if (ids) return await select(query, Prisma.sql`id = ANY(${ids})`, offset);
-  const nearest = nearestCursor(cached, query, offset);
-  const skip = offset - (nearest?.position ?? 0);
-  const where = nearest
-    ? Prisma.sql`${filterOf(query)} AND ${fromCursor(query, nearest.cursor)}`
-    : filterOf(query);
-  const isQuick = query.search === "" && query.filters.length === 0 && skip <= maxQuickSkip;
-  const rows = isQuick
-    ? await select(query, where, skip)
-    : await wideRead(`rows ${searchName(query)}\n${sortName(query)}\n${query.limit}\n${offset}`, () =>
-        select(query, where, skip),
-      );
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (first && offset > 0) cacheCursor(cached, query, offset, { key: first.key, id: first.id });
-  if (last) cacheCursor(cached, query, offset + rows.length - 1, { key: last.key, id: last.id });
-  return rows;
+  const read = () => select(query, filterOf(query), offset);
+  const isQuick = query.search === "" && query.filters.length === 0 && offset <= maxQuickSkip;
+  const { sortBy, sortOrder, limit } = query;
+  const name = ["rows", searchName(query), sortBy, sortOrder, limit, offset].join("\n");
+  return isQuick ? await read() : await wideRead(name, read);
 }
 
-async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<Row[]> {
+async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<AccountRow[]> {
   // The limit is a literal rather than a parameter, so that the cached plan is made for a few rows.
   const limit = Prisma.raw(String(query.limit));
   const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;
-  return await rowsOf<Row>(Prisma.sql`
-    SELECT ${accountColumns}, ${cursorColumn(query)} AS key
+  return await rowsOf<AccountRow>(Prisma.sql`
+    SELECT ${accountColumns}
       FROM users WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} ${offset}`);
 }
 
-function toListed({ photoKey, key: _, ...row }: Row): Account {
+function toListed({ photoKey, ...row }: AccountRow): Account {
   return withVersion({ ...row, photo: photoAddress(photoKey) });
 }

@@ -6,10 +6,12 @@ import { Prisma } from "@/prisma/generated/client";
 
 type Counted = { version: string; counts: Promise<unknown> };
 
-const counted = processState("dashboard-counts", () => new Map<string, Counted>());
+const counted = processState("counts", () => new Map<string, Counted>());
+
+const maxCounts = 500;
 
 /**
- * Caches counts that take a second with a million students, keyed by the version of the list and of the released
+ * Caches counts that take up to a second with a million students, keyed by the version of the list and of the released
  * sittings. The version is read before counting, so a change made in between leads to a recount under the next version.
  */
 export async function cachedCounts<T>(name: string, count: () => Promise<T>): Promise<T> {
@@ -18,9 +20,12 @@ export async function cachedCounts<T>(name: string, count: () => Promise<T>): Pr
   );
   const known = counted.get(name);
   if (known?.version === version) return (await known.counts) as T;
-  const counts = wideRead(`dashboard ${name}`, count);
+  const counts = wideRead(`counts ${name}`, count);
   const entry = { version, counts };
+  counted.delete(name);
   counted.set(name, entry);
+  const [oldest] = counted.keys();
+  if (counted.size > maxCounts && oldest !== undefined) counted.delete(oldest);
   // A failed count is not cached: the next caller counts again.
   counts.catch(() => counted.get(name) === entry && counted.delete(name));
   return counts;
