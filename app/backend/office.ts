@@ -36,7 +36,7 @@ import { listGroup } from "@/lib/sittings/operations/list-group";
 import { listSittings } from "@/lib/sittings/operations/list-sittings";
 import { listDrafts, release } from "@/lib/sittings/operations/release-sittings";
 import { saveDraft } from "@/lib/sittings/operations/save-draft";
-import { saveExamScores } from "@/lib/sittings/operations/scores";
+import { saveScores } from "@/lib/sittings/operations/scores";
 import { takeBackRelease } from "@/lib/sittings/operations/take-back-release";
 import { scoresReply } from "@/lib/sittings/replies";
 import { say } from "@/lib/words/words";
@@ -110,9 +110,9 @@ export const officeEndpoints = {
   ),
   "/backend/office/save-draft": post(saveDraft, "json", (saved) => success("draftSaved", saved)),
   "/backend/office/save-scores": post(
-    saveExamScores,
+    saveScores,
     "json",
-    ({ exam, ...shown }) => success("scoresSaved", scoresReply(exam, shown)),
+    (shown) => success("scoresSaved", scoresReply(shown)),
     { address: "/backend/office/save-scores" },
   ),
   "/backend/office/score-grid": get(listGroup, (group) => success(null, group)),

@@ -82,7 +82,7 @@ const acts: Record<string, (studentId: number) => Promise<unknown>> = {
     operations.setStudentVisibility.as(office, { studentId, visibility: "minimal" }),
   "a restored certificate": async (studentId) => {
     const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
-    await operations.saveScores.toefl.as(office, { studentId, ...scores });
+    await operations.saveScores.as(office, { exam: "toefl", studentId, ...scores });
     await operations.withdrawCertificate.as(office, { studentId, reason: "issued_in_error" });
     await operations.restoreCertificate.as(office, { studentId });
   },

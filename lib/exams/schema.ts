@@ -35,5 +35,8 @@ export const ExamScores = perExam((exam) => {
 
 export const StudentScores = z.object({ studentId: userId("missingStudentId") });
 
-/** A student's complete scores, as sent by a form or a call. */
-export const EnteredScores = perExam((exam) => StudentScores.and(ExamScores[exam]));
+/** An entry of any exam, with the fields that this exam's entries have. */
+export function entryOf<Shape extends z.ZodRawShape>(shapeOf: (exam: ExamId) => Shape) {
+  const entry = (exam: ExamId) => z.object({ exam: z.literal(exam), ...shapeOf(exam) });
+  return z.discriminatedUnion("exam", examIds.map(entry) as [ReturnType<typeof entry>], issue("chooseExam"));
+}

@@ -4,10 +4,10 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { type Scores, valuesOf } from "@/lib/exams/scores";
 import { type ShownStudent, shownVersion } from "./drafts";
 
-export type ShownScores = { scores: Scores | null; student: ShownStudent };
+export type ShownScores = { exam: ExamId; scores: Scores | null; student: ShownStudent };
 
 /** The scores in a call's response, in the exam's own order. Without a result, all zeros and `recorded: false`. */
-export function scoresReply(exam: ExamId, { scores, student }: ShownScores) {
+export function scoresReply({ exam, scores, student }: ShownScores) {
   const values = scores === null ? {} : valuesOf(exam, scores);
   const { calls } = exams[exam];
   const names = Object.values(calls ? givenBy(calls.save) : ownNames(exam));

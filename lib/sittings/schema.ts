@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { maxRows } from "@/lib/database/batches";
-import { perExam } from "@/lib/exams/registry";
-import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
+import { Exam, ExamScores, entryOf, StudentScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
@@ -14,24 +13,23 @@ export const HeldOn = BirthDate.refine((day) => day !== null, {
   .transform(String)
   .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
 
-export const ResultEntry = perExam((exam) => EnteredScores[exam].and(z.object({ version: Version })));
-
-export const DatedResultEntry = perExam((exam) => ResultEntry[exam].and(z.object({ heldOn: HeldOn })));
+/** A complete result: of the day that is given, or else the newest one. */
+export const ResultEntry = entryOf((exam) => ({
+  ...StudentScores.shape,
+  ...ExamScores[exam].shape,
+  version: Version,
+  heldOn: HeldOn.optional(),
+}));
 
 /** A draft, as the office enters it: scores may be missing. */
-export const DraftEntry = perExam((exam) =>
-  z.object({
-    studentId: userId("missingStudentId"),
-    heldOn: HeldOn,
-    scores: ExamScores[exam].partial(),
-    version: Version,
-    /** The score grid's version of each cell: the scores before they were edited. */
-    base: ExamScores[exam].partial().optional().catch(undefined),
-  }),
-);
-
-/** A draft, of which only the exam is parsed: it determines the schema of the rest. */
-export const DraftOfExam = z.looseObject({ exam: Exam });
+export const DraftEntry = entryOf((exam) => ({
+  ...StudentScores.shape,
+  heldOn: HeldOn,
+  scores: ExamScores[exam].partial(),
+  version: Version,
+  /** The score grid's version of each cell: the scores before they were edited. */
+  base: ExamScores[exam].partial().optional().catch(undefined),
+}));
 
 const ShownScores = z.record(z.string(), z.number()).transform((scores): Scores => scores);
 

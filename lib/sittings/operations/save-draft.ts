@@ -4,53 +4,43 @@ import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
 import { Refusal } from "@/lib/errors";
-import { type ExamId, perExam } from "@/lib/exams/registry";
+import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores, storedScores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
 import { say } from "@/lib/words/words";
 import { requireShown, shownStudent, shownVersion } from "../drafts";
-import { DraftEntry, DraftOfExam } from "../schema";
-
-const drafts = perExam((exam) =>
-  operation({
-    name: "saveDraft",
-    access: "permitted",
-    input: DraftEntry[exam],
-    async run({
-      actor,
-      input: { studentId, heldOn, scores: typed, version, base },
-    }): Promise<{ sittingId: number; scores: Scores; version: string }> {
-      return await transaction(async (tx) => {
-        await lockStudent(tx, studentId);
-        const key = { userId: studentId, exam, heldOn: toColumn(heldOn) };
-        const before = await tx.sitting.findUnique({
-          where: { userId_exam_heldOn: key },
-          select: { id: true, releaseId: true, scores: true },
-        });
-        if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
-        await requireShown(tx, version, before, studentId);
-        const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
-        await audit(tx, actor, "saveDraft", studentId);
-        // A single statement that never overwrites a released sitting, even if it was released just now.
-        const [stored] = await tx.$queryRaw<{ id: number }[]>`
-          INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
-          VALUES (${studentId}, ${exam}, ${heldOn}::date, ${JSON.stringify(scores)}::jsonb, ${actor.userId})
-          ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores
-            WHERE sittings.release_id IS NULL RETURNING id`;
-        if (!stored) throw new Refusal("invalid", "releasedAlready");
-        const student = await shownStudent(tx, studentId);
-        return { sittingId: stored.id, scores, version: shownVersion(scores, student) };
-      });
-    },
-  }),
-);
+import { DraftEntry } from "../schema";
 
 /** Creates or continues a draft, which only the office can see until it is released. */
 export const saveDraft = operation({
   name: "saveDraft",
   access: "permitted",
-  input: DraftOfExam,
-  run: ({ actor, input: { exam, ...entry } }) => drafts[exam].as(actor, entry),
+  input: DraftEntry,
+  run: ({
+    actor,
+    input: { exam, studentId, heldOn, scores: typed, version, base },
+  }): Promise<{ sittingId: number; scores: Scores; version: string }> =>
+    transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const key = { userId: studentId, exam, heldOn: toColumn(heldOn) };
+      const before = await tx.sitting.findUnique({
+        where: { userId_exam_heldOn: key },
+        select: { id: true, releaseId: true, scores: true },
+      });
+      if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
+      await requireShown(tx, version, before, studentId);
+      const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
+      await audit(tx, actor, "saveDraft", studentId);
+      // A single statement that never overwrites a released sitting, even if it was released just now.
+      const [stored] = await tx.$queryRaw<{ id: number }[]>`
+        INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
+        VALUES (${studentId}, ${exam}, ${heldOn}::date, ${JSON.stringify(scores)}::jsonb, ${actor.userId})
+        ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores
+          WHERE sittings.release_id IS NULL RETURNING id`;
+      if (!stored) throw new Refusal("invalid", "releasedAlready");
+      const student = await shownStudent(tx, studentId);
+      return { sittingId: stored.id, scores, version: shownVersion(scores, student) };
+    }),
 });
 
 /**

@@ -4,8 +4,9 @@ import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { getScores } from "@/lib/sittings/operations/scores";
 import { scoresReply } from "@/lib/sittings/replies";
 
-const call = get(getScores.ielts, (scores) => success(null, scoresReply("ielts", scores)), {
+const call = get(getScores, (shown) => success(null, scoresReply(shown)), {
   address: "/backend/api/get_ielts_scores.php",
+  given: { exam: "ielts" },
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -4,11 +4,9 @@ import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { saveScores } from "@/lib/sittings/operations/scores";
 import { scoresReply } from "@/lib/sittings/replies";
 
-const call = post(
-  saveScores.toefl,
-  "json",
-  (scores) => success("scoresSaved", scoresReply("toefl", scores)),
-  { address: "/backend/api/upsert_scores.php" },
-);
+const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown)), {
+  address: "/backend/api/upsert_scores.php",
+  given: { exam: "toefl", heldOn: undefined },
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);
