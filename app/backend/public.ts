@@ -9,10 +9,9 @@ import { chooseCookies } from "@/lib/cookie-choice/operations";
 import { viewDmc } from "@/lib/documents/operations/view-dmc";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health/operations";
-import { type Answer, plainJson } from "@/lib/http/calls/answer";
+import { type Answer, plainJson, seeOther } from "@/lib/http/calls/answer";
 import { newsletterForm } from "@/lib/http/calls/browser-forms";
 import { get, post } from "@/lib/http/calls/endpoint";
-import { pageForm } from "@/lib/http/calls/page-form";
 import { success } from "@/lib/http/calls/reply";
 import { downloadAnswer, fileAnswer } from "@/lib/http/calls/send-file";
 import { setCookie } from "@/lib/http/cookies/cookies";
@@ -89,16 +88,12 @@ export const publicEndpoints = {
     { form: newsletterForm((what: keyof typeof chosen) => chosen[what]) },
     (what) => success(chosen[what]),
   ),
-  "/backend/cookie-choice": pageForm({
-    operation: chooseCookies,
-    next: cookieForm,
-    refused: () => cookieForm,
+  "/backend/cookie-choice": post(chooseCookies, "form", () => seeOther(cookieForm), {
     cookies: (choice) => [setCookie("consent", choice)],
+    refusedPage: () => cookieForm,
   }),
-  "/backend/email-change": pageForm({
-    operation: confirmEmail,
-    next: "/email-change/changed",
-    refused: (kind) => afterEmailChange[kind] ?? "/email-change/failed",
+  "/backend/email-change": post(confirmEmail, "form", () => seeOther("/email-change/changed"), {
+    refusedPage: (kind) => afterEmailChange[kind] ?? "/email-change/failed",
   }),
   "/backend/set-up": post(setUpAcademy, "json", () => success(null)),
 

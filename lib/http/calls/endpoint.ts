@@ -3,28 +3,29 @@ import { createHash } from "node:crypto";
 import { givenBy, type NamedCall, takenBy } from "@/lib/call-names/call-names";
 import { answerInCallNames, toOurNames } from "@/lib/call-names/rename";
 import { answerOnce } from "@/lib/database/idempotency";
-import type { Refusal } from "@/lib/errors";
+import type { Refusal, RefusalKind } from "@/lib/errors";
 import { decodedSegment } from "@/lib/http/percent-encoding";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
-import { type Answer, type EndpointRequest, parseUrl, withCookies } from "./answer";
+import { type Answer, type EndpointRequest, parseUrl, seeOther, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
 import type { BodyKind } from "./body-kinds";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
 import { requireOwnSite } from "./own-site";
-import { asRefusal, json, type Reply, refusalAnswer, requestId } from "./reply";
+import { asRefusal, json, type Reply, refusalAnswer, refusalHeaders, requestId } from "./reply";
 import type { Endpoint } from "./route-handlers";
 
 type MoreHeaders = Readonly<Record<string, string>>;
 
 /**
- * What a POST takes: JSON, a long list as JSON, a browser's own form post as well as JSON (answered with a redirect),
- * or files by the names of their parts, each with our name for it: `{ files: { photo: "photo" } }`.
+ * What a POST takes: JSON, a long list as JSON, a form that no script posts, a browser's own form post as well as JSON
+ * (answered with a redirect), or files by the names of their parts, each with our name for it: `{ files: { photo: "photo" } }`.
  */
 type PostBody<Output> =
   | "json"
   | "list"
+  | "form"
   | { form: BrowserForm<Output> }
   | { files: Readonly<Record<string, string>> };
 
@@ -33,10 +34,14 @@ type More<Output> = {
   address?: NamedCall;
   /** The field filled from the path's last segment: `12.jpg` in `/backend/uploads/dmc/12.jpg`. */
   pathField?: string;
+  /** The fields that the address itself gives, whatever a client sends. */
+  given?: Readonly<Record<string, unknown>>;
   cookies?: (output: Output) => string[];
   headers?: MoreHeaders | ((output: Output) => MoreHeaders);
   /** A log-out: it also ends a session that an earlier one could not end. */
   endsSession?: true;
+  /** The page that explains a refusal of a form that no script posts. */
+  refusedPage?: (kind: RefusalKind) => string;
   /** Sent even if the server fails: a log-out clears the browser in any case. */
   onFailure?: (request: EndpointRequest["headers"]) => {
     cookies: readonly string[];
@@ -92,7 +97,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
   try {
     const actor = await getActor(request.headers);
     const { path, query } = parseUrl(request.url);
-    const fields = toOurNames(query, takenBy(call.address));
+    const fields = { ...toOurNames(query, takenBy(call.address)), ...call.given };
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
     return unlessKnown(succeed(call, await call.operation.as(actor, fields)), request.headers);
   } catch (error) {
@@ -128,7 +133,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
       const output = await call.operation.admit(actor, async () => {
         fields = body ? parseFields(body) : await multipartFields(request, files);
-        return toOurNames(fields, takenBy(call.address));
+        return { ...toOurNames(fields, takenBy(call.address)), ...call.given };
       });
       return form
         ? withHeaders(call, output, formAnswer(form, request, fields, { output }, call.cookies?.(output)))
@@ -141,8 +146,20 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
       const answer = formAnswer(form, request, fields, { refusal });
       return afterFailure(call, request, refusal, answer);
     }
-    return afterFailure(call, request, refusal, refusalAnswer(refusal, takenBy(call.address)));
+    const answer = refusalAnswer(refusal, takenBy(call.address));
+    return afterFailure(call, request, refusal, onPage(call, refusal) ?? answer);
   }
+}
+
+/** Refusals of the request as such. Our own pages never cause them, so there is no page to redirect to. */
+const bareKinds: ReadonlySet<RefusalKind> = new Set([
+  ...(["forbidden", "timed_out", "too_large", "unsupported_media_type"] as const),
+]);
+
+function onPage<Output>({ refusedPage }: Call<Output>, refusal: Refusal): Answer | undefined {
+  if (refusedPage === undefined || bareKinds.has(refusal.kind)) return undefined;
+  const answer = seeOther(refusedPage(refusal.kind));
+  return { ...answer, headers: { ...answer.headers, ...refusalHeaders(refusal) } };
 }
 
 /**
