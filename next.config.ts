@@ -32,7 +32,11 @@ const config: NextConfig = {
   // useOffline: a navigation that fails for lack of a connection keeps its page
   // (components/area/offline-notice.tsx). preloadEntriesOnStart: loading all pages' modules at start would cost two
   // seconds and 100 MB, so each is loaded at its first request.
-  experimental: { useOffline: true, preloadEntriesOnStart: false },
+  experimental: {
+    useOffline: true,
+    preloadEntriesOnStart: false,
+    turbopackFileSystemCacheForBuild: process.env.NEXT_HAS_CACHE !== "0",
+  },
   // Every reader, not just robots, gets a page's title and share picture in its head: one cached page serves all.
   htmlLimitedBots: /.*/,
   // `npm run check` checks types, tests included; a build on somebody's machine need not repeat it.
