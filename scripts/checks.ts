@@ -13,7 +13,7 @@ const sources = "app components lib prisma/seed scripts e2e server";
  * version it does not support.
  */
 async function checkImports(): Promise<Outcome> {
-  const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"];
+  const options = ["--config", "scripts/import-rules.mjs", "--output-type", "err-long"];
   const program = "bin/dependency-cruise.mjs";
   const { code, output } = await tool("dependency-cruiser", program, ...options, ...sources.split(" "));
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
