@@ -117,7 +117,7 @@ const claims: Record<string, (stranger: Stranger) => Promise<unknown>> = {
   "an import of scores": ({ email }) => importOf(scoresOf(email)),
   "a draft": ({ id }) =>
     academy.saveDraft.as(admin, { exam: "toefl", studentId: id, heldOn: "2026-01-01", scores }),
-  "released scores": ({ id }) => academy.saveScores.toefl.as(admin, { studentId: id, ...scores }),
+  "released scores": ({ id }) => academy.saveScores.as(admin, { exam: "toefl", studentId: id, ...scores }),
   "a document": async ({ id }) => academy.uploadDocuments.as(admin, { studentId: id, files: await upload() }),
   "a DMC image": async ({ id }) => academy.uploadDmc.as(admin, { studentId: id, files: await upload() }),
   "an undo that gives back a code": async (stranger) => {
@@ -159,7 +159,7 @@ describe("an account that someone made by signing up is not the student's", () =
     const email = uniqueEmail();
     const unconfirmed = { googleSubject: randomUUID(), unconfirmedSince: new Date() };
     const { id } = await createUser(db, { email, ...unconfirmed });
-    const { cookie } = await academy.openSession(id, admin, db);
+    const { cookie } = await academy.openSession(id, db);
     await claim({ id, email, cookie });
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ googleSubject: null });
     expect(await isLoggedIn({ id, email, cookie })).toBe(false);
@@ -194,7 +194,7 @@ describe("an account that someone made by signing up is not the student's", () =
     const chosen = { newPassword: "Another-2022", confirmPassword: "Another-2022" };
     await academy.choosePassword.as(actor, chosen);
     expect(await isListedUnconfirmed(stranger.id)).toBe(false);
-    await academy.saveScores.toefl.as(admin, { studentId: stranger.id, ...scores });
+    await academy.saveScores.as(admin, { exam: "toefl", studentId: stranger.id, ...scores });
     expect(await isLoggedIn({ ...stranger, cookie })).toBe(true);
     await logIn(stranger.email, "Another-2022");
   });

@@ -160,23 +160,6 @@ describe("an account is identified by Google's subject, not by its email", () =>
     expect((await attempt.browser.get("get_user.php")).status).toBe(401);
     expect(await userOf((await logInWithGoogle(thief)).browser)).toMatchObject({ email: victim.email });
   });
-
-  test("an account from before subjects were stored is linked by its verified email, once", async () => {
-    const email = uniqueEmail();
-    const { databaseUrl } = server;
-    const [account] = await rows(
-      "INSERT INTO users (role, email, full_name, google_email) VALUES ('student', $1, 'Old Account', $1) RETURNING id",
-      [email],
-      databaseUrl,
-    );
-    // The account's email may have changed since then; the one Google verified counts.
-    await rows("UPDATE users SET email = $1 WHERE id = $2", [uniqueEmail(), account?.id], databaseUrl);
-    const owner = person({ email });
-    expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: account?.id });
-    expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: account?.id });
-    const second = await userOf((await logInWithGoogle(person({ email }))).browser);
-    expect(second).not.toMatchObject({ user_id: account?.id });
-  });
 });
 
 describe("the office says whose account it is", () => {

@@ -111,8 +111,6 @@ export const Preferences = z.object({
     .exactOptional(),
 });
 
-export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], issue("chooseWish")) });
-
 export const OwnPicture = z.object({
   photo: Uploads.refine((files) => files.length > 0, issue("choosePicture")),
   base: EditBase,

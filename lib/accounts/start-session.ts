@@ -28,7 +28,7 @@ export async function startSession(
     // A pending change of email may have been requested by someone else.
     await tx.emailChange.deleteMany({ where: { userId } });
     if (actor.kind !== "visitor" && actor.via === "cookie") await endSession(actor.sessionId, tx);
-    const session = await openSession(userId, actor, tx, authenticatedAt);
+    const session = await openSession(userId, tx, authenticatedAt);
     await noteLogIn(tx, userId, actor);
     return session;
   });

@@ -44,5 +44,4 @@ export const confirmedPasswordColumns = (passwordHash: string) => ({
 export const givenPasswordColumns = (passwordHash: string) => ({
   ...confirmedPasswordColumns(passwordHash),
   googleSubject: null,
-  googleEmail: null,
 });

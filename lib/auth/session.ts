@@ -4,7 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { batched } from "@/lib/process/batched";
 import { Prisma } from "@/prisma/generated/client";
 import type { DateStyle, Role } from "@/prisma/generated/enums";
-import type { Actor, LimitedMember, Member } from "./actor";
+import type { LimitedMember, Member } from "./actor";
 import { idleSecondsOf, sessionSeconds } from "./roles";
 
 const tokenSeconds = 12 * 3600;
@@ -38,7 +38,6 @@ const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
  */
 export async function openSession(
   userId: number,
-  _actor: Actor,
   within: Db,
   authenticatedAt?: Date,
 ): Promise<{ cookie: string; token: string }> {

@@ -41,7 +41,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     row: () => texts.users.row,
     columns: {
       ...hidden(
-        ...["date_style", "language", "email_proven", "google_subject", "google_email"],
+        ...["date_style", "language", "email_proven", "google_subject"],
         ...["last_login_at", "last_login_network", "activity_seen_at", "search_text"],
       ),
       ...personColumns(),

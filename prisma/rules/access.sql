@@ -36,7 +36,6 @@ CREATE TRIGGER "log_ins_awaited" BEFORE UPDATE ON "users" FOR EACH ROW
 CREATE FUNCTION rules.end_google_log_in() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     NEW.google_subject := NULL;
-    NEW.google_email := NULL;
     RETURN NEW;
 END $$;
 CREATE TRIGGER "google_log_in_ended" BEFORE UPDATE ON "users" FOR EACH ROW
@@ -78,9 +77,9 @@ $$;
 
 -- The log-in of an account that nobody has confirmed. Its sessions and links end with it.
 CREATE FUNCTION rules.end_unconfirmed_password(account INTEGER) RETURNS VOID LANGUAGE sql AS $$
-    UPDATE users SET password_hash = NULL, google_subject = NULL, google_email = NULL
+    UPDATE users SET password_hash = NULL, google_subject = NULL
      WHERE id = account AND unconfirmed_since IS NOT NULL AND one_time_password_until IS NULL
-       AND (password_hash IS NOT NULL OR google_subject IS NOT NULL OR google_email IS NOT NULL)
+       AND (password_hash IS NOT NULL OR google_subject IS NOT NULL)
 $$;
 
 -- Runs at the end of the transaction, when it is known whose act it is. A code and a role come from the office alone; other
@@ -89,8 +88,8 @@ $$;
 CREATE FUNCTION rules.claim_unconfirmed_account() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     IF NEW.role <> 'student' OR NEW.student_code IS NOT NULL
-       AND (NEW.student_code, NEW.unconfirmed_since, NEW.google_subject, NEW.google_email)
-           IS DISTINCT FROM (OLD.student_code, OLD.unconfirmed_since, OLD.google_subject, OLD.google_email)
+       AND (NEW.student_code, NEW.unconfirmed_since, NEW.google_subject)
+           IS DISTINCT FROM (OLD.student_code, OLD.unconfirmed_since, OLD.google_subject)
        AND NOT EXISTS (SELECT 1 FROM audit_events WHERE act_id = nullif(current_setting('academy.act', true), '')::integer
                           AND actor_id = NEW.id AND subject_id = NEW.id)
        OR EXISTS (
@@ -102,7 +101,7 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER "unconfirmed_claimed" AFTER UPDATE ON "users" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (NEW."unconfirmed_since" IS NOT NULL AND NEW."one_time_password_until" IS NULL
-          AND (NEW."password_hash" IS NOT NULL OR NEW."google_subject" IS NOT NULL OR NEW."google_email" IS NOT NULL)
+          AND (NEW."password_hash" IS NOT NULL OR NEW."google_subject" IS NOT NULL)
           AND rules.claiming_columns(OLD) IS DISTINCT FROM rules.claiming_columns(NEW))
     EXECUTE FUNCTION rules.claim_unconfirmed_account();
 

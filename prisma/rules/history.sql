@@ -1,7 +1,7 @@
 -- A proof of who owns an account is a part of the log-in: an owner's own is not recorded, the office's is taken back with the act.
 CREATE FUNCTION rules.record_row_change() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
-    own CONSTANT TEXT[] := ARRAY['password_hash', 'one_time_password_until', 'unconfirmed_since', 'google_subject', 'google_email', 'photo_key'];
+    own CONSTANT TEXT[] := ARRAY['password_hash', 'one_time_password_until', 'unconfirmed_since', 'google_subject', 'photo_key'];
     act INTEGER := nullif(current_setting('academy.act', true), '')::integer;
     ignored TEXT[] := TG_ARGV[1]::text[];
     old_row JSONB;

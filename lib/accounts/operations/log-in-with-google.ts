@@ -1,9 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { startSession } from "@/lib/accounts/start-session";
-import { audit } from "@/lib/audit";
 import type { Actor } from "@/lib/auth/actor";
-import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { take } from "@/lib/limits/limit";
@@ -34,28 +32,18 @@ export const logInWithGoogle = operation({
 });
 
 async function accountOf(actor: Actor, profile: Profile): Promise<number> {
+  const linked = () =>
+    db.user.findUnique({ where: { googleSubject: profile.subject }, select: { id: true } });
+  const known = await linked();
+  if (known !== null) return known.id;
   try {
-    return (await linkedAccount(actor, profile)) ?? (await newAccount(actor, profile));
+    return await newAccount(actor, profile);
   } catch (error) {
     // The account may have appeared meanwhile: through a second click, or because the office undid a deletion.
-    const linked = await linkedAccount(actor, profile);
-    if (linked === undefined) throw error;
-    return linked;
+    const appeared = await linked();
+    if (appeared === null) throw error;
+    return appeared.id;
   }
-}
-
-async function linkedAccount(actor: Actor, { subject, email }: Profile): Promise<number | undefined> {
-  const user = await db.user.findUnique({ where: { googleSubject: subject }, select: { id: true } });
-  if (user !== null) return user.id;
-  return await transaction(async (tx) => {
-    const [linked] = await tx.user.updateManyAndReturn({
-      where: { googleEmail: email, googleSubject: null },
-      data: { googleSubject: subject, googleEmail: null },
-      select: { id: true },
-    });
-    if (linked !== undefined) await audit(tx, actor, "linkGoogle", linked.id);
-    return linked?.id;
-  });
 }
 
 async function newAccount(actor: Actor, { subject, name, email }: Profile): Promise<number> {

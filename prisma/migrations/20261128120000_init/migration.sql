@@ -105,7 +105,6 @@ CREATE TABLE "users" (
     "email_proven" BOOLEAN NOT NULL DEFAULT true,
     "full_name" TEXT NOT NULL,
     "google_subject" TEXT,
-    "google_email" TEXT,
     "password_hash" TEXT,
     "one_time_password_until" TIMESTAMPTZ(3),
     "unconfirmed_since" TIMESTAMPTZ(3),
@@ -424,7 +423,6 @@ CREATE TABLE "row_changes" (
 
 CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
 CREATE UNIQUE INDEX "users_google_subject_key" ON "users"("google_subject");
-CREATE UNIQUE INDEX "users_google_email_key" ON "users"("google_email");
 CREATE UNIQUE INDEX "users_photo_key_key" ON "users"("photo_key");
 CREATE INDEX "users_list_created_at" ON "users"("created_at", "id");
 CREATE INDEX "users_list_role" ON "users"("role", "created_at", "id");
