@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files of the day that take long. If they started last, one would run alone at the end while a core idles. */
+/** Files that take long. If they started last, one would run alone at the end while a core idles. */
 const longest = [
   ...["starts", "academy", "deployment", "google", "next-start", "issued-certificates", "withdrawal"],
-  ...["maintenance", "own-choices", "ended-access", "unconfirmed-account", "migrations", "role-matrix"],
+  ...["unconfirmed-account", "changed-email", "certificate-pdf", "migrations", "decoder", "image"],
 ].map((name) => `/${name}.test.ts`);
 
 /** What the nightly run draws, unless the environment asks for more or less. */
@@ -19,15 +20,20 @@ const nightly = Object.fromEntries(
   Object.entries(drawnAtNight).map(([name, value]) => [name, process.env[name] ?? value]),
 );
 
-const rank = ({ moduleId }: TestSpecification): number => {
-  const place = longest.findIndex((end) => moduleId.endsWith(end));
-  return place < 0 ? longest.length : place;
-};
+/** An academy of a file's own loads every module anew, and so does the one that the next file shares with others. */
+const hasOwnAcademy = ({ moduleId }: TestSpecification) =>
+  /fixtures\/(?:academy-with-mail|[\w-]+-in-process)"/.test(readFileSync(moduleId, "utf8"));
 
-/** Starts with the longest files: a fresh checkout has no timings yet. */
-class LongestFirst extends BaseSequencer {
+const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end));
+
+/** A worker serves one project: its files come together, first those with academies of their own, then the longest. */
+class FewLoads extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const ranked = (await super.sort(files)).map((file) => ({
+      file,
+      rank: [file.project.name, hasOwnAcademy(file) ? 0 : 1, isLong(file) ? 0 : 1].join(),
+    }));
+    return ranked.toSorted((a, b) => a.rank.localeCompare(b.rank)).map(({ file }) => file);
   }
 }
 
@@ -41,7 +47,7 @@ export default defineConfig({
   test: {
     // One more worker than cores: tests spend much of their time waiting for the server and the database.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FewLoads },
     setupFiles: ["scripts/tests/property-seed.ts", "scripts/tests/clean-process.ts"],
     isolate: false,
     // The default of one second is too short on a busy machine and would fail correct code.
@@ -84,10 +90,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "nightly",
-          include: [
-            "{app,lib,components,scripts,prisma,server,e2e}/**/*.nightly.test.ts",
-            "e2e/api/any-input.test.ts",
-          ],
+          include: ["{app,lib,components,scripts,prisma,server,e2e}/**/*.nightly.test.ts"],
           globalSetup: ["e2e/api/global-setup.ts", "e2e/http/global-setup.ts"],
           env: nightly,
           testTimeout: 180_000,

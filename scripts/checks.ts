@@ -1,6 +1,6 @@
 import { generate } from "./generate";
 import { type Outcome, packageFile, runNode, runNodeOrThrow } from "./run-node";
-import type { Failure } from "./tests/tally";
+import type { Failure } from "./tests/run";
 
 type Check = { name: string; run: () => Promise<Outcome> };
 

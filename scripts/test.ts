@@ -6,16 +6,11 @@ import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
 import { testBrowser } from "./tests/chromium";
 import { canInstall, installPrograms } from "./tests/debian-programs";
-import { runPlaywright, runVitest } from "./tests/run";
-import { type Failure, printFailure, printSlowest, type Tally } from "./tests/tally";
+import { type Failure, printFailure, printSlowest, runPlaywright, runVitest, type Tally } from "./tests/run";
 
 /** A part of the run: tests, or preparations for them. */
 type Stage = { name: string; run: (() => Promise<Tally>) | (() => Promise<void>) };
 
-const checks: Stage = {
-  name: "Checks",
-  run: async () => ({ passed: 0, failures: await runChecks() }),
-};
 const programs: Stage = {
   name: "Programs that tests need",
   async run() {
@@ -27,6 +22,14 @@ const client: Stage = { name: "Prisma's client", run: generate };
 const production: Stage = {
   name: "Production build",
   run: () => buildForProduction({ isForced: false }),
+};
+/** The checks follow the build: both write next-env.d.ts. */
+const productionAndChecks: Stage = {
+  name: "Production build, and then the checks",
+  async run() {
+    const { failures } = await tallyOf(production);
+    return { passed: 0, failures: [...failures, ...(await runChecks())] };
+  },
 };
 
 /** The test stages, each for all its files or only those named. */
@@ -72,7 +75,7 @@ function stepsOf([part, ...files]: string[]): Stage[][] {
   switch (part) {
     case undefined:
       // Neither the tests nor the build alone keeps both cores of a small machine busy.
-      return [[checks, programs], [inProcess, production], [http([])], [journeys([])]];
+      return [[client, programs], [inProcess, productionAndChecks], [http([])], [journeys([])]];
     case "unit":
       return [[client], [unit(files)]];
     case "api":

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Member } from "@/lib/auth/actor";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { officeInProcess } from "../fixtures/academy-in-process";
@@ -35,7 +35,6 @@ beforeAll(async () => {
   ({ db, office, newestAct } = await officeInProcess());
   academy = await loadOperations();
 }, 60_000);
-afterAll(() => db.$disconnect());
 
 function runImport(kind: "people" | "scores", table: readonly object[]) {
   const bytes = Buffer.from(JSON.stringify(table.map((fields, index) => ({ row: index + 2, fields }))));

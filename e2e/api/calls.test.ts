@@ -1,184 +1,193 @@
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { demo } from "../fixtures/academy";
 import { calls, getCalls, postCalls } from "../fixtures/calls";
 import { visitor } from "../fixtures/client";
+import type { Answer } from "../fixtures/http";
 import {
   asIs,
   goodPassword,
   logIn,
   newStudent,
   office,
-  type Person,
+  registerUser,
   uniqueCode,
   uniqueEmail,
 } from "../fixtures/people";
+import { file } from "../fixtures/pictures";
 import { accepted, notLoggedIn, refused } from "../fixtures/replies";
-import { listStudents } from "../fixtures/student-list";
-
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"];
-const allowed = { GET: ["GET", "HEAD"], POST: ["POST"] };
-
-describe.each(calls)("$name takes $method", ({ name, method }) => {
-  const others = methods.filter((other) => !allowed[method].includes(other));
-
-  test.each(others)(`and answers 405 to %s, even before it checks the actor`, async (other) => {
-    const answer = await visitor().send(`/backend/api/${name}`, { method: other });
-    expect(answer.status).toBe(405);
-    const allow = String(answer.headers.allow).split(/\s*,\s*/);
-    expect(allow).toContain(method);
-    expect(allow).not.toContain(other);
-    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
-    if (other === "HEAD") return;
-    expect(answer.body).toMatchObject({ success: false, status: "error", message: expect.any(String) });
-  });
-});
-
-test.each(getCalls)("HEAD $name answers like GET, without the body", async ({ name }) => {
-  const get = await visitor().get(name);
-  const head = await visitor().send(`/backend/api/${name}`, { method: "HEAD" });
-  expect(head.status).toBe(get.status);
-  expect(head.headers["content-type"]).toBe(get.headers["content-type"]);
-  expect(head.headers["cache-control"]).toBe(get.headers["cache-control"]);
-  expect(head.bytes).toHaveLength(0);
-});
-
-test.each(postCalls)("a wrong method with a wrong body to $name is 405, not 415", async ({ name }) => {
-  const headers = { "content-type": "text/plain", "content-encoding": "gzip" };
-  const answer = await visitor().send(`/backend/api/${name}`, { method: "PUT", headers, body: "x" });
-  expect(answer.status).toBe(405);
-});
-
-test("no call allows another site by CORS", async () => {
-  const answer = await visitor().get(
-    "checkStudent.php",
-    { student_code: "X" },
-    { origin: "https://evil.example" },
-  );
-  expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
-});
 
 const multipart = 'multipart/form-data; boundary="b"';
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
+const asJson = { "content-type": json };
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"];
+
+test.each(calls)(
+  "$name takes $method, and answers 405 to others before it looks at the actor or the body",
+  async ({ name, method }) => {
+    const allowed = method === "GET" ? ["GET", "HEAD"] : ["POST"];
+    const headers = { "content-type": "text/plain", "content-encoding": "gzip" };
+    for (const other of methods.filter((one) => !allowed.includes(one))) {
+      const answer = await visitor().send(`/backend/api/${name}`, { method: other, headers });
+      expect(answer.status, other).toBe(405);
+      const allow = String(answer.headers.allow).split(/\s*,\s*/);
+      expect([allow.includes(method), allow.includes(other)], other).toEqual([true, false]);
+      if (other !== "HEAD") expect(answer.body, other).toMatchObject({ success: false, status: "error" });
+    }
+  },
+);
+
+test.each(getCalls)(
+  "HEAD $name answers like GET without the body, and neither allows another site",
+  async ({ name }) => {
+    const origin = "https://evil.example";
+    const get = await visitor().get(name, {}, { origin });
+    const head = await visitor().send(`/backend/api/${name}`, { method: "HEAD" });
+    for (const header of ["content-type", "cache-control"] as const)
+      expect(head.headers[header]).toBe(get.headers[header]);
+    expect([head.status, head.bytes.length]).toEqual([get.status, 0]);
+    expect(Object.keys(get.headers).filter((header) => header.startsWith("access-control"))).toEqual([]);
+  },
+);
+
 const acceptedTypes: Record<string, string[]> = {
   none: [],
   json: [json],
   "json or form": [json, form],
   multipart: [multipart],
 };
-const types = [
-  json,
-  form,
-  multipart,
-  "text/plain",
-  "application/xml",
-  "application/json-patch+json",
-  "nonsense",
-];
+const types = [json, form, multipart, "text/plain", "application/json-patch+json", "nonsense"];
 
-describe.each(postCalls)("$name takes $body", ({ name, body }) => {
-  test.each(types.filter((type) => !acceptedTypes[body]?.includes(type)))(
-    "and answers 415 to %s, even before it checks the actor",
-    async (type) => {
-      const answer = await visitor().raw(name, "{}", { "content-type": type });
-      expect(answer).toMatchObject({ status: 415, body: { success: false, status: "error" } });
-    },
-  );
+test.each(postCalls)(
+  "$name takes $body, and answers 415 to others and to compressed bodies before it checks the actor",
+  async ({ name, body }) => {
+    const others = types.filter((type) => !acceptedTypes[body]?.includes(type));
+    const own = body === "multipart" ? multipart : json;
+    for (const headers of [
+      ...others.map((type) => ({ "content-type": type })),
+      ...["gzip", "br", "deflate"].map((coding) => ({ "content-type": own, "content-encoding": coding })),
+    ])
+      expect(await visitor().raw(name, gzipSync("{}"), headers), JSON.stringify(headers)).toMatchObject({
+        status: 415,
+        body: { success: false, status: "error" },
+      });
+  },
+);
 
-  test.each(["gzip", "br", "deflate"])("and answers 415 to a body compressed with %s", async (encoding) => {
-    const headers = { "content-type": body === "multipart" ? multipart : json, "content-encoding": encoding };
-    const answer = await visitor().raw(name, gzipSync("{}"), headers);
-    expect(answer).toMatchObject({ status: 415, body: { success: false, status: "error" } });
-  });
-});
-
-const missingFields = refused("Email and password are required.");
-
-test.each([
-  { what: "with a charset", type: "application/json; charset=utf-8" },
-  { what: "in capitals", type: "Application/JSON" },
-  { what: "with a charset in capitals", type: "application/json;charset=UTF-8" },
-])("JSON is known by its type $what", async ({ type }) => {
-  expect(await visitor().raw("login.php", "{}", { "content-type": type })).toMatchObject(missingFields);
-});
-
-test("a body without any content type is 415", async () => {
-  expect((await visitor().raw("login.php", "{}")).status).toBe(415);
-});
-
-test("log-out needs no body at all", async () => {
+test("JSON is known by its type, however that is written, and log-out needs no body at all", async () => {
+  for (const type of [
+    "application/json; charset=utf-8",
+    "Application/JSON",
+    "application/json;charset=UTF-8",
+  ])
+    expect(await visitor().raw("login.php", "{}", { "content-type": type }), type).toMatchObject(
+      refused("Email and password are required."),
+    );
   expect(await visitor().raw("logout.php", "")).toMatchObject(accepted());
 });
 
-const malformed = [
-  { what: "a cut object", body: '{"email": "a' },
-  { what: "a list", body: "[]" },
-  { what: "null", body: "null" },
-  {
-    what: "bytes that are no UTF-8",
-    body: Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
-  },
-];
-
-test.each(malformed)("a JSON body of $what is malformed", async ({ body }) => {
-  const answer = await visitor().raw("login.php", body, { "content-type": json });
-  expect(answer).toMatchObject({ status: 400, body: { success: false, status: "error" } });
-  expect(answer.body.message).not.toBe("");
+test("a cut object, a list, null, and bytes that are no UTF-8 are malformed", async () => {
+  const notUtf8 = Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
+  for (const body of ['{"email": "a', "[]", "null", notUtf8]) {
+    const answer = await visitor().raw("login.php", body, asJson);
+    expect(answer, String(body)).toMatchObject({ status: 400, body: { success: false, status: "error" } });
+    expect(answer.body.message).not.toBe("");
+  }
 });
 
 test("the actor is checked before the body is parsed as JSON", async () => {
-  expect(await visitor().raw("update_user.php", "{", { "content-type": json })).toMatchObject(notLoggedIn);
+  expect(await visitor().raw("update_user.php", "{", asJson)).toMatchObject(notLoggedIn);
   const member = await logIn(await newStudent());
-  expect((await member.raw("update_user.php", "{", { "content-type": json })).status).toBe(400);
-  expect((await member.raw("delete_student.php", "{", { "content-type": json })).status).toBe(403);
+  expect((await member.raw("update_user.php", "{", asJson)).status).toBe(400);
+  expect((await member.raw("delete_student.php", "{", asJson)).status).toBe(403);
 });
 
-let target: Person;
-let other: Person;
-beforeAll(async () => {
-  [target, other] = [await newStudent(), await newStudent()];
+test("a field in another spelling is unknown, and has no effect", async () => {
+  const [admin, target, other] = [await office(), await newStudent(), await newStudent()];
+  const parts = { fullName: "Laila", email: uniqueEmail(), password: goodPassword, role: "student" };
+  expect(await admin.multipart("register_user.php", parts)).toMatchObject(
+    refused("Full name, email, password and role are required."),
+  );
+  const code = uniqueCode();
+  const both = { ...parts, full_name: "Target", student_code: code, studentCode: uniqueCode() };
+  const { body: registered } = await admin.multipart("register_user.php", both);
+  expect(registered.user).toMatchObject({ student_code: code });
+  const query = { student_code: target.code, studentCode: other.code, code: other.code };
+  const { body } = await visitor().get("checkStudent.php", query);
+  expect(body.student).toMatchObject({ info: { user_id: target.id } });
 });
 
-describe("a field in another spelling is unknown, and has no effect in", () => {
-  test("update_student.php", async () => {
-    const change = {
-      ...asIs(target),
-      fullName: "Target",
-      userId: other.id,
-      id: other.id,
-      student_id: other.id,
-    };
-    expect(await (await office()).post("update_student.php", change)).toMatchObject(accepted());
-    expect((await listStudents({ search: target.email })).rows).toMatchObject([{ fullName: "Target" }]);
-    expect((await listStudents({ search: other.email })).rows).toMatchObject([{ fullName: other.name }]);
-  });
+/** What is answered, with its status and its machine-readable code. */
+const answers: Record<string, [status: number, code: string | undefined, send: () => Promise<Answer>]> = {
+  "a success": [200, undefined, () => visitor().get("checkStudent.php", { student_code: demo.code })],
+  "nothing typed": [200, "invalid", () => visitor().get("checkStudent.php")],
+  "an unknown code": [
+    200,
+    "not_found",
+    () => visitor().get("checkStudent.php", { student_code: uniqueCode() }),
+  ],
+  "a wrong password": [
+    200,
+    "invalid_credentials",
+    () => visitor().post("login.php", { ...demo.student, password: "x" }),
+  ],
+  "a malformed body": [400, "malformed", () => visitor().raw("login.php", "{", asJson)],
+  "nobody logged in": [401, "unauthenticated", () => visitor().get("get_user.php")],
+  "the wrong role": [403, "forbidden", async () => (await logIn(demo.student)).get("get_students.php")],
+  "a file that is not there": [
+    404,
+    "not_found",
+    async () => (await office()).get("download_document.php", { user_id: 1, file: "none" }),
+  ],
+  "a wrong method": [405, "method_not_allowed", () => visitor().get("login.php")],
+  "too large a body": [413, "too_large", () => visitor().raw("login.php", " ".repeat(65 * 1024), asJson)],
+  "a body without a type": [415, "unsupported_media_type", () => visitor().raw("login.php", "x", {})],
+};
 
-  test("register_user.php", async () => {
-    const parts = { fullName: "Laila", email: uniqueEmail(), password: goodPassword, role: "student" };
-    expect(await (await office()).multipart("register_user.php", parts)).toMatchObject(
-      refused("Full name, email, password and role are required."),
-    );
-    const code = uniqueCode();
-    const both = {
-      ...parts,
-      full_name: "Target",
-      student_code: code,
-      studentCode: uniqueCode(),
-      dateOfBirth: "2000-01-01",
-    };
-    const answer = await (await office()).multipart("register_user.php", both);
-    expect(answer.body.user).toMatchObject({ student_code: code });
-    expect((await listStudents({ search: parts.email })).rows).toMatchObject([
-      { fullName: "Target", dateOfBirth: null },
-    ]);
-  });
+test.each(Object.entries(answers))(
+  "the JSON answer to %s has its headers, its three keys and its code",
+  async (_, [status, code, send]) => {
+    const { body, headers, status: answered } = await send();
+    expect(answered).toBe(status);
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["x-request-id"]).toMatch(/^\S+$/);
+    expect(headers).not.toHaveProperty("x-powered-by");
+    const isSuccess = code === undefined;
+    expect(body).toMatchObject({ success: isSuccess, message: expect.any(String) });
+    expect(body.status).toBe(isSuccess ? "success" : "error");
+    expect(body.code).toBe(code);
+    if (isSuccess) expect(body).not.toHaveProperty("error");
+  },
+);
 
-  test("checkStudent.php", async () => {
-    const query = { student_code: target.code, studentCode: other.code, code: other.code };
-    const { body } = await visitor().get("checkStudent.php", query);
-    expect(body.student).toMatchObject({ info: { user_id: target.id } });
-    expect(await visitor().get("checkStudent.php", { studentCode: target.code })).toMatchObject(
-      refused("Please enter a Verification Code."),
-    );
-  });
+test("the calls for documents say why they failed in `error` as well as in `message`", async () => {
+  const admin = await office();
+  for (const { body } of [
+    await admin.multipart("upload_documents.php?action=upload", { student_id: "" }),
+    await admin.get("get_student_documents.php"),
+    await visitor().get("get_student_documents.php"),
+    await visitor().get("download_document.php"),
+    await admin.get("download_document.php", { user_id: (await newStudent()).id, file: "x.png" }),
+  ]) {
+    expect(body).toMatchObject({ success: false, error: expect.stringMatching(/./) });
+    expect(body.error).toBe(body.message);
+  }
+});
+
+test("the office learns which value is taken, and what it may not delete", async () => {
+  const admin = await office();
+  const student = await newStudent();
+  const { user } = (await admin.get("get_user.php")).body as { user: { user_id: number } };
+  const unknown = { ...asIs(student), user_id: 2_147_483_647 };
+  const codes = {
+    duplicate_email: registerUser({ email: student.email }),
+    duplicate_user_id: registerUser({ user_id: String(student.id) }),
+    duplicate_student_code: registerUser({ student_code: student.code }),
+    not_an_image: registerUser({ photo: file("photo.jpg", Buffer.from("text")) }),
+    not_found: admin.post("update_student.php", unknown),
+    own_account: admin.post("delete_student.php", { user_id: user.user_id }),
+  };
+  for (const [code, answer] of Object.entries(codes)) expect((await answer).body.code).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { codeKey } from "@/lib/certificates/code-input";
 import { say } from "@/lib/words/words";
 import { createUser } from "@/prisma/factories/user";
@@ -59,25 +59,19 @@ test("the database's spelling is the site's", async () => {
     expect(await db.$queryRaw`SELECT code_key(${code}) AS key`).toEqual([{ key: codeKey(code) }]);
 });
 
-describe("a code that somebody has in another spelling", () => {
-  const registration = {
-    ...{ fullName: "New Student", email: "new@test.example", password: "Student-2022!", role: "student" },
-  };
+test("a code that somebody has in another spelling is given to nobody, by registration or correction", async () => {
+  const { officeActor } = await import("../fixtures/academy-in-process");
+  const { registerUser } = await import("@/lib/people/operations/register-user");
+  const { updateStudent } = await import("@/lib/people/operations/update-student");
   const duplicate = { fields: { studentCode: say("duplicateCode") } };
-
-  test("is given to nobody, by registration or correction", async () => {
-    const { officeActor } = await import("../fixtures/academy-in-process");
-    const { registerUser } = await import("@/lib/people/operations/register-user");
-    const { updateStudent } = await import("@/lib/people/operations/update-student");
-    const studentCode = "lea.343a.aaoq.9r7i";
-    await expect(
-      registerUser.as(officeActor, { ...registration, studentCode, photo: [] }),
-    ).rejects.toMatchObject(duplicate);
-    const { id: userId } = await createUser(db, { studentCode: "OTHER-9" });
-    const edit = { userId, fullName: "Other Student", email: "other@test.example" };
-    await expect(updateStudent.as(officeActor, { ...edit, studentCode })).rejects.toMatchObject(duplicate);
-    expect(await updateStudent.as(officeActor, { ...edit, studentCode: "OTHER.9" })).toMatchObject({
-      studentCode: "OTHER.9",
-    });
-  });
+  const studentCode = "lea.343a.aaoq.9r7i";
+  const named = { fullName: "Other Student", email: "other@test.example" };
+  const registration = { ...named, password: "Student-2022!", role: "student", photo: [] };
+  await expect(registerUser.as(officeActor, { ...registration, studentCode })).rejects.toMatchObject(
+    duplicate,
+  );
+  const { id: userId } = await createUser(db, { studentCode: "OTHER-9" });
+  const correct = (studentCode: string) => updateStudent.as(officeActor, { userId, ...named, studentCode });
+  await expect(correct(studentCode)).rejects.toMatchObject(duplicate);
+  expect(await correct("OTHER.9")).toMatchObject({ studentCode: "OTHER.9" });
 });

@@ -1,22 +1,28 @@
-import { expect, test } from "vitest";
-import type { ExamId } from "@/lib/exams/registry";
+import { beforeEach, expect, test } from "vitest";
 import { releasedSitting } from "@/prisma/factories/sitting";
 import { createUser } from "@/prisma/factories/user";
+import type { PrismaClient } from "@/prisma/generated/client";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 const scores = { listening: 20, speaking: 20, reading: 20, writing: 20 };
-const exam: ExamId = "toefl";
+const result = (userId: number) =>
+  releasedSitting({ userId, exam: "toefl", scores, releasedAt: new Date(), releaseId: 1 });
+
+let db: PrismaClient;
+beforeEach(async () => {
+  ({ db } = await academyInProcess());
+});
 
 test("the dashboard's counts are correct after every kind of change, and cached in between", async () => {
-  const { db } = await academyInProcess();
   const { getDashboard } = await import("@/lib/dashboard/operations/get-dashboard");
+  const { openWork } = await import("@/lib/dashboard/operations/open-work");
   const { statistics } = await getDashboard.as(officeActor, {});
   expect(statistics).toEqual({ students: 0, teachers: 0, mockTests: 0, newStudents: 0 });
-  const { openWork } = await import("@/lib/dashboard/operations/open-work");
   const counts = async () => ({
     ...(await getDashboard.as(officeActor, {})).statistics,
     withoutResults: (await openWork.as(officeActor, {})).studentsWithoutResults,
   });
+  const version = () => db.$queryRaw`SELECT * FROM rules.list_version`;
 
   const { id } = await createUser(db);
   await createUser(db, { role: "teacher" });
@@ -24,14 +30,11 @@ test("the dashboard's counts are correct after every kind of change, and cached 
   await db.user.update({ where: { id }, data: { createdAt: new Date("2020-01-01") } });
   expect(await counts()).toMatchObject({ students: 1, newStudents: 0 });
 
-  const { release, sitting } = releasedSitting({
-    userId: id,
-    exam,
-    scores,
-    releasedAt: new Date(),
-    releaseId: 1,
-  });
+  const { release, sitting } = result(id);
+  // Counts and pages stay cached while a class is entered.
+  const before = await version();
   const { id: draft } = await db.sitting.create({ data: { ...sitting, releaseId: null } });
+  expect(await version()).toEqual(before);
   expect(await counts()).toMatchObject({ mockTests: 0 });
   await db.release.create({ data: release });
   await db.sitting.update({ where: { id: draft }, data: { releaseId: 1 } });
@@ -40,46 +43,21 @@ test("the dashboard's counts are correct after every kind of change, and cached 
   expect(await counts()).toMatchObject({ mockTests: 0, withoutResults: 1 });
   await db.user.delete({ where: { id } });
   expect(await counts()).toMatchObject({ students: 0, mockTests: 0, withoutResults: 0 });
-  await db.$disconnect();
 });
 
-test("drafts with missing scores cannot be released, and those of people who are no longer students are no work", async () => {
-  const { db } = await academyInProcess();
-  const { id: userId } = await createUser(db);
-  const { sitting } = releasedSitting({ userId, exam, scores, releasedAt: new Date(), releaseId: 1 });
-  await db.sitting.create({ data: { ...sitting, releaseId: null } });
-  await db.sitting.create({
-    data: { ...sitting, heldOn: new Date("2026-01-01"), releaseId: null, scores: { reading: 20 } },
-  });
+test("incomplete drafts and those of former students are no work, and an act on a whole class counts once", async () => {
+  const { id } = await createUser(db);
+  const { sitting } = result(id);
+  const incomplete = { heldOn: new Date("2026-01-01"), scores: { reading: 20 } };
+  for (const more of [{}, incomplete])
+    await db.sitting.create({ data: { ...sitting, ...more, releaseId: null } });
   const { openWork } = await import("@/lib/dashboard/operations/open-work");
   expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 1, incompleteDrafts: 1 });
-  await db.user.update({ where: { id: userId }, data: { role: "teacher" } });
+  await db.user.update({ where: { id }, data: { role: "teacher" } });
   expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 0, incompleteDrafts: 0 });
-  await db.$disconnect();
-});
 
-test("an act on a whole class counts once", async () => {
-  const { db } = await academyInProcess();
   const { countUnseenActivity } = await import("@/lib/dashboard/operations/unseen-activity");
   const before = await countUnseenActivity.as(officeActor, {});
   await db.auditEvent.createMany({ data: [1, 2, 3].map((subjectId) => ({ action: "release", subjectId })) });
   expect(await countUnseenActivity.as(officeActor, {})).toBe(before + 1);
-  await db.$disconnect();
-});
-
-test("a draft changes no version, so that counts and pages stay cached while a class is entered", async () => {
-  const { db } = await academyInProcess();
-  const { id } = await createUser(db);
-  const version = () => db.$queryRaw`SELECT * FROM rules.list_version`;
-  const before = await version();
-  const { sitting } = releasedSitting({
-    userId: id,
-    exam,
-    scores,
-    releasedAt: new Date(),
-    releaseId: 1,
-  });
-  await db.sitting.create({ data: { ...sitting, releaseId: null } });
-  expect(await version()).toEqual(before);
-  await db.$disconnect();
 });

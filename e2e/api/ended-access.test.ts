@@ -1,38 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "@/lib/auth/actor";
 import type { openSession } from "@/lib/auth/session";
 import { createUser } from "@/prisma/factories/user";
-import type { PrismaClient } from "@/prisma/generated/client";
-import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+import { officeInProcess } from "../fixtures/academy-in-process";
 import { cheapHash, goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 
-let db: PrismaClient;
-let admin: Member;
-let operations: Awaited<ReturnType<typeof loadOperations>>;
-
-/** The functions that change accounts. Imported only once this file's database is set. */
-async function loadOperations() {
-  return {
-    ...(await import("@/lib/auth/session")),
-    ...(await import("@/lib/people/operations/update-student")),
-    ...(await import("@/lib/imports/operations/run-import")),
-    ...(await import("@/lib/history/operations/undo-act")),
-    ...(await import("@/lib/accounts/command-line")),
-    ...(await import("@/lib/accounts/operations/one-time-password")),
-    ...(await import("@/lib/accounts/operations/change-password")),
-    ...(await import("@/lib/accounts/operations/own-profile")),
-  };
-}
-
-beforeAll(async () => {
-  ({ db } = await academyInProcess());
-  operations = await loadOperations();
-  const { id: userId } = await createUser(db, { role: "admin" });
-  await createUser(db, { role: "admin" });
-  admin = { ...officeActor, userId };
-}, 60_000);
-afterAll(() => db.$disconnect());
+const { db, office: admin, newestAct } = await officeInProcess();
+await createUser(db, { role: "admin" });
+const operations = {
+  ...(await import("@/lib/auth/session")),
+  ...(await import("@/lib/people/operations/update-student")),
+  ...(await import("@/lib/imports/operations/run-import")),
+  ...(await import("@/lib/history/operations/undo-act")),
+  ...(await import("@/lib/accounts/command-line")),
+  ...(await import("@/lib/accounts/operations/one-time-password")),
+  ...(await import("@/lib/accounts/operations/change-password")),
+  ...(await import("@/lib/accounts/operations/own-profile")),
+};
 
 const inADay = () => new Date(Date.now() + 86_400_000);
 
@@ -72,7 +57,6 @@ const none = { sessions: [], tokens: 0, changes: 0, links: 0 };
 
 const edit = ({ id, fullName, email, studentCode }: Student, more: object) =>
   operations.updateStudent.as(admin, { userId: id, fullName, email, studentCode, ...more });
-const newestAct = async () => (await db.auditEvent.aggregate({ _max: { actId: true } }))._max.actId ?? 0;
 const undo = async () => operations.undoAct.as(admin, { actId: await newestAct() });
 
 async function importOf(fields: Record<string, string>) {
@@ -128,43 +112,33 @@ test.each(Object.entries(ownChanges))(
   },
 );
 
-describe("the database itself", () => {
-  /** A new value for every column an account can have, so that any future column has to be considered here. */
-  const values: Record<string, { ends: boolean; sql: string }> = {
-    email: { ends: true, sql: "'by-sql@test.example'" },
-    password_hash: { ends: true, sql: "NULL" },
-    role: { ends: true, sql: "'teacher'" },
-    // A student who has a code and is unconfirmed has no password.
-    unconfirmed_since: { ends: true, sql: "now()" },
-    id: { ends: false, sql: "id" },
-    email_proven: { ends: false, sql: "false" },
-    full_name: { ends: false, sql: "'Another'" },
-    google_subject: { ends: false, sql: "'subject'" },
-    one_time_password_until: { ends: false, sql: "now()" },
-    date_style: { ends: false, sql: "'afghan'" },
-    language: { ends: false, sql: "'fa'" },
-    mails_results: { ends: false, sql: "true" },
-    student_code: { ends: false, sql: "'BY-SQL'" },
-    date_of_birth: { ends: false, sql: "'2001-01-01'" },
-    phone_number: { ends: false, sql: "'0700000000'" },
-    photo_key: { ends: false, sql: "'photo.jpg'" },
-    last_login_at: { ends: false, sql: "now()" },
-    last_login_network: { ends: false, sql: "'network'" },
-    activity_seen_at: { ends: false, sql: "now()" },
-    created_at: { ends: false, sql: "now()" },
-  };
+/** A new value for every column an account can have, so that any future column has to be considered here. */
+const endsAccess = {
+  email: "'by-sql@test.example'",
+  password_hash: "NULL",
+  role: "'teacher'",
+  // A student who has a code and is unconfirmed has no password.
+  unconfirmed_since: "now()",
+};
+const keepsAccess = {
+  ...{ id: "id", email_proven: "false", full_name: "'Another'", google_subject: "'subject'" },
+  ...{ one_time_password_until: "now()", date_style: "'afghan'" },
+  ...{ language: "'fa'", mails_results: "true", student_code: "'BY-SQL'", date_of_birth: "'2001-01-01'" },
+  ...{ phone_number: "'0700000000'", photo_key: "'photo.jpg'", last_login_at: "now()" },
+  ...{ last_login_network: "'network'", activity_seen_at: "now()", created_at: "now()" },
+};
+const values = { ...endsAccess, ...keepsAccess };
 
-  test("has no column of users that is not judged here", async () => {
-    const columns = await db.$queryRaw<{ name: string }[]>`
-      SELECT attname AS name FROM pg_attribute
-       WHERE attrelid = 'users'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
-    expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(values).toSorted());
-  });
+test("no column of users is not judged here", async () => {
+  const columns = await db.$queryRaw<{ name: string }[]>`
+    SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = 'users'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(values).toSorted());
+});
 
-  test.each(Object.entries(values))("judges a plain UPDATE of %s", async (column, { ends, sql }) => {
-    const person = await student();
-    const before = await waysIn(person.id);
-    await db.$executeRawUnsafe(`UPDATE users SET ${column} = ${sql} WHERE id = ${person.id}`);
-    expect(await waysIn(person.id)).toEqual(ends ? none : before);
-  });
+test.each(Object.entries(values))("the database itself judges a plain UPDATE of %s", async (column, sql) => {
+  const person = await student();
+  const before = await waysIn(person.id);
+  await db.$executeRawUnsafe(`UPDATE users SET ${column} = ${sql} WHERE id = ${person.id}`);
+  expect(await waysIn(person.id)).toEqual(column in endsAccess ? none : before);
 });

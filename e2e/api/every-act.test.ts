@@ -1,11 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openOffice, type Step } from "../fixtures/office-in-process";
 
-let office: Awaited<ReturnType<typeof openOffice>>;
-beforeAll(async () => {
-  office = await openOffice();
-  return () => office.db.$disconnect();
-});
+const office = await openOffice();
 
 /** The acts, with those that have to come before and a number with which they change something. */
 const acts: [act: Step["act"], before: Step["act"][], value: number][] = [

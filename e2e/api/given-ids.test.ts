@@ -1,35 +1,23 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Member } from "@/lib/auth/actor";
+import { expect, test } from "vitest";
 import { createUser } from "@/prisma/factories/user";
-import type { PrismaClient } from "@/prisma/generated/client";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
+import { picture } from "../fixtures/pictures";
 
-let db: PrismaClient;
-let office: Member;
-let newestAct: () => Promise<number>;
-let operations: Awaited<ReturnType<typeof importOperations>>;
-
-async function importOperations() {
-  return {
-    ...(await import("@/lib/people/operations/register-user")),
-    ...(await import("@/lib/people/operations/prepare-registration")),
-    ...(await import("@/lib/people/operations/update-student")),
-    ...(await import("@/lib/people/operations/delete-student")),
-    ...(await import("@/lib/accounts/operations/sign-up")),
-    ...(await import("@/lib/imports/operations/run-import")),
-    ...(await import("@/lib/documents/operations/upload-documents")),
-    ...(await import("@/lib/documents/operations/change-documents")),
-    ...(await import("@/lib/certificates/operations/certificate-status")),
-    ...(await import("@/lib/sittings/operations/scores")),
-    ...(await import("@/lib/history/operations/undo-act")),
-  };
-}
-
-beforeAll(async () => {
-  ({ db, office, newestAct } = await officeInProcess());
-  operations = await importOperations();
-});
+const { db, office, newestAct } = await officeInProcess();
+const operations = {
+  ...(await import("@/lib/people/operations/register-user")),
+  ...(await import("@/lib/people/operations/prepare-registration")),
+  ...(await import("@/lib/people/operations/update-student")),
+  ...(await import("@/lib/people/operations/delete-student")),
+  ...(await import("@/lib/accounts/operations/sign-up")),
+  ...(await import("@/lib/imports/operations/run-import")),
+  ...(await import("@/lib/documents/operations/upload-documents")),
+  ...(await import("@/lib/documents/operations/change-documents")),
+  ...(await import("@/lib/certificates/operations/certificate-status")),
+  ...(await import("@/lib/sittings/operations/scores")),
+  ...(await import("@/lib/history/operations/undo-act")),
+};
 
 const register = (more: object = {}) =>
   operations.registerUser.as(office, {
@@ -74,7 +62,8 @@ test("the highest id of all ends no registration, and a thousand taken ones hide
 /** Acts of the office on a student, whose undo writes something of that student again. */
 const acts: Record<string, (studentId: number) => Promise<unknown>> = {
   "a deleted document": async (studentId) => {
-    const upload = { name: "scan.jpg", bytes: await scan(), isTooLarge: false };
+    const bytes = Buffer.from(await (await picture()).arrayBuffer());
+    const upload = { name: "scan.jpg", bytes, isTooLarge: false };
     await operations.uploadDocuments.as(office, { studentId, files: [upload] });
     await operations.deleteDocument.as(office, { userId: studentId, fileName: "scan.jpg" });
   },
@@ -91,11 +80,6 @@ const acts: Record<string, (studentId: number) => Promise<unknown>> = {
     await operations.updateStudent.as(office, { userId, fullName, email, studentCode, dateOfBirth: null });
   },
 };
-
-async function scan() {
-  const { picture } = await import("../fixtures/pictures");
-  return Buffer.from(await (await picture({ name: "scan.jpg" })).arrayBuffer());
-}
 
 test.each(Object.keys(acts))(
   "the undo of %s of somebody deleted writes nothing of anyone else",

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { importInProcess, reported, typed } from "../fixtures/import-in-process";
 import { uniqueCode, uniqueEmail } from "../fixtures/people";
 
 const { db, office, academy, checked, run, student, stored } = await importInProcess();
-afterAll(() => db.$disconnect());
 
 describe("whom a row is about", () => {
   test("is never read from the ids of another list", async () => {

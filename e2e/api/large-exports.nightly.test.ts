@@ -17,7 +17,6 @@ beforeAll(async () => {
     String(process.env.DATABASE_URL),
   );
   ({ exportStudents: exported } = await import("@/lib/people/operations/export-students"));
-  return () => academy.db.$disconnect();
 }, 120_000);
 
 const bytesOf = async (query: { search: string; file: string }) => {

@@ -10,7 +10,6 @@ beforeEach(async () => {
   const { db } = await academyInProcess();
   version = () => db.$queryRaw`SELECT * FROM rules.list_version`;
   connections = await Promise.all([1, 2].map(() => connect()));
-  return () => db.$disconnect();
 });
 afterEach(() => Promise.all(connections.map((connection) => connection.end())));
 

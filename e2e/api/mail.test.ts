@@ -8,7 +8,7 @@ import { giveToefl } from "../fixtures/certificates";
 import { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uploadDocuments } from "../fixtures/documents";
-import { goodPassword, logIn, newStudent, postToOffice, uniqueEmail } from "../fixtures/people";
+import { goodPassword, logIn, newStudent, type Person, postToOffice, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 
 const { emails, emailTo, server } = academyWithMail();
@@ -39,12 +39,6 @@ test("a contact message is emailed to the office, and replies go to its writer",
   const email = uniqueEmail();
   const message = { name: "Laila Ahmadi", email, message: "When does the course begin?" };
   await new Client(server().url).post("contact_message.php", message);
-  const stored = await rows(
-    "SELECT name, email, message FROM contact_messages WHERE email = $1",
-    [email],
-    server().databaseUrl,
-  );
-  expect(stored).toEqual([message]);
   const { text } = await emailTo("office@academy.example");
   expect(text).toContain("When does the course begin?");
   expect(text).toContain(`Reply-To: Laila Ahmadi <${email}>`);
@@ -94,8 +88,10 @@ describe("a student", () => {
   test("gets one email that there is a result, never which, and only if she agreed", async () => {
     const admin = await logIn(demo.admin, server().url);
     const [silent, agreed] = [await newStudent(), await newStudent()];
-    const client = await logIn(agreed, server().url);
-    await client.postJson("/backend/account/preferences", { mailsResults: "on" });
+    const choose = async (who: Person, mailsResults: string) =>
+      (await logIn(who, server().url)).postJson("/backend/account/preferences", { mailsResults });
+    for (const choice of ["on", "off"]) await choose(silent, choice);
+    await choose(agreed, "on");
     for (const { id } of [silent, agreed]) {
       await uploadDocuments(id, [await picture({ name: "dmc.jpeg" })], admin);
       await giveToefl(id, {}, admin);

@@ -3,7 +3,6 @@ import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import type { Db } from "@/lib/db";
 import type { Picture } from "@/lib/files/image";
 import { documentRow } from "@/prisma/factories/document";
 import { createUser } from "@/prisma/factories/user";
@@ -32,35 +31,25 @@ async function openAcademy() {
   };
 }
 
-async function createSession(db: Db, userId: number, expiresAt: Date): Promise<void> {
-  await db.session.create({ data: { userId, expiresAt, cookieHash: Buffer.from(unique()) } });
-}
-
 let academy: Awaited<ReturnType<typeof openAcademy>>;
 beforeAll(async () => {
   academy = await openAcademy();
 });
 
-test("a file that no row references is removed; a portrait and a document stay", async () => {
+test("a file that no row references is removed; a portrait, a document and a new file stay", async () => {
   const { db, store, isStored } = academy;
   const [portrait, paper, orphan] = [
     await store(hoursAgo(2)),
     await store(hoursAgo(2)),
     await store(hoursAgo(2)),
   ];
+  // Its row may not have committed yet.
+  const recent = await store(hoursAgo(0.5));
   const { id } = await createUser(db, { photoKey: portrait });
-  await db.document.create({
-    data: documentRow({ userId: id, fileName: "paper.png", storageKey: paper, picture }),
-  });
+  const document = { userId: id, fileName: "paper.png", storageKey: paper, picture };
+  await db.document.create({ data: documentRow(document) });
   expect(await academy.removeOrphans(hoursAgo(1))).toBe(1);
-  expect([isStored(portrait), isStored(paper), isStored(orphan)]).toEqual([true, true, false]);
-});
-
-test("a new file stays, because its row may not have committed yet", async () => {
-  await createUser(academy.db, { photoKey: await academy.store(hoursAgo(2)) });
-  const recent = await academy.store(hoursAgo(0.5));
-  expect(await academy.removeOrphans(hoursAgo(1))).toBe(0);
-  expect(academy.isStored(recent)).toBe(true);
+  expect([portrait, paper, recent, orphan].map(isStored)).toEqual([true, true, true, false]);
 });
 
 test("an archived student's files and names are removed after 30 days, even the last file of all", async () => {
@@ -94,33 +83,26 @@ test("an archived student's files and names are removed after 30 days, even the 
 test("sessions and counted log-ins are removed when they expire, and addresses that nobody can confirm stay", async () => {
   const { db, removeExpired } = academy;
   const { id } = await createUser(db);
-  await createSession(db, id, hoursAgo(1));
-  await createSession(db, id, hoursAgo(-1));
-  await db.rateLimit.createMany({
-    data: [
-      { key: "over", points: 3, expire: hoursAgo(1).getTime() },
-      { key: "running", points: 3, expire: hoursAgo(-1).getTime() },
-    ],
-  });
-  const daysAgo = (days: number) => hoursAgo(24 * days);
-  const subscriber = (email: string, days: number) => ({
-    email: `${email}@test.example`,
-    createdAt: daysAgo(days),
-  });
+  for (const expiresAt of [hoursAgo(1), hoursAgo(-1)])
+    await db.session.create({ data: { userId: id, expiresAt, cookieHash: Buffer.from(unique()) } });
+  const limit = (key: string, hours: number) => ({ key, points: 3, expire: hoursAgo(hours).getTime() });
+  await db.rateLimit.createMany({ data: [limit("over", 1), limit("running", -1)] });
+  const subscriber = (email: string, days: number) => ({ email, createdAt: hoursAgo(24 * days) });
   await db.newsletterSubscriber.createMany({
     data: [
-      subscriber("forgotten", 15),
-      subscriber("asked", 13),
-      { ...subscriber("reads", 15), confirmedAt: daysAgo(15) },
+      ...[subscriber("forgotten", 15), subscriber("asked", 13)],
+      { ...subscriber("reads", 15), confirmedAt: hoursAgo(24) },
     ],
   });
+  const addresses = async () =>
+    (await db.newsletterSubscriber.findMany({ orderBy: { email: "asc" } })).map(({ email }) => email);
   await removeExpired(new Date());
-  const addresses = await db.newsletterSubscriber.findMany({ orderBy: { email: "asc" } });
-  expect(addresses.map(({ email }) => email.split("@")[0])).toEqual(["asked", "forgotten", "reads"]);
   expect(await db.session.findMany({ where: { userId: id }, select: { expiresAt: true } })).toEqual([
     { expiresAt: expect.toSatisfy((end: Date) => end > new Date()) },
   ]);
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "running" }]);
+  // Without a mail server nobody can confirm one.
+  expect(await addresses()).toEqual(["asked", "forgotten", "reads"]);
 });
 
 test("after a restore, no version is given an index that a lost one may have", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uploadDocuments } from "../fixtures/documents";
-import { newStudent, office, postToOffice } from "../fixtures/people";
+import { newStudent, office, postToOffice, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 import { accepted, refused } from "../fixtures/replies";
 
@@ -32,15 +32,11 @@ test("a document is renamed, replaced and deleted", async () => {
   expect(await documentsOf(userId)).toMatchObject([{ file_name: "two.png" }]);
 });
 
-test("a message is marked as read and unread again, each time as an act that can be undone", async () => {
+test("a message is marked as read, unread and answered, each time as an act that can be undone, and deleted", async () => {
   const message = `mark ${randomUUID()}`;
-  await visitor().post("contact_message.php", {
-    name: `Laila ${message}`,
-    email: "laila@example.org",
-    message,
-  });
-  const find = () =>
-    rows("SELECT id, read_at IS NOT NULL AS read FROM contact_messages WHERE message = $1", [message]);
+  await visitor().post("contact_message.php", { name: "Laila", email: "laila@example.org", message });
+  const columns = "id, read_at IS NOT NULL AS read, answered_at IS NOT NULL AS answered";
+  const find = () => rows(`SELECT ${columns} FROM contact_messages WHERE message = $1`, [message]);
   const [sent] = await find();
   const { id: messageId } = Object(sent);
   const acts = () =>
@@ -57,33 +53,19 @@ test("a message is marked as read and unread again, each time as an act that can
   expect(await find()).toMatchObject([{ read: false }]);
   const [, unread] = await acts();
   expect(await postToOffice("undo", { actId: Object(unread).id })).toMatchObject(accepted());
-  expect(await find()).toMatchObject([{ read: true }]);
-});
-
-test("a message is marked as answered, which marks it as read, and deleted", async () => {
-  const message = `work ${randomUUID()}`;
-  await visitor().post("contact_message.php", { name: "Laila", email: "laila@example.org", message });
-  const find = () =>
-    rows(
-      "SELECT id, read_at IS NOT NULL AS read, answered_at IS NOT NULL AS answered FROM contact_messages WHERE message = $1",
-      [message],
-    );
-  const [sent] = await find();
-  expect(await postToOffice("answer-message", { messageId: Object(sent).id })).toMatchObject(accepted());
+  expect(await find()).toMatchObject([{ read: true, answered: false }]);
+  await postToOffice("read-message", { messageId, isRead: false });
+  expect(await postToOffice("answer-message", { messageId })).toMatchObject(accepted());
   expect(await find()).toMatchObject([{ read: true, answered: true }]);
-  expect(await postToOffice("delete-message", { messageId: Object(sent).id })).toMatchObject(accepted());
+  expect(await postToOffice("delete-message", { messageId })).toMatchObject(accepted());
   expect(await find()).toEqual([]);
 });
 
 test("the office downloads the newsletter's addresses with their links to leave, and the history says so", async () => {
-  const [confirmed, entered] = [
-    `confirmed-${randomUUID()}@example.org`,
-    `entered-${randomUUID()}@example.org`,
-  ];
+  const [confirmed, entered] = [uniqueEmail(), uniqueEmail()];
   for (const email of [confirmed, entered]) await visitor().postForm("/newsletter/subscribe", { email }, {});
-  await rows("UPDATE newsletter_subscribers SET confirmed_at = '2026-03-21T12:00:00Z' WHERE email = $1", [
-    confirmed,
-  ]);
+  const confirm = "UPDATE newsletter_subscribers SET confirmed_at = '2026-03-21T12:00:00Z' WHERE email = $1";
+  await rows(confirm, [confirmed]);
   const { bytes, headers } = await (await office()).send("/backend/office/subscribers");
   expect(headers["content-disposition"]).toContain("newsletter.csv");
   const lines = bytes.toString().split("\r\n");

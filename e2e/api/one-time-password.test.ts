@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "../fixtures/academy";
 import { bearer, type Client, visitor } from "../fixtures/client";
@@ -27,28 +27,16 @@ const choosePassword = (client: Client, newPassword: string, confirmPassword = n
 
 const mustChooseFirst = refused("Please choose your own password first.", 403);
 
-describe("a log-in with a one-time password", () => {
-  let limited: Client;
-  let token: string;
-  beforeAll(async () => {
-    const student = await newStudent();
-    const password = await oneTimePassword(student);
-    ({ client: limited, token } = await logInWithToken({ ...student, password }));
-  });
+const closed = listedEndpoints.filter(({ access }) => access !== "anyone" && access !== "limited");
 
-  const closed = listedEndpoints.filter(({ access }) => access !== "anyone" && access !== "limited");
-  test.each(closed)("does not give access to $name", async (listed) => {
-    expect(await requestEndpoint(limited, listed, { user_id: "1", student_id: "1" })).toMatchObject(
-      mustChooseFirst,
-    );
-    expect(await requestEndpoint(bearer(token), listed, { user_id: "1", student_id: "1" })).toMatchObject(
-      mustChooseFirst,
-    );
-  });
-
-  test("does not let a token choose a password", async () => {
-    expect((await choosePassword(bearer(token), "Another-2022")).status).toBe(403);
-  });
+test("a log-in with a one-time password opens nothing but the choice of another, and that not by token", async () => {
+  const student = await newStudent();
+  const { client, token } = await logInWithToken({ ...student, password: await oneTimePassword(student) });
+  const fields = { user_id: "1", student_id: "1" };
+  for (const listed of closed)
+    for (const limited of [client, bearer(token)])
+      expect(await requestEndpoint(limited, listed, fields), listed.name).toMatchObject(mustChooseFirst);
+  expect((await choosePassword(bearer(token), "Another-2022")).status).toBe(403);
 });
 
 test("choosing a password gives full access, and the one-time password no longer works", async () => {
@@ -67,12 +55,11 @@ test("choosing a password gives full access, and the one-time password no longer
   const answer = await client.post("login.php", { ...student, password: typed });
   expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
   expect(answer.body.must_choose_password).toBe(true);
-  expect(await choosePassword(client, "short")).toMatchObject(
-    refused("Password must be at least 8 characters long"),
-  );
-  expect(await choosePassword(client, "Another-2022", "Other-2022")).toMatchObject(
-    refused("Passwords do not match"),
-  );
+  for (const [wrong, again, text] of [
+    ["short", "short", "Password must be at least 8 characters long"],
+    ["Another-2022", "Other-2022", "Passwords do not match"],
+  ] as const)
+    expect(await choosePassword(client, wrong, again)).toMatchObject(refused(text));
   expect(await choosePassword(client, "Another-2022")).toMatchObject(accepted());
   expect((await client.get("get_user.php")).status).toBe(200);
   expect((await choosePassword(client, "Third-2022")).status).toBe(403);
@@ -84,19 +71,14 @@ test("choosing a password gives full access, and the one-time password no longer
   expect(again.body).not.toHaveProperty("must_choose_password");
 });
 
-test("a one-time password expires", async () => {
+test("a one-time password expires, and the log-in with it", async () => {
   const student = await newStudent();
   const password = await oneTimePassword(student);
+  const client = await logIn({ ...student, password });
   await rows("UPDATE users SET one_time_password_until = now() WHERE id = $1", [student.id]);
   expect(await visitor().post("login.php", { ...student, password })).toMatchObject(
     refused("Invalid login credentials."),
   );
-});
-
-test("a log-in with a one-time password ends when the password does", async () => {
-  const student = await newStudent();
-  const client = await logIn({ ...student, password: await oneTimePassword(student) });
-  await rows("UPDATE users SET one_time_password_until = now() WHERE id = $1", [student.id]);
   expect((await choosePassword(client, "Another-2022")).status).toBe(401);
 });
 

@@ -14,7 +14,7 @@ import {
   registerUser,
   uniqueEmail,
 } from "../fixtures/people";
-import { file, oversizedPicture, picture, picture as pictureFile } from "../fixtures/pictures";
+import { file, oversizedPicture, picture } from "../fixtures/pictures";
 import { accepted, notAllowed, notLoggedIn, refused } from "../fixtures/replies";
 import { listStudents } from "../fixtures/student-list";
 
@@ -22,33 +22,24 @@ async function registerWith(photo: File) {
   const student = await newStudent({ photo });
   return { student, address: await photoOf(student) };
 }
-/** The picture shown after a student is registered with this photo. */
-const shownFor = async (photo: File) => visitor().send((await registerWith(photo)).address);
-
-test("a photo is public, and cacheable for ever", async () => {
-  const answer = await shownFor(await picture());
-  expect(answer.status).toBe(200);
-  expect(answer.headers["content-type"]).toMatch(/^image\/(jpeg|png|webp)$/);
-  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-  const cacheControl = String(answer.headers["cache-control"]);
-  expect(cacheControl).toMatch(/\bimmutable\b/);
-  expect(Number(/max-age=(\d+)/.exec(cacheControl)?.[1])).toBeGreaterThanOrEqual(31_536_000);
-});
-
-test("its address cannot be guessed", async () => {
+test("a photo is public and cacheable for ever, at one address that cannot be guessed, wherever the person is shown", async () => {
   const photo = await picture();
-  const addresses = [await registerWith(photo), await registerWith(photo)].map(({ address, student }) => {
-    // Compared piece by piece: the random characters may contain any number by chance.
-    expect(address.split(/\W/)).not.toContain(String(student.id));
-    expect(address).not.toContain(student.code);
-    return address;
-  });
-  expect(new Set(addresses).size).toBe(2);
-  for (const address of addresses) expect(address).toMatch(/[\w-]{20,}/);
-});
+  const [{ student, address }, other] = [await registerWith(photo), await registerWith(photo)];
+  const { status, headers } = await visitor().send(address);
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toMatch(/^image\/(jpeg|png|webp)$/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["cache-control"]).toMatch(/\bimmutable\b/);
+  expect(Number(/max-age=(\d+)/.exec(String(headers["cache-control"]))?.[1])).toBeGreaterThanOrEqual(
+    31_536_000,
+  );
 
-test("the address is the same wherever the person is shown", async () => {
-  const { student, address } = await registerWith(await picture());
+  expect(address).not.toBe(other.address);
+  expect(address).toMatch(/[\w-]{20,}/);
+  // Compared piece by piece: the random characters may contain any number by chance.
+  expect(address.split(/\W/)).not.toContain(String(student.id));
+  expect(address).not.toContain(student.code);
+
   expect((await listStudents({ search: student.email })).rows).toMatchObject([{ photo: address }]);
   const client = await logIn(student);
   expect((await client.get("get_user.php")).body.user).toMatchObject({ profile_image: address });
@@ -75,17 +66,6 @@ test("a file that is not a photo, or of more than 5 MB, is refused, and no one i
 const send = (client: Client, path: string, fields: Record<string, string>) =>
   client.postJson(`/backend/account/${path}`, fields);
 
-test("a student agrees to an email about a new result, and takes that back", async () => {
-  const student = await newStudent();
-  const client = await logIn(student);
-  const mailsResults = async () =>
-    (await rows("SELECT mails_results FROM users WHERE id = $1", [student.id]))[0]?.mails_results;
-  await send(client, "preferences", { mailsResults: "on" });
-  expect(await mailsResults()).toBe(true);
-  await send(client, "preferences", { mailsResults: "off" });
-  expect(await mailsResults()).toBe(false);
-});
-
 test("users log out everywhere else, and only themselves", async () => {
   const student = await newStudent();
   const here = await logIn(student);
@@ -100,35 +80,23 @@ test("users log out everywhere else, and only themselves", async () => {
   expect((await here.get("get_user.php")).status).toBe(200);
 });
 
-describe("one's own picture", () => {
-  const setPicture = async (client: Client) => {
-    const photo = await pictureFile();
-    return client.postMultipart("/backend/account/picture", { photo });
-  };
-  const picture = async (client: Client) => {
-    const { user } = (await client.get("get_user.php")).body;
-    return typeof user === "object" && user !== null && "profile_image" in user ? user.profile_image : null;
-  };
-
-  test("is set by its owner, and replaces the previous one", async () => {
-    const client = await logIn(await newStudent());
-    expect(await setPicture(client)).toMatchObject(accepted("Your picture has been changed."));
-    const first = String(await picture(client));
-    expect((await client.send(first)).headers["content-type"]).toBe("image/jpeg");
-    expect(await setPicture(client)).toMatchObject(accepted());
-    expect(await picture(client)).not.toBe(first);
-    expect((await client.send(first)).status).toBe(404);
-  });
-
-  test("cannot be changed once it is on a certificate", async () => {
-    const student = await newStudent();
-    await giveToefl(student.id);
-    const client = await logIn(student);
-    expect(await setPicture(client)).toMatchObject(
-      refused("Your picture is on your certificate. Please ask the office to change it."),
-    );
-    expect(await picture(client)).toBeNull();
-  });
+test("one's own picture is set by its owner, replaces the previous one, and stays once it is on a certificate", async () => {
+  const student = await newStudent();
+  const client = await logIn(student);
+  const set = async () => client.postMultipart("/backend/account/picture", { photo: await picture() });
+  const shown = async () => String(Object((await client.get("get_user.php")).body.user).profile_image);
+  expect(await set()).toMatchObject(accepted("Your picture has been changed."));
+  const first = await shown();
+  expect((await client.send(first)).headers["content-type"]).toBe("image/jpeg");
+  expect(await set()).toMatchObject(accepted());
+  const second = await shown();
+  expect(second).not.toBe(first);
+  expect((await client.send(first)).status).toBe(404);
+  await giveToefl(student.id);
+  expect(await set()).toMatchObject(
+    refused("Your picture is on your certificate. Please ask the office to change it."),
+  );
+  expect(await shown()).toBe(second);
 });
 
 test("a student can show less than the academy does", async () => {
@@ -160,9 +128,10 @@ describe("one's own data", () => {
 
   test("are in a ZIP with the facts and every file, and no one else's", async () => {
     const student = await newStudent();
-    const file = await pictureFile();
+    const file = await picture();
     await uploadDocuments(student.id, [file]);
     const client = await logIn(student);
+    await logIn(student);
     const files = await zip(client);
     const data = Buffer.from(files["data.json"] ?? []).toString();
     expect(Object.keys(JSON.parse(data))).toEqual(
@@ -170,16 +139,10 @@ describe("one's own data", () => {
     );
     expect(JSON.parse(data)).toMatchObject({ account: { email: student.email, studentCode: student.code } });
     expect(data).not.toContain("password");
+    const { sessions } = JSON.parse(data);
+    expect(sessions).toEqual(Array(2).fill(expect.objectContaining({ lastUsedAt: expect.any(String) })));
     const { bytes } = await client.get("download_document.php", { user_id: student.id, file: file.name });
     expect(Buffer.from(files[`documents/${file.name}`] ?? [])).toEqual(bytes);
-  });
-
-  test("name every session", async () => {
-    const student = await newStudent();
-    await logIn(student);
-    const files = await zip(await logIn(student));
-    const { sessions } = JSON.parse(Buffer.from(files["data.json"] ?? []).toString());
-    expect(sessions).toEqual(Array(2).fill(expect.objectContaining({ lastUsedAt: expect.any(String) })));
   });
 
   test("have what was sent from one's address, and nothing from an address that one only entered", async () => {
@@ -187,8 +150,8 @@ describe("one's own data", () => {
     const client = await logIn(student);
     const write = async (email: string) =>
       visitor().post("contact_message.php", { name: "Laila", email, message: `About ${email}` });
-    const messages = async () =>
-      JSON.parse(Buffer.from((await zip(client))["data.json"] ?? []).toString()).messages;
+    const messages = async (by = client) =>
+      JSON.parse(Buffer.from((await zip(by))["data.json"] ?? []).toString()).messages;
     await write(student.email);
     expect(await messages()).toMatchObject([{ message: `About ${student.email}` }]);
     const others = uniqueEmail();
@@ -200,15 +163,15 @@ describe("one's own data", () => {
     // The office corrects the address, and undoes that.
     const edit = { ...asIs(student), email: uniqueEmail() };
     expect(await (await office()).post("update_student.php", edit)).toMatchObject(accepted());
-    const newest = "SELECT max(act_id) AS id FROM audit_events WHERE subject_id = $1";
-    const [act] = await rows(newest, [student.id]);
+    const [act] = await rows("SELECT max(act_id) AS id FROM audit_events WHERE subject_id = $1", [
+      student.id,
+    ]);
     expect(await postToOffice("undo", { actId: act?.id })).toMatchObject(accepted());
     const again = await logIn({ email: others, password: student.password });
-    expect(JSON.parse(Buffer.from((await zip(again))["data.json"] ?? []).toString()).messages).toEqual([]);
+    expect(await messages(again)).toEqual([]);
   });
 
   test("of a teacher are only the account", async () => {
-    const teacher = await newTeacher();
-    expect(Object.keys(await zip(await logIn(teacher)))).toEqual(["data.json"]);
+    expect(Object.keys(await zip(await logIn(await newTeacher())))).toEqual(["data.json"]);
   });
 });

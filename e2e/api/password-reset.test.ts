@@ -34,12 +34,11 @@ describe("a forgotten password", () => {
     const { email, client } = await member();
     expect(await requestLink(email.toUpperCase())).toMatchObject(accepted());
     const token = await linkTo(email);
-    expect(await setPassword(token, "Another-2022", "Other-2022")).toMatchObject(
-      refused("Passwords do not match"),
-    );
-    expect(await setPassword(token, "short")).toMatchObject(
-      refused("Password must be at least 8 characters long"),
-    );
+    for (const [wrong, again, text] of [
+      ["short", "short", "Password must be at least 8 characters long"],
+      ["Another-2022", "Other-2022", "Passwords do not match"],
+    ] as const)
+      expect(await setPassword(token, wrong, again)).toMatchObject(refused(text));
     expect(await setPassword(token)).toMatchObject(accepted());
     expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
     expect(await logInWith(email, "Another-2022")).toMatchObject(accepted());
@@ -108,8 +107,9 @@ describe("a forgotten password", () => {
     expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
   });
 
-  test.each(["", "nobody-got-this", "x".repeat(200)])("needs a link that was sent: '%s'", async (token) => {
-    expect(await setPassword(token)).toMatchObject(deadLink);
+  test("needs a link that was sent", async () => {
+    for (const token of ["", "nobody-got-this", "x".repeat(200)])
+      expect(await setPassword(token)).toMatchObject(deadLink);
   });
 
   test("can be reset without JavaScript, too", async () => {

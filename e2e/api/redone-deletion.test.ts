@@ -1,17 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { officeActor } from "../fixtures/academy-in-process";
 import { openOffice, type Step } from "../fixtures/office-in-process";
 
-let office: Awaited<ReturnType<typeof openOffice>>;
-let certificates: {
-  find: typeof import("@/lib/certificates/operations/find-certificate").findPaper;
-};
-beforeAll(async () => {
-  office = await openOffice();
-  const { findPaper } = await import("@/lib/certificates/operations/find-certificate");
-  certificates = { find: findPaper };
-  return () => office.db.$disconnect();
-});
+const office = await openOffice();
+const { findPaper } = await import("@/lib/certificates/operations/find-certificate");
 
 /** The only student. */
 let student: { id: number; studentCode: string };
@@ -34,7 +26,7 @@ async function undo(actId: number): Promise<number> {
 
 /** The page's state for a code or version, and the student's current code. */
 async function paper(studentCode: string, version?: number) {
-  const found = await certificates.find.as(officeActor, { studentCode, version });
+  const found = await findPaper.as(officeActor, { studentCode, version });
   return `${found.state} ${found.studentCode}`;
 }
 

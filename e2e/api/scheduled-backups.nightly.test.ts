@@ -39,10 +39,7 @@ let academy: Awaited<ReturnType<typeof openAcademy>>;
 beforeAll(async () => {
   academy = await openAcademy();
   vi.useFakeTimers({ toFake: ["Date"] });
-  return async () => {
-    vi.useRealTimers();
-    await academy.db.$disconnect();
-  };
+  return () => void vi.useRealTimers();
 });
 afterEach(() => academy.db.backup.deleteMany());
 

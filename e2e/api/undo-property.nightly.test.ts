@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
 import { anyStep, openOffice, type Step } from "../fixtures/office-in-process";
 
@@ -8,11 +8,7 @@ const runs = Number(process.env.UNDO_RUNS ?? 3);
 /** The number of sequences after which the students are replaced by new ones. */
 const sequencesPerCohort = 50;
 
-let office: Awaited<ReturnType<typeof openOffice>>;
-beforeAll(async () => {
-  office = await openOffice();
-  return () => office.db.$disconnect();
-});
+const office = await openOffice();
 
 test("30 acts of any kind, undone in reverse, leave the same rows, certificates and files", async () => {
   const { db, run, undo, newestAct, state, certificates, newCohort } = office;

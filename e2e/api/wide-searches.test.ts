@@ -50,6 +50,5 @@ test.each([
     const expected = (index: number) =>
       ["e", "ee"].filter((mark) => `example${mark}`.includes(search(index))).length;
     expect((await Promise.all(lists)).map(({ total }) => total)).toEqual(crowd.map(expected));
-    await db.$disconnect();
   },
 );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { afghanDay, afghanMonths } from "./afghan-calendar";
 import { calendars, daysOf, weeksOf } from "./calendars";
 import { shiftMonth } from "./kabul";
 
@@ -25,18 +26,18 @@ test("months are counted across the end of a year in both", () => {
   expect([shiftMonth("2026-01", -1), shiftMonth("1405-12", 1)]).toEqual(["2025-12", "1406-01"]);
 });
 
-test("a week starts on Saturday", () => {
+test("a week starts on Saturday, and a month has all its days once", () => {
   // 1 November 2026 is a Sunday.
   const [first] = weeksOf(daysOf("gregorian", "2026-11"));
   expect(first?.slice(0, 3)).toEqual([null, "2026-11-01", "2026-11-02"]);
-});
-
-test("a month has all its days, in order and once", () => {
-  const days = weeksOf(daysOf("gregorian", "2028-02")).flat().filter(Boolean);
-  expect(days).toHaveLength(29);
-  expect(days.at(-1)).toBe("2028-02-29");
-});
-
-test("a month that starts on Saturday has no empty week before it", () => {
   expect(weeksOf(daysOf("gregorian", "2026-08"))[0]?.[0]).toBe("2026-08-01");
+  const february = daysOf("gregorian", "2028-02");
+  expect(weeksOf(february).flat().filter(Boolean)).toEqual(february);
+});
+
+test("a day has its solar name, and a Gregorian month spans two solar months", () => {
+  expect(afghanDay("2026-11-21")).toEqual({ day: 30, month: "Aqrab", year: 1405 });
+  expect(afghanDay("2026-03-21")).toEqual({ day: 1, month: "Hamal", year: 1405 });
+  expect(afghanMonths("2026-11")).toBe("Aqrab – Qaws 1405");
+  expect(afghanMonths("2026-03")).toBe("Hut – Hamal 1404 / 1405");
 });

@@ -15,26 +15,12 @@ test("a day survives being stored and read", () => {
 });
 
 test("null is stored as null", () => {
-  expect(toColumn(null)).toBeNull();
-  expect(fromColumn(null)).toBeNull();
+  expect([toColumn(null), fromColumn(null)]).toEqual([null, null]);
 });
 
-test.each(["2024-02-29", "2000-02-29", "1999-12-31"])("%s is a day", (text) => {
-  expect(isPlainDate(text)).toBe(true);
-});
-
-test.each([
-  "2023-02-29",
-  "1900-02-29",
-  "2024-04-31",
-  "2024-00-10",
-  "2024-01-00",
-  "2024-1-1",
-  "24-01-01",
-  "",
-  "2024-01-01T00:00",
-  " 2024-01-01",
-  "۲۰۲۴-۰۱-۰۱",
-])("%j is not a day", (text) => {
-  expect(isPlainDate(text)).toBe(false);
+test("a day is one of the calendar, written in full", () => {
+  for (const text of ["2024-02-29", "2000-02-29", "1999-12-31"]) expect(isPlainDate(text), text).toBe(true);
+  const impossible = ["2023-02-29", "1900-02-29", "2024-04-31", "2024-00-10", "2024-01-00"];
+  const otherwise = ["2024-1-1", "24-01-01", "", "2024-01-01T00:00", " 2024-01-01", "۲۰۲۴-۰۱-۰۱"];
+  for (const text of [...impossible, ...otherwise]) expect(isPlainDate(text), text).toBe(false);
 });

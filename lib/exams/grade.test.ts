@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gradeOf, isCelebrated } from "./grade";
+import { gradeOf, gradeScale, isCelebrated } from "./grade";
 import { sampleResults } from "./sample-results";
 import { toefl } from "./toefl";
 
@@ -29,4 +29,19 @@ test.each([
   [null, false],
 ])("a TOEFL total of %s is celebrated: %s", (total, is) => {
   expect(isCelebrated(sampleResults([total, 9], "2026-01-01"))).toBe(is);
+});
+
+test("the scale of the grade has the total and where each grade begins, if an exam decides it", () => {
+  const scores = { reading: 20, listening: 20, speaking: 20, writing: 19 };
+  const heldOn = "2026-10-03";
+  const steps = [
+    ...[
+      { from: 30, grade: "C" },
+      { from: 80, grade: "B" },
+      { from: 90, grade: "A" },
+    ],
+  ];
+  expect(gradeScale({ toefl: { scores, heldOn } })).toEqual({ exam: "toefl", reached: 79, max: 120, steps });
+  expect(gradeScale({})).toBeNull();
+  expect(gradeScale({ ielts: { scores, heldOn } })).toBeNull();
 });

@@ -30,7 +30,7 @@ describe("a decoder", () => {
   test("that is killed refuses its picture, and the next one is decoded all the same", async () => {
     const decode = createDecoder();
     const known = new Set(decoders());
-    const large = await noise(4_000, 3_000).jpeg().toBuffer();
+    const large = await noise(2_500, 2_000).jpeg().toBuffer();
     const refused = decode({ kind: "document", bytes: large });
     await expect.poll(() => decoders().filter((pid) => !known.has(pid)), { interval: 5 }).toHaveLength(1);
     for (const pid of decoders()) if (!known.has(pid)) process.kill(pid, "SIGKILL");

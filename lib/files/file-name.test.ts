@@ -3,27 +3,10 @@ import { describe, expect, test } from "vitest";
 import { cleanFileName, withFreeName } from "./file-name";
 
 const anyText = fc.string({ unit: "binary", maxLength: 300 });
-const awkwardText = fc
-  .array(
-    fc.oneof(
-      anyText,
-      fc.constantFrom(
-        "/",
-        "\\",
-        "..",
-        ".",
-        " ",
-        "\u202E",
-        "\u0000",
-        "\uD800",
-        ".png",
-        "\u0301",
-        "😀",
-        "\u200C",
-      ),
-    ),
-  )
-  .map((parts) => parts.join(""));
+const awkward = fc.constantFrom(
+  ...["/", "\\", "..", ".", " ", "\u202E", "\u0000", "\uD800", ".png", "\u0301", "😀", "\u200C"],
+);
+const awkwardText = fc.array(fc.oneof(anyText, awkward)).map((parts) => parts.join(""));
 
 describe("a cleaned file name", () => {
   test.each([
@@ -46,15 +29,9 @@ describe("a cleaned file name", () => {
     expect(cleanFileName(raw)).toBe(expected);
   });
 
-  test("keeps the extension of a name that is too long", () => {
-    const name = cleanFileName(`${"x".repeat(300)}.jpeg`);
-    expect(name).toHaveLength(120);
-    expect(name).toMatch(/^x+\.jpeg$/);
-  });
-
-  test("never ends in half a character", () => {
-    const name = cleanFileName(`${"x".repeat(115)}😀😀.jpg`);
-    expect(name).toBe(`${"x".repeat(115)}.jpg`);
+  test("keeps its extension where it is too long, and never ends in half a character", () => {
+    expect(cleanFileName(`${"x".repeat(300)}.jpeg`)).toBe(`${"x".repeat(115)}.jpeg`);
+    expect(cleanFileName(`${"x".repeat(115)}😀😀.jpg`)).toBe(`${"x".repeat(115)}.jpg`);
   });
 
   test("is never empty, long, a path, or changed by a second cleaning, whatever was sent", () => {
@@ -68,42 +45,15 @@ describe("a cleaned file name", () => {
         expect(name.normalize("NFC")).toBe(name);
         expect(cleanFileName(name)).toBe(name);
       }),
-      { numRuns: 2_000 },
     );
   });
 });
 
-describe("a second file of the same name", () => {
-  test("keeps its name while that is free", () => {
-    expect(withFreeName("card.png", new Set(["other.png"]))).toBe("card.png");
-  });
-
-  test("gets the first free number before the extension", () => {
-    expect(withFreeName("card.png", new Set(["card.png"]))).toBe("card (2).png");
-    expect(withFreeName("card.png", new Set(["card.png", "card (2).png"]))).toBe("card (3).png");
-  });
-
-  test("gets its number at the end where there is no extension", () => {
-    expect(withFreeName("card", new Set(["card"]))).toBe("card (2)");
-  });
-
-  test("stays within 120 characters", () => {
-    const name = cleanFileName(`${"x".repeat(300)}.png`);
-    expect(withFreeName(name, new Set([name]))).toBe(`${"x".repeat(112)} (2).png`);
-  });
-
-  test("never gets a taken name, however many there are", () => {
-    fc.assert(
-      fc.property(awkwardText, fc.integer({ min: 1, max: 15 }), (raw, copies) => {
-        const taken = new Set<string>();
-        for (let copy = 0; copy < copies; copy += 1) {
-          const name = withFreeName(cleanFileName(raw), taken);
-          expect(taken.has(name)).toBe(false);
-          expect(name.length).toBeLessThanOrEqual(120);
-          expect(cleanFileName(name)).toBe(name);
-          taken.add(name);
-        }
-      }),
-    );
-  });
+test("a second file of the same name gets the first free number before its extension, within 120 characters", () => {
+  const long = cleanFileName(`${"x".repeat(300)}.png`);
+  expect(withFreeName("card.png", new Set(["other.png"]))).toBe("card.png");
+  expect(withFreeName("card.png", new Set(["card.png"]))).toBe("card (2).png");
+  expect(withFreeName("card.png", new Set(["card.png", "card (2).png"]))).toBe("card (3).png");
+  expect(withFreeName("card", new Set(["card"]))).toBe("card (2)");
+  expect(withFreeName(long, new Set([long]))).toBe(`${"x".repeat(112)} (2).png`);
 });

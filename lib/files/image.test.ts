@@ -25,15 +25,12 @@ const kinds: [string, (image: Sharp) => Sharp][] = [
 ];
 
 describe("a photo", () => {
-  test("becomes a square JPEG of 512 pixels", async () => {
+  test("becomes a square JPEG of 512 pixels, and is never enlarged", async () => {
     const photo = await makePhoto(await noise(900, 700).png().toBuffer());
     expect(photo).toMatchObject({ contentType: "image/jpeg", extension: "jpg" });
     expect(await read(photo.bytes)).toMatchObject({ format: "jpeg", width: 512, height: 512 });
-  });
-
-  test("is never enlarged", async () => {
-    const photo = await makePhoto(await noise(300, 200).jpeg().toBuffer());
-    expect(await read(photo.bytes)).toMatchObject({ width: 200, height: 200 });
+    const small = await makePhoto(await noise(300, 200).jpeg().toBuffer());
+    expect(await read(small.bytes)).toMatchObject({ width: 200, height: 200 });
   });
 
   test("is upright as the camera was held, without the orientation tag", async () => {
@@ -58,19 +55,12 @@ describe("a photo", () => {
     expect(photo.bytes.includes("Amina")).toBe(false);
   });
 
-  test("in print colours is converted to screen colours", async () => {
+  test("in print colours is converted to screen colours, and is white where it was transparent", async () => {
     const photo = await makePhoto(await noise(300, 300).toColourspace("cmyk").jpeg().toBuffer());
     expect(await read(photo.bytes)).toMatchObject({ space: "srgb", channels: 3 });
-  });
-
-  test("is white where it was transparent", async () => {
     const clear = { create: { width: 80, height: 80, channels: 4, background: "#00000000" } } as const;
-    const photo = await makePhoto(await sharp(clear).png().toBuffer());
-    expect(await pixel(photo.bytes, 40, 40)).toEqual([255, 255, 255]);
-  });
-
-  test("is refused as WebP", async () => {
-    await expect(makePhoto(await noise(300, 300).webp().toBuffer())).rejects.toThrow(NotAPicture);
+    const cleared = await makePhoto(await sharp(clear).png().toBuffer());
+    expect(await pixel(cleared.bytes, 40, 40)).toEqual([255, 255, 255]);
   });
 
   test("shows what stands out, the top, or the whole picture with white margins", async () => {
@@ -90,7 +80,8 @@ describe("a photo", () => {
     expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
   });
 
-  test("is refused when its last lines are missing, though the crop would not need them", async () => {
+  test("is refused as WebP, and when its last lines are missing, though the crop would not need them", async () => {
+    await expect(makePhoto(await noise(300, 300).webp().toBuffer())).rejects.toThrow(NotAPicture);
     const tall = await noise(300, 3_000).jpeg().toBuffer();
     await expect(makePhoto(tall.subarray(0, Math.floor(tall.length * 0.97)))).rejects.toThrow(NotAPicture);
   });
@@ -119,8 +110,10 @@ describe("a document", () => {
     expect((await pixel(document.bytes, 40, 40)).at(3)).toBe(128);
   });
 
-  test("may be 12,000 pixels wide", async () => {
+  test("may be 12,000 pixels wide, and neither wider nor higher, before it is unpacked", async () => {
     await expect(makeDocument(bombPng(12_000, 10))).resolves.toMatchObject({ extension: "png" });
+    for (const bomb of [bombPng(12_001, 10), bombPng(1, 39_000_000), bombPng(30_000, 30_000)])
+      await expect(makeDocument(bomb)).rejects.toThrow(NotAPicture);
   });
 
   test("keeps the first frame of an animation", async () => {
@@ -156,20 +149,13 @@ describe("what is refused as not a picture", () => {
   test.each(kinds)("a %s that breaks off", async (_kind, write) => {
     const whole = await write(noise(300, 200)).toBuffer();
     await expect(makeDocument(whole)).resolves.toBeDefined();
-    for (const part of [0.05, 0.5, 0.9, 0.98]) {
+    for (const part of [0.5, 0.98])
       await expect(makeDocument(whole.subarray(0, whole.length * part))).rejects.toThrow(NotAPicture);
-    }
   });
 
   test.each(["jpeg", "png"] as const)("a %s that lost its middle", async (format) => {
     const damaged = withoutSecondHalf(await noise(300, 200).toFormat(format).toBuffer());
     await expect(makeDocument(damaged)).rejects.toThrow(NotAPicture);
-  });
-
-  test("a small PNG that unpacks to 900 megapixels, before it is unpacked", async () => {
-    const bomb = bombPng(30_000, 30_000);
-    expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(makeDocument(bomb)).rejects.toThrow(NotAPicture);
   });
 
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -190,13 +176,6 @@ describe("what is refused as not a picture", () => {
     const bytes = await make();
     await expect(makeDocument(bytes)).rejects.toThrow(NotAPicture);
     await expect(makePhoto(bytes)).rejects.toThrow(NotAPicture);
-  });
-
-  test.each([
-    ["wider", bombPng(12_001, 10)],
-    ["higher", bombPng(1, 39_000_000)],
-  ])("a picture %s than 12,000 pixels, before it is unpacked", async (_side, bomb) => {
-    await expect(makeDocument(bomb)).rejects.toThrow(NotAPicture);
   });
 
   test("but not the harmless flaw that a series of phones writes into every photo", async () => {

@@ -23,20 +23,8 @@ test("cells come back as they were, whatever they contain", async () => {
 });
 
 test("no cell of a CSV is a formula, wherever another program splits its line", async () => {
-  const texts = [
-    "=1+1",
-    "+93 700",
-    "-x",
-    "@x",
-    "＝1",
-    "\t=1",
-    " =1",
-    "Ali;=cmd|'/C calc'!A0;x",
-    "Ali, @x",
-    "Ali\t=1",
-    "Ali | -1",
-    "a\n=1",
-  ];
+  const joined = ["Ali;=cmd|'/C calc'!A0;x", "Ali, @x", "Ali\t=1", "Ali | -1", "a\n=1"];
+  const texts = ["=1+1", "+93 700", "-x", "@x", "＝1", "\t=1", " =1", ...joined];
   const csv = csvText([texts, ["Ali", 6.5, null]]);
   for (const separator of [",", ";", "\t", "|"])
     for (const cell of csv.split("\n").flatMap((line) => line.split(separator)))
@@ -48,11 +36,8 @@ test("no cell of a CSV is a formula, wherever another program splits its line", 
   expect(["'Abd =x", "O'=x", "=x"].map(withoutFormulaMarks)).toEqual(["'Abd =x", "O'=x", "=x"]);
 });
 
-test("characters that XML cannot contain are left out", async () => {
+test("each row of many batches is in the sheet once, without characters that XML cannot contain", async () => {
   expect(await writtenAndRead([["a\u0000b\u001Bc\uFFFFd"]])).toEqual([["abcd"]]);
-});
-
-test("each row of many batches is in the sheet once", async () => {
   const batches = Array.from({ length: 50 }, (_, batch) =>
     Array.from({ length: 100 }, (_, row): Cell[] => [batch * 100 + row, `name ${batch}`]),
   );

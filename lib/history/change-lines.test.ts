@@ -22,19 +22,15 @@ test("the academy's first contact setting is compared with the defaults", () => 
   expect(changeLines({ ...ofContact, before: contact, after: null }, "gregorian")).toEqual(takenBack);
 });
 
-test("a name that the office sets for the first time is compared with the default", () => {
+test("a name that the office sets for the first time is compared with the default, and a new row elsewhere with nothing", () => {
   const change = { tableName: "academy_settings", userId: null, changedColumns: ["name"] };
   const row = { ...change, before: { name: null }, after: { name: "Herat House" } };
   expect(changeLines(row, "gregorian")).toEqual([
     { what: "Academy: name", before: defaultName, after: "Herat House" },
   ]);
-});
-
-test("a new row in a table without defaults has nothing before", () => {
-  const after = { user_id: 7, visibility: "minimal" };
-  const change = { tableName: "certificate_rules", userId: 7, changedColumns: null };
-  const [line] = changeLines({ ...change, before: null, after }, "gregorian");
-  expect(line).toMatchObject({ what: "Certificate", before: null });
+  const rule = { tableName: "certificate_rules", userId: 7, changedColumns: null, before: null };
+  const added = { ...rule, after: { user_id: 7, visibility: "minimal" } };
+  expect(changeLines(added, "gregorian")).toMatchObject([{ what: "Certificate", before: null }]);
 });
 
 test("dates are shown in the reader's style", () => {

@@ -44,10 +44,7 @@ test.each([
   { encoding: "UTF-16, the high byte first", bytes: Buffer.from(`\uFEFF${head}علي,1`, "utf16le").swap16() },
   { encoding: "the same without a mark", bytes: Buffer.from(`${head}علي,1`, "utf16le").swap16() },
   { encoding: "Windows-1256", bytes: Buffer.from([0xe4, 0xc7, 0xe3, 0x2c, 0x6e, 0x0d, 0x0a, ...arabicPage]) },
-  {
-    encoding: "UTF-8 with line breaks of an old Mac",
-    bytes: Buffer.from(`${head}علي,1`.replace("\r\n", "\r")),
-  },
+  { encoding: "line breaks of an old Mac", bytes: Buffer.from(`${head}علي,1`.replace("\r\n", "\r")) },
 ])("a table in $encoding keeps its letters", async ({ bytes }) => {
   const { headings, rows } = tableOf(await readTable(fileOf(bytes)), 0);
   expect(headings).toEqual(["نام", "n"]);
@@ -102,16 +99,8 @@ describe("a quotation mark", () => {
 });
 
 test("cells beyond the headings of a text are a doubt, as a delimiter within a name makes them", async () => {
-  const lines = [
-    "Class A",
-    "",
-    "Name,Email",
-    "Noor, Ali,ali@x.org",
-    "Mina,m@x.org",
-    "Sara,s@x.org",
-    "Ali, Baba,",
-  ];
-  const sheet = await readTable(fileOf(lines.join("\n")));
+  const people = ["Noor, Ali,ali@x.org", "Mina,m@x.org", "Sara,s@x.org", "Ali, Baba,"];
+  const sheet = await readTable(fileOf(["Class A", "", "Name,Email", ...people].join("\n")));
   const { headings, rows } = tableOf(sheet, 1);
   expect(headings).toEqual(["Name", "Email", ""]);
   expect(rows.map(({ row, doubt }) => [row, doubt])).toEqual([
@@ -124,23 +113,15 @@ test("cells beyond the headings of a text are a doubt, as a delimiter within a n
 });
 
 test.each([
-  { name: "semicolons", text: "Name;Email\nZahra;zahra@example.org\n" },
-  {
-    name: "tabs, and commas in the names",
-    text: 'Name\tEmail\n"Noor, Ali"\tali@example.org\nNoor, Mina\tm@example.org',
-  },
-  { name: "commas", text: "Name,Email\nZahra,zahra@example.org\n" },
-  {
-    name: "semicolons below a title",
-    text: "Class A; 2026; evening\n\nName;Email\nZahra;z@example.org\nAli;a@example.org\n",
-  },
-  { name: "a named delimiter", text: "\uFEFFsep=|\r\nName|Email\r\nZahra; Noor|z@example.org\r\n" },
-  { name: "decimal commas", text: "Code;Reading;Writing\nA-1;6,5;7,0\nA-2;5,5;6,0\n" },
-])("a short table with $name is split into its columns", async ({ text }) => {
+  ["semicolons", "Name;Email\nZahra;zahra@example.org\n"],
+  ["tabs, and commas in the names", 'Name\tEmail\n"Noor, Ali"\tali@example.org\nNoor, Mina\tm@example.org'],
+  ["commas", "Name,Email\nZahra,zahra@example.org\n"],
+  ["semicolons below a title", "Class A; 2026\n\nName;Email\nZahra;z@example.org\nAli;a@example.org\n"],
+  ["a named delimiter", "\uFEFFsep=|\r\nName|Email\r\nZahra; Noor|z@example.org\r\n"],
+  ["decimal commas", "Reading;Writing\n6,5;7,0\n5,5;6,0\n"],
+])("a short table with %s is split into its columns", async (_, text) => {
   const lines = (await cellsOf(fileOf(text))).filter(([first]) => !first?.startsWith("Class"));
-  const widths = lines.map((cells) => cells.length);
-  expect(new Set(widths).size).toBe(1);
-  expect(widths[0]).toBe(text.includes("Reading") ? 3 : 2);
+  expect(new Set(lines.map((cells) => cells.length))).toEqual(new Set([2]));
 });
 
 test("the apostrophe of our own export is taken off", async () => {
@@ -210,23 +191,15 @@ describe("a workbook", () => {
       unread: [],
     });
     const rows = `${row(text("Name"), text("Phone"))}<row r="5" hidden="1">${text("Mina\n Noor&amp;")}</row>`;
-    const book = workbook({
-      "hidden old": row(text("x")),
-      "Class A": rows,
-      Blank: "",
-      "Class B": row(text("y")),
-    });
+    const more = { Blank: "", "Class B": row(text("y")) };
+    const book = workbook({ "hidden old": row(text("x")), "Class A": rows, ...more });
     expect(await readTable(book)).toEqual({
-      name: "class.xlsx",
-      kind: "xlsx",
+      ...{ name: "class.xlsx", kind: "xlsx", unread: ["Class B"] },
       lines: [
         { row: 1, cells: ["Name", "Phone"] },
         { row: 5, cells: ["Mina Noor&"] },
       ],
-      hiddenRows: [5],
-      hiddenColumns: ["B"],
-      unread: ["Class B"],
-      hiddenSheets: ["hidden old"],
+      ...{ hiddenRows: [5], hiddenColumns: ["B"], hiddenSheets: ["hidden old"] },
     });
   });
 

@@ -14,7 +14,7 @@ const fonts = fontFiles.flatMap((name) => {
   return "glyphForCodePoint" in font ? [font] : [];
 });
 
-const everyCharacter = Array.from({ length: 0x11_0000 }, (_, code) => code)
+const everyCharacter = Array.from({ length: 0x2_0000 }, (_, code) => code)
   .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
   .map((code) => String.fromCodePoint(code));
 

@@ -15,20 +15,8 @@ import { ownIssue, wordsOf } from "./issue";
 import type { RefusalKey } from "./words";
 
 const texts = [
-  ...[
-    "",
-    " ",
-    "a",
-    "alllower1",
-    "Aa1x",
-    "\u0000",
-    "a\u202e",
-    "\u202ea",
-    "😀",
-    "2003-02-29",
-    "call me",
-    "a@b.example",
-  ],
+  ...["", " ", "a", "alllower1", "Aa1x", "\u0000", "a\u202e", "\u202ea", "😀"],
+  ...["2003-02-29", "call me", "a@b.example"],
   ...["Lapis-2022", `Aa1${"x".repeat(80)}`, "x".repeat(6000), "x".repeat(105)],
 ];
 

@@ -18,20 +18,9 @@ test.each([
 });
 
 test("a path is of the language that it starts with, in whole", () => {
-  expect(["/fa", "/ps/about", "/fact", "/", "/en/about"].map(languageIn)).toEqual([
-    "fa",
-    "ps",
-    "en",
-    "en",
-    "en",
-  ]);
-  expect(["/fa", "/ps/about?x=1", "/fact", "/", "/en/about"].map(withoutLanguage)).toEqual([
-    "/",
-    "/about?x=1",
-    "/fact",
-    "/",
-    "/about",
-  ]);
+  const paths = ["/fa", "/ps/about?x=1", "/fact", "/", "/en/about"];
+  expect(paths.map(languageIn)).toEqual(["fa", "ps", "en", "en", "en"]);
+  expect(paths.map(withoutLanguage)).toEqual(["/", "/about?x=1", "/fact", "/", "/about"]);
 });
 
 test("a locale belongs to its language, an unknown one to English", () => {

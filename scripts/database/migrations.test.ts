@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { erasedTables, recordedTables, unrecordedTables } from "@/lib/history/recorded-tables";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded";
-import { checkDatabase, migrate, migrationNames, migrationsFolder } from "./migrations";
+import { checkDatabase, migrate, migrationNames } from "./migrations";
 import { schemaDiff } from "./schema-diff";
-import { withSchemaEngine } from "./schema-engine";
 import { runStatement, withDatabaseName } from "./scratch";
 
 let root = "";
@@ -61,15 +60,12 @@ const ageRules = (client: Client) => client.query("COMMENT ON SCHEMA rules IS 'o
 
 test("a database that is up to date is left as it is", async () => {
   const { url, client } = await newDatabase({ isEmpty: true });
+  const rules = async () =>
+    (await client.query("SELECT oid FROM pg_proc WHERE pronamespace = 'rules'::regnamespace")).rows;
   expect(await migrate(url)).toBe(true);
-  const { rows: before } = await client.query(
-    "SELECT oid FROM pg_proc WHERE pronamespace = 'rules'::regnamespace",
-  );
+  const before = await rules();
   expect(await migrate(url)).toBe(false);
-  const { rows: after } = await client.query(
-    "SELECT oid FROM pg_proc WHERE pronamespace = 'rules'::regnamespace",
-  );
-  expect(after).toEqual(before);
+  expect(await rules()).toEqual(before);
 });
 
 test("instances that start together find one database, made once", async () => {
@@ -110,44 +106,6 @@ test("every table is recorded, erased only or listed as unrecorded, and every co
   expect(namesOf(false)).toEqual([...erasedTables, ...unrecordedTables].toSorted());
   for (const { name, columns } of rows.filter(({ isRecorded }) => isRecorded))
     expect(Object.keys(recordedTables[name]?.columns ?? {}), name).toEqual(expect.arrayContaining(columns));
-});
-
-test("Prisma's own engine finds nothing left to do, and no script changed", async () => {
-  const { url } = await newDatabase();
-  const migrationsList = {
-    baseDir: migrationsFolder,
-    lockfile: {
-      path: "migration_lock.toml",
-      content: await readFile(join(migrationsFolder, "migration_lock.toml"), "utf8"),
-    },
-    shadowDbInitScript: "",
-    migrationDirectories: await Promise.all(
-      names.map(async (path) => ({
-        path,
-        migrationFile: {
-          path: "migration.sql",
-          content: {
-            tag: "ok" as const,
-            value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8"),
-          },
-        },
-      })),
-    ),
-  };
-  const filters = { externalTables: [], externalEnums: [] };
-  await withSchemaEngine(url, async (engine) => {
-    expect(await engine.applyMigrations({ migrationsList, filters })).toEqual({ appliedMigrationNames: [] });
-    const found = await engine.diagnoseMigrationHistory({
-      migrationsList,
-      filters,
-      optInToShadowDatabase: false,
-    });
-    expect(found).toMatchObject({
-      editedMigrationNames: [],
-      failedMigrationNames: [],
-      hasMigrationsTable: true,
-    });
-  });
 });
 
 test("a migration that fails leaves nothing, says so, and is tried again by the next start", async () => {

@@ -1,46 +1,129 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { projectRoot } from "../project-root";
 import { packageFile, showNode } from "../run-node";
-import { type Tally, tallyFile } from "./tally";
 
-/** A runner that fails without naming a failure (it crashed, or found no test) counts as one failure. */
-function withExitCode(name: string, tally: Tally, exitCode: number): Tally {
-  const { passed, failures } = tally;
-  if (failures.length > 0 || (exitCode === 0 && passed > 0)) return tally;
-  const message = `It ended with exit code ${exitCode} after ${passed} passed tests. Its own output says why.`;
-  return { passed, failures: [{ name, message }] };
-}
+export type Failure = { name: string; message: string };
 
-async function withTally(name: string, args: string[]): Promise<Tally> {
+/** How many tests passed, which failed, which were skipped because this machine lacks something, and how long each file took. */
+export type Tally = {
+  passed: number;
+  failures: Failure[];
+  skipped?: string[];
+  durations?: { file: string; seconds: number }[];
+};
+
+type TestFile = { file: string; seconds: number; tests: (Failure & { outcome: string })[] };
+
+/** Runs a program whose report names the files with their tests. One that fails without naming a failure counts as one. */
+async function runTests<Report>(
+  name: string,
+  args: (file: string) => string[],
+  filesOf: (report: Report) => TestFile[],
+): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), "academy-tally-"));
-  const file = join(folder, "tally.json");
+  const file = join(folder, "report.json");
   try {
-    const exitCode = await showNode(args, { env: { [tallyFile]: file } });
-    const tally: Tally | undefined = await readFile(file, "utf8").then(JSON.parse, () => undefined);
-    return withExitCode(name, tally ?? { passed: 0, failures: [] }, exitCode);
+    const code = await showNode(args(file), { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+    const report: Report | undefined = await readFile(file, "utf8").then(JSON.parse, () => undefined);
+    const durations = report === undefined ? [] : filesOf(report);
+    const tests = durations.flatMap((each) => each.tests);
+    const isOneOf = (outcomes: string[]) => tests.filter(({ outcome }) => outcomes.includes(outcome));
+    const passed = isOneOf(["passed", "expected"]).length;
+    // A journey that passes only when it runs again, for its trace, has failed: a race is left to find.
+    const failures: Failure[] = isOneOf(["failed", "unexpected", "flaky"]);
+    const message = `It ended with exit code ${code} after ${passed} passed tests. Its own output says why.`;
+    if (failures.length === 0 && (code !== 0 || passed === 0)) failures.push({ name, message });
+    return { passed, failures, skipped: isOneOf(["skipped", "pending"]).map((test) => test.name), durations };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+type VitestReport = {
+  testResults: {
+    name: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+};
+
 /** Runs projects of Vitest, or only their files with these names, and counts the tests. */
-export async function runVitest(projects: readonly string[], files: readonly string[] = []): Promise<Tally> {
-  return withTally(`Vitest, ${projects.join(" and ")}`, [
-    packageFile("vitest", "vitest.mjs"),
-    "run",
-    ...files,
-    ...projects.flatMap((project) => ["--project", project]),
-    ...["--reporter=default", "--reporter=./scripts/tests/vitest-tally.ts"],
-  ]);
-}
+export const runVitest = (projects: readonly string[], files: readonly string[] = []): Promise<Tally> =>
+  runTests<VitestReport>(
+    `Vitest, ${projects.join(" and ")}`,
+    (file) => [
+      ...[packageFile("vitest", "vitest.mjs"), "run", ...files],
+      ...projects.flatMap((project) => ["--project", project]),
+      ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    ],
+    ({ testResults }) =>
+      testResults.map(({ name, message, startTime, endTime, assertionResults }) => ({
+        file: name,
+        seconds: (endTime - startTime) / 1000,
+        tests: [
+          ...(message ? [{ name, message, outcome: "failed" }] : []),
+          ...assertionResults.map(({ fullName, status, failureMessages }) => ({
+            name: `${name} › ${fullName}`,
+            message: (failureMessages ?? []).join("\n"),
+            outcome: status,
+          })),
+        ],
+      })),
+  );
+
+type Errors = { message?: string; stack?: string }[];
+type Suite = {
+  file: string;
+  specs: { title: string; tests: { status: string; results: { duration: number; errors: Errors }[] }[] }[];
+  suites?: Suite[];
+};
+const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [...specs, ...suites.flatMap(specsOf)];
+const sayAll = (errors: Errors) => errors.map(({ stack, message }) => stack ?? message ?? "").join("\n");
 
 /** Runs the browser journeys, or only those in files with these names, and counts them. */
-export async function runPlaywright(files: readonly string[] = []): Promise<Tally> {
-  return withTally("Playwright", [
-    packageFile("@playwright/test", "cli.js"),
-    "test",
-    ...files,
-    "--reporter=list,./scripts/tests/playwright-tally.ts",
-  ]);
+export const runPlaywright = (files: readonly string[] = []): Promise<Tally> =>
+  runTests<{ suites: Suite[]; errors: Errors }>(
+    "Playwright",
+    () => [packageFile("@playwright/test", "cli.js"), "test", ...files, "--reporter=list,json"],
+    ({ suites, errors }) => [
+      ...suites.map((suite) => {
+        const runs = specsOf(suite).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
+        const durations = runs.flatMap(({ results }) => results.map(({ duration }) => duration));
+        const tests = runs.map(({ title, status, results }) => ({
+          name: `${suite.file} › ${title}`,
+          message: sayAll(results.flatMap((result) => result.errors)),
+          outcome: status,
+        }));
+        return { file: suite.file, seconds: durations.reduce((sum, each) => sum + each, 0) / 1000, tests };
+      }),
+      ...errors.map((error) => {
+        const test = { name: "Outside of any journey", message: sayAll([error]), outcome: "failed" };
+        return { file: "", seconds: 0, tests: [test] };
+      }),
+    ],
+  );
+
+const fromProject = (name: string) => name.replace(projectRoot, "").replace(/^[\\/]/, "");
+
+/** Prints a failure in brief: its name, relative to the project, and the first lines that concern the project. */
+export function printFailure({ name, message }: Failure): void {
+  const lines = stripVTControlCharacters(message).trim().split("\n");
+  console.log(`\n✗ ${fromProject(name)}`);
+  for (const line of lines.filter((each) => !/[\\/]node_modules[\\/]/.test(each)).slice(0, 20))
+    console.log(`    ${line}`);
+}
+
+const slowest = 15;
+
+/** Prints the slowest files. They share the cores, so the figures compare files but do not add up. */
+export function printSlowest(durations: NonNullable<Tally["durations"]>): void {
+  if (durations.length <= slowest) return;
+  console.log("\nThe files that took longest, in seconds:");
+  for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${fromProject(file)}`);
 }

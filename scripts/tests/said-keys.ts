@@ -47,12 +47,16 @@ function namesKey(code: string): (key: string) => boolean {
 
 /** The keys that no file uses, through a translator or as a property of part of the catalogue. */
 export function unsaidKeys(keys: readonly string[], codes: readonly string[]): string[] {
-  const said = new RegExp(`^(?:${[...new Set(codes.flatMap(saidIn))].join("|")})$`);
+  const patterns = [...new Set(codes.flatMap(saidIn))];
+  const isOpen = (pattern: string) => pattern.includes("[");
+  const literal = new Set(patterns.filter((one) => !isOpen(one)).map((one) => one.replaceAll("\\.", ".")));
+  const open = new RegExp(`^(?:${patterns.filter(isOpen).join("|")})$`);
+  const isSaid = (key: string) => literal.has(key) || open.test(key);
   const whole = { parts: codes.flatMap(handedOnIn), says: namesKey(codes.join("\n")) };
   const ofFiles = codes.map((code) => ({ parts: takenIn(code), says: namesKey(code) }));
   const owners = [whole, ...ofFiles].filter(({ parts }) => parts.length > 0);
   const isBelow = (key: string) => (part: string) => key === part || key.startsWith(`${part}.`);
   return keys.filter(
-    (key) => !said.test(key) && !owners.some(({ parts, says }) => parts.some(isBelow(key)) && says(key)),
+    (key) => !isSaid(key) && !owners.some(({ parts, says }) => parts.some(isBelow(key)) && says(key)),
   );
 }

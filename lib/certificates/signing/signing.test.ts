@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -53,7 +53,7 @@ test("a record states what the certificate shows, and is genuine", async () => {
   });
 });
 
-test("a thousand records with one character changed, added or dropped are all refused", async () => {
+test("a record with one character changed, added or dropped is refused", async () => {
   const change = fc.record({
     position: fc.nat(record.length - 1),
     kind: fc.constantFrom("replace", "insert", "drop"),
@@ -66,7 +66,6 @@ test("a thousand records with one character changed, added or dropped are all re
       fc.pre(changed !== record);
       expect(await verifyRecord(changed, keys.known)).toMatchObject({ genuine: false });
     }),
-    { numRuns: 1000 },
   );
 });
 
@@ -76,18 +75,13 @@ test("a record signed by someone else under our key's name is refused", async ()
   expect(await verifyRecord(forged, keys.known)).toMatchObject({ genuine: false });
 });
 
-test.each(["", ".", "..", "a.b.c", "eyJhbGciOiJub25lIn0.e30."])("%j is refused", async (text) => {
-  expect(await verifyRecord(text, keys.known)).toMatchObject({ genuine: false });
-});
-
-test("a header that asks for no signature is refused even with our key's id", async () => {
+test("what is no record, or asks for no signature even with our key's id, is refused", async () => {
   const header = Buffer.from(JSON.stringify({ alg: "none", kid: keys.current.kid })).toString("base64url");
   const body = `${header}.${record.split(".")[1]}`;
   const key = { key: keys.privateKey, dsaEncoding: "ieee-p1363" } as const;
   const signature = sign("sha256", Buffer.from(body), key).toString("base64url");
-  expect(await verifyRecord(`${body}.${signature}`, keys.known)).toMatchObject({
-    genuine: false,
-  });
+  for (const text of ["", ".", "..", "a.b.c", "eyJhbGciOiJub25lIn0.e30.", `${body}.${signature}`])
+    expect(await verifyRecord(text, keys.known), text).toMatchObject({ genuine: false });
 });
 
 test("a key that the page does not know yet is not called a forgery", async () => {
@@ -102,13 +96,9 @@ test("a key that the page does not know yet is not called a forgery", async () =
   expect(await verifyRecord(changed, newer.known)).toEqual({ genuine: false, why: "altered" });
 });
 
-test("the key is generated once, and only its owner can read it", async () => {
-  const again = await loadKeys(folder);
-  expect(again.current).toEqual(keys.current);
+test("the key is generated once, also by two processes at once, and only its owner can read it", async () => {
+  expect((await loadKeys(folder)).current).toEqual(keys.current);
   expect((await stat(path.join(folder, "signing-key.pem"))).mode & 0o777).toBe(0o600);
-});
-
-test("two processes that start at once end with the same key", async () => {
   const fresh = path.join(folder, "together");
   const [first, second] = await Promise.all([loadKeys(fresh), loadKeys(fresh)]);
   expect(first.current).toEqual(second.current);
@@ -132,17 +122,15 @@ test("a key that is gone is never replaced in silence, and a damaged one is name
   }
 });
 
-test("another key signs as soon as it is given, and the folder's stays as it is", async () => {
-  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const given = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-  const rotated = await loadKeys(folder, given);
+const pemOf = ({ privateKey }: { privateKey: KeyObject }) =>
+  privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+
+test("another key signs as soon as it is given, the folder's stays as it is, and one of another kind is refused", async () => {
+  const rotated = await loadKeys(folder, pemOf(generateKeyPairSync("ec", { namedCurve: "P-256" })));
   expect(rotated.current.kid).not.toBe(keys.current.kid);
   const renewed = await verifyRecord(signRecord(certificate, rotated, statement), rotated.known);
   expect(renewed).toMatchObject({ genuine: true, keyId: rotated.current.kid });
   expect((await loadKeys(folder)).current).toEqual(keys.current);
-});
-
-test("a key of another kind is refused with an error", async () => {
-  const other = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-  await expect(loadKeys(path.join(folder, "other"), other)).rejects.toThrow("must be a P-256 key");
+  const other = loadKeys(path.join(folder, "other"), pemOf(generateKeyPairSync("ed25519")));
+  await expect(other).rejects.toThrow("must be a P-256 key");
 });

@@ -17,40 +17,17 @@ test.each([
   expect(canonicalUrl(url)).toBe(canonical);
 });
 
-test.each([
-  "",
-  "about",
-  "http://x/",
-  "/a/../b",
-  "/a/.",
-  "/%2e%2E/b",
-  "/a//b",
-  "//x",
-  "/a\\b",
-  "/a%5Cb",
-  "/a%2Fb",
-  "/xx/result/A%2FB",
-  "/%a%41",
-  "/%%32e%%32e/b",
-])("%j is refused", (url) => {
+const refused = [
+  ...["", "about", "http://x/", "/a/../b", "/a/.", "/%2e%2E/b", "/a//b", "//x", "/a\\b", "/a%5Cb", "/a%2Fb"],
+  ...["/xx/result/A%2FB", "/%a%41", "/%%32e%%32e/b"],
+];
+test.each(refused)("%j is refused", (url) => {
   expect(canonicalUrl(url)).toBeUndefined();
 });
 
 test("whatever is accepted means the same when resolved again", () => {
   const pieces = fc.constantFrom(
-    "a",
-    "..",
-    ".",
-    "/",
-    "//",
-    "%2e",
-    "%2E",
-    "%2f",
-    "%5c",
-    "\\",
-    "%41",
-    "%",
-    "result",
+    ...["a", "..", ".", "/", "//", "%2e", "%2E", "%2f", "%5c", "\\", "%41", "%", "result"],
   );
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {

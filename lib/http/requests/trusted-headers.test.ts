@@ -7,39 +7,17 @@ function trusted(headers: Record<string, string>, proxies: number, socketAddress
   return copy;
 }
 
-const cases = [
-  {
-    claim: "203.0.113.7",
-    proxies: 0,
-    address: "10.0.0.9",
-    why: "without a proxy the client's own header says nothing",
-  },
-  { claim: "203.0.113.7", proxies: 1, address: "203.0.113.7", why: "one proxy vouches for the last entry" },
-  {
-    claim: "6.6.6.6, 203.0.113.7",
-    proxies: 1,
-    address: "203.0.113.7",
-    why: "anything to the left of it may be forged",
-  },
-  {
-    claim: "6.6.6.6, 203.0.113.7, 10.1.1.1",
-    proxies: 2,
-    address: "203.0.113.7",
-    why: "two proxies vouch for two",
-  },
-  { claim: "203.0.113.7", proxies: 2, address: "203.0.113.7", why: "the inner proxy was called directly" },
-  { claim: "", proxies: 1, address: "10.0.0.9", why: "a proxy that says nothing is the client" },
-  {
-    claim: "not an address",
-    proxies: 1,
-    address: "10.0.0.9",
-    why: "an entry that is no address is not believed",
-  },
-  { claim: "203.0.113.7:5123", proxies: 1, address: "203.0.113.7", why: "some proxies add the port" },
-  { claim: "[2001:DB8::7]:443", proxies: 1, address: "2001:db8::7", why: "an IPv6 address has one spelling" },
-];
-
-test.each(cases)("$why", ({ claim, proxies, address }) => {
+test.each([
+  ["203.0.113.7", 0, "10.0.0.9", "without a proxy the client's own header says nothing"],
+  ["203.0.113.7", 1, "203.0.113.7", "one proxy vouches for the last entry"],
+  ["6.6.6.6, 203.0.113.7", 1, "203.0.113.7", "anything to the left of it may be forged"],
+  ["6.6.6.6, 203.0.113.7, 10.1.1.1", 2, "203.0.113.7", "two proxies vouch for two"],
+  ["203.0.113.7", 2, "203.0.113.7", "the inner proxy was called directly"],
+  ["", 1, "10.0.0.9", "a proxy that says nothing is the client"],
+  ["not an address", 1, "10.0.0.9", "an entry that is no address is not believed"],
+  ["203.0.113.7:5123", 1, "203.0.113.7", "some proxies add the port"],
+  ["[2001:DB8::7]:443", 1, "2001:db8::7", "an IPv6 address has one spelling"],
+])("'%s' through %i proxies is %s: %s", (claim, proxies, address) => {
   expect(trusted({ "x-forwarded-for": claim }, proxies)["x-forwarded-for"]).toBe(address);
 });
 

@@ -16,7 +16,6 @@ beforeAll(async () => {
   const email = uniqueEmail();
   await createUser(db, { role: "admin", email, passwordHash: cheapHash, studentCode: "DEMO-2022" });
   admin = (await logInWithToken({ email, password: goodPassword }, "", client())).client;
-  return () => db.$disconnect();
 });
 
 const listOf = (words: string) => words.trim().split(/\s+/);
@@ -29,16 +28,8 @@ const plausible = fc.constantFrom(
   ...listOf("a@test.example Lapis-2022 1 12 STU-1 2000-02-29 student created_at asc DEMO-2022"),
 );
 const awkward = fc.constantFrom(
-  ...[
-    "",
-    " ",
-    "\u0000",
-    "\ud800",
-    "\u202e",
-    "9".repeat(40),
-    "é\u0301",
-    ...listOf("% _ \\ ' ../x 1e400 NaN -0"),
-  ],
+  ...["", " ", "\u0000", "\ud800", "\u202e", "9".repeat(40), "é\u0301"],
+  ...listOf("% _ \\ ' ../x 1e400 NaN -0"),
 );
 const words = fc.oneof(plausible, awkward, fc.string({ unit: "binary", maxLength: 200 }));
 const numbers = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 31, 2 ** 53, -1, 0));
@@ -94,10 +85,7 @@ const anyParts: Attempt = ({ path }) =>
   });
 
 const types = fc.constantFrom(
-  "application/json",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data; boundary=b",
-  "",
+  ...["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b", ""],
 );
 const anyBytes: Attempt = (endpoint) =>
   fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), types, async (bytes, type) =>
