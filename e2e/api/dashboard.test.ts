@@ -70,9 +70,9 @@ describe("statistics", () => {
     const student = await newStudent();
     const backdate = (age: string) =>
       query("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
-    await backdate("28 days");
+    await backdate("29 days 23 hours");
     expect((await dashboard()).statistics.new_students).toBe(before.new_students + 1);
-    await backdate("32 days");
+    await backdate("30 days 1 hour");
     expect((await dashboard()).statistics.new_students).toBe(before.new_students);
   });
 });
@@ -126,6 +126,6 @@ test("activity_percentage is the share of students who logged in within thirty d
   await logInWithToken(two, server.url);
   await logInWithToken(await newTeacher(), server.url);
   expect(await activity()).toBe(50);
-  await query("UPDATE users SET last_login_at = now() - interval '31 days' WHERE id = $1", [two.id]);
+  await query("UPDATE users SET last_login_at = now() - interval '30 days 1 hour' WHERE id = $1", [two.id]);
   expect(await activity()).toBe(25);
 });

@@ -106,7 +106,7 @@ describe("with a mail server", () => {
     const subscriber = (email: string, days: number) => ({
       ...{ email, createdAt: new Date(Date.now() - days * 24 * 3600 * 1000) },
     });
-    const [late, asked] = [subscriber(uniqueEmail(), 15), subscriber(uniqueEmail(), 13)];
+    const [late, asked] = [subscriber(uniqueEmail(), 14.1), subscriber(uniqueEmail(), 13.9)];
     await academy.db.newsletterSubscriber.createMany({ data: [late, asked] });
     await academy.removeExpired(new Date());
     const kept = { where: { email: { in: [late.email, asked.email] } } };

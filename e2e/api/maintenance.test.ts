@@ -68,12 +68,12 @@ test("an archived student's files and names are removed after 30 days, even the 
   ]);
   const names = () => db.auditEvent.findMany({ where: { subjectId: id }, select: { subjectName: true } });
 
-  await removeArchived(new Date(Date.now() + 29 * 24 * 3600 * 1000));
+  await removeArchived(new Date(Date.now() + 29.9 * 24 * 3600 * 1000));
   await removeOrphans(hoursAgo(1));
   expect(isStored(photoKey)).toBe(true);
   expect(await names()).toEqual([{ subjectName: "Ahmad Karimi" }, { subjectName: "Ahmad Karimi" }]);
 
-  await removeArchived(new Date(Date.now() + 31 * 24 * 3600 * 1000));
+  await removeArchived(new Date(Date.now() + 30.1 * 24 * 3600 * 1000));
   await removeOrphans(hoursAgo(1));
   expect(isStored(photoKey)).toBe(false);
   expect(await names()).toEqual([{ subjectName: null }, { subjectName: null }]);
