@@ -8,6 +8,7 @@ import { Day } from "@/components/area/when";
 import { ActForm } from "@/components/form/act-form";
 import { LanguageSwitch } from "@/components/site/language-switch";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { Account } from "@/lib/accounts/account";
@@ -64,10 +65,10 @@ export async function AccountSettings(props: AccountSettingsProps) {
     <div className="grid gap-8">
       <PasswordForm />
       <ActForm action="/backend/account/end-other-sessions" className="grid gap-3">
-        <p className="text-sm text-muted-foreground">{t("endOtherSessions.note")}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
           {t("endOtherSessions.submit")}
         </Button>
+        <p className="text-xs text-muted-foreground">{t("endOtherSessions.note")}</p>
       </ActForm>
     </div>
   );
@@ -151,7 +152,12 @@ function ProfilePanel({ account, locked }: ProfilePanelProps) {
   const stored = { ...pickFields(account, profileFields), version: account.version };
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-4">
+      <div
+        className={cn(
+          "flex flex-wrap items-center gap-x-4 gap-y-2",
+          !locked && "@2xl/shell:max-w-[calc(50%-0.5rem)]",
+        )}
+      >
         <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
         <div className="grid flex-1 basis-60 gap-2">
           <p className="text-sm text-muted-foreground">{t("userId", { id: account.id })}</p>

@@ -17,7 +17,7 @@ export function PictureForm({ photo }: PictureFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   return (
-    <ActForm action="/backend/account/picture" className="grid max-w-104 gap-3">
+    <ActForm action="/backend/account/picture" className="grid gap-3">
       <input type="hidden" name="base" value={JSON.stringify({ photo })} />
       <div className="grid gap-1.5">
         <Label htmlFor={id}>{t("label")}</Label>

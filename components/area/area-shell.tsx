@@ -50,7 +50,7 @@ type AreaShellProps = {
 const menuGrid =
   "@5xl/shell:grid @5xl/shell:grid-cols-[14rem_minmax(0,1fr)] @7xl/shell:grid-cols-[15.5rem_minmax(0,1fr)]";
 const narrowMenuGrid =
-  "@3xl/shell:grid @3xl/shell:grid-cols-[5.5rem_minmax(0,1fr)] @min-[75rem]/shell:grid-cols-[12.5rem_minmax(0,1fr)]";
+  "@3xl/shell:grid @3xl/shell:grid-cols-[5.5rem_minmax(0,1fr)] @min-[75rem]/shell:grid-cols-[12rem_minmax(0,1fr)]";
 
 /**
  * The shell of the student and office areas: the menu at the side or in a drawer, the tools at the top, and the page.

@@ -1,20 +1,19 @@
-import { Fragment } from "react";
+import { cn } from "@/components/ui/cn";
 
-/** Parts with more characters may not fit a phone's line, and may break anywhere. */
-const maxUnbrokenLength = 22;
-
-/** An email address that breaks, if necessary, before the @ and after dots rather than inside words. */
-export function EmailAddress({ email }: { email: string }) {
+/**
+ * An email address on one line, or on two that break before the @. Where a list has no room for more, longer parts are
+ * cut; otherwise they break.
+ */
+export function EmailAddress({ email, isCut = false }: { email: string; isCut?: boolean }) {
   return (
     <bdi translate="no">
-      {email.split(/(?=@)|(?<=\.)/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address are never reordered
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          <span className={part.length > maxUnbrokenLength ? "wrap-anywhere" : "whitespace-nowrap"}>
-            {part}
-          </span>
-        </Fragment>
+      {email.split(/(?=@)/).map((part) => (
+        <span
+          key={part}
+          className={cn("inline-block max-w-full align-bottom", isCut ? "truncate" : "wrap-anywhere")}
+        >
+          {part}
+        </span>
       ))}
     </bdi>
   );

@@ -24,7 +24,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
         {options.map((option) => (
           <label
             key={option}
-            className={cn("flex min-h-11 items-center gap-2.5 text-sm", isColumn && "md:min-h-9")}
+            className={cn("flex items-start gap-2.5 py-2.5 text-sm", isColumn && "md:py-1.5")}
           >
             <input
               type="radio"
@@ -32,7 +32,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               value={option}
               checked={value === option}
               onChange={() => onChange(option)}
-              className="size-4.5 shrink-0 accent-primary"
+              className="mt-0.5 size-4.5 shrink-0 accent-primary"
             />
             {labelOf(option)}
           </label>

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
@@ -21,6 +21,14 @@ import { storeLogIn } from "./stored-log-in";
 /** Milliseconds for which the success message stays before the next page opens (docs/product.md). */
 const redirectDelay = 1500;
 
+const subscribeToNothing = () => () => undefined;
+
+/** Only a log-out leads from a member's page to the plain address. */
+const comesFromLogOut = () =>
+  location.search === "" &&
+  new URL(document.referrer, location.href).origin === location.origin &&
+  /^(\/\w\w)?\/(admin\/|student\/|logout$)/.test(new URL(document.referrer, location.href).pathname);
+
 type LogInFormProps = {
   /** What the office's page says instead of `refusals.invalidCredentials` (docs/product.md). */
   office?: { refused: string };
@@ -28,12 +36,14 @@ type LogInFormProps = {
   forgot?: ReactNode;
   /** The path to open after the log-in; empty for the default. */
   callbackUrl: string;
+  /** Shown after a log-out. */
+  loggedOut?: string;
   /** The result of a submission without JavaScript. */
   flash: { email: string; message: string } | null;
 };
 
 /** The log-in form, with or without JavaScript: the same call and the same messages. */
-export function LogInForm({ office, texts, forgot, callbackUrl, flash }: LogInFormProps) {
+export function LogInForm({ office, texts, forgot, callbackUrl, loggedOut, flash }: LogInFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
   const sentence = useSentence();
   const refused = sentence("invalidCredentials");
@@ -55,6 +65,7 @@ export function LogInForm({ office, texts, forgot, callbackUrl, flash }: LogInFo
     },
   });
   const { form } = logIn;
+  const hasLoggedOut = useSyncExternalStore(subscribeToNothing, comesFromLogOut, () => false);
   useEffect(() => {
     const email = takeSignedUp();
     if (email !== null) form.reset({ email });
@@ -69,6 +80,7 @@ export function LogInForm({ office, texts, forgot, callbackUrl, flash }: LogInFo
     >
       {office && <input type="hidden" name="from" value="/admin" />}
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
+      {hasLoggedOut && !form.formState.isSubmitted && <FormSuccess message={loggedOut ?? null} />}
       <FormFlash message={flash ? shownMessage(flash.message) : undefined} />
       <TextField
         name="email"

@@ -17,7 +17,7 @@ export function Input({ className, type, ...props }: InputProps) {
       data-slot="input"
       className={cn(
         "h-11 w-full min-w-0 rounded-md border border-input bg-card px-3.5 text-base text-card-foreground transition-colors duration-150 placeholder:text-muted-foreground file:me-3 file:h-full file:border-0 file:bg-transparent file:text-sm file:font-medium focus-visible:border-ring focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:opacity-50 read-only:bg-muted aria-invalid:border-destructive aria-invalid:outline-destructive",
-        type === "file" && "px-0 ps-1 text-sm read-only:bg-card",
+        type === "file" && "pe-0 text-sm read-only:bg-card",
         className,
       )}
       {...props}

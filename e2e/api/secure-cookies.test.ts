@@ -95,3 +95,15 @@ test("a session that a log-out could not end is ended by the next one, and by no
   await logOutWith(`__Host-unfinished-log-out=${secret}`);
   expect(await isOpen()).toBe(false);
 });
+
+test.each([
+  { fields: {}, cleared: '"cache", "storage"' },
+  { fields: { keepsInput: true }, cleared: '"cache"' },
+])("a log-out that fails clears no more than one that succeeds: $cleared", async ({ fields, cleared }) => {
+  const { client } = await loggedIn();
+  await db.$executeRaw`ALTER TABLE sessions RENAME TO away`;
+  const failed = await client.post("logout.php", fields);
+  await db.$executeRaw`ALTER TABLE away RENAME TO sessions`;
+  expect(failed.status).toBe(500);
+  expect(failed.headers["clear-site-data"]).toBe(cleared);
+});

@@ -125,7 +125,7 @@ test("opening the links of mails changes nothing, and a waiting email is in its 
   const browser = visitor();
   await browser.postForm("/backend/account/forgot-password", { email: person.email });
   const asked = await browser.send("/forgot-password", { headers: acceptHtml });
-  expect(asked.text).toContain("you will get an email with a link");
+  expect(asked.text).toContain("we will send it a link");
   const linkIn = async (email: string) =>
     /https?:\/\/[^/\s]+(\/\S+\?(?:token|confirm)=[\w-]+)/.exec((await emailTo(email)).text)?.[1] ?? "";
   const reset = await linkIn(person.email);

@@ -29,8 +29,8 @@ for (const width of [768, 1024, 1100, 1280, 1440]) {
     await expect(form).toContainText("Last log-in never");
     const widthOf = async (label: string) => (await form.getByLabel(label).boundingBox())?.width;
     expect(await widthOf("Email")).toBeGreaterThanOrEqual(260);
-    expect(await widthOf("Student Code")).toBeGreaterThanOrEqual(210);
-    expect((await form.boundingBox())?.height).toBeLessThanOrEqual(180);
+    expect(await widthOf("Student Code")).toBeGreaterThanOrEqual(200);
+    expect((await form.boundingBox())?.height).toBeLessThanOrEqual(220);
     const save = await page.getByRole("button", { name: "Save" }).boundingBox();
     expect((save?.x ?? width) + (save?.width ?? 0)).toBeLessThanOrEqual(width);
   });

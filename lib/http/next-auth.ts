@@ -15,7 +15,7 @@ import { inLanguage, languageIn } from "@/lib/words/languages";
 import { ownPath } from "./calls/own-site";
 import { asRefusal, refusalAnswer, requestId } from "./calls/reply";
 import { toResponse } from "./calls/route-handlers";
-import { forgetEverything, nextAuthCookie, readCookie, setCookie } from "./cookies/cookies";
+import { clearedByLogOut, nextAuthCookie, readCookie, setCookie } from "./cookies/cookies";
 import { isDecodable } from "./percent-encoding";
 import { getActor } from "./request-actor";
 
@@ -174,7 +174,7 @@ export async function handleNextAuth(request: NextRequest, context: Context): Pr
   if (device !== undefined) response.headers.append("Set-Cookie", setCookie("device", device));
   const { nextauth } = await context.params;
   if (nextauth[0] === "signout" && request.method === "POST") {
-    for (const [name, value] of Object.entries(forgetEverything)) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(clearedByLogOut({}))) response.headers.set(name, value);
   }
   return response;
 }

@@ -52,7 +52,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
   const callbackUrl = wanted && ownPath(await pageHref(withoutLanguage(wanted)), "");
   const t = await getTranslations("logIn");
   const area = await getTranslations("area");
-  const { logIn, refusals } = await getMessages();
+  const { logIn, refusals, replies } = await getMessages();
   const flash = await readFlash("login", "/login");
   return (
     <AuthLayout
@@ -99,6 +99,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
             </PageLink>
           }
           callbackUrl={callbackUrl}
+          loggedOut={replies.loggedOut}
           flash={flash && { email: flash.values.email ?? "", message: flash.message }}
         />
       </RefusalSentences>

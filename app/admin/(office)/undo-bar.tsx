@@ -71,15 +71,23 @@ export function UndoBar({ userId }: { userId: number }) {
   });
 
   const undoButton = useRef<HTMLButtonElement>(null);
+  // Once something was typed, the keys may be meant for that.
+  const [typedAfter, setTypedAfter] = useState<Act | null>(null);
+  const hasKeys = act !== typedAfter;
   useEffect(() => {
     if (act === null) return;
+    const onInput = () => setTypedAfter(act);
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-      if (isUndoKey(event) && !isTyping) undoButton.current?.click();
+      if (isUndoKey(event) && hasKeys && !isTyping) undoButton.current?.click();
     };
+    window.addEventListener("input", onInput, { capture: true });
     window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [act]);
+    return () => {
+      window.removeEventListener("input", onInput, { capture: true });
+      window.removeEventListener("keydown", onKey);
+    };
+  }, [act, hasKeys]);
 
   useEffect(() => {
     if (act === null) return;
@@ -106,12 +114,16 @@ export function UndoBar({ userId }: { userId: number }) {
       <Button
         ref={undoButton}
         size="sm"
-        title={t("undoKeys")}
-        aria-keyshortcuts="Control+Z"
+        aria-keyshortcuts={hasKeys ? "Control+Z" : undefined}
         aria-disabled={isBusy || undefined}
         onClick={onClick}
       >
         {isBusy ? t("dialog.busy") : t("undo")}
+        {hasKeys && (
+          <span aria-hidden="true" className="font-sans text-xs font-normal pointer-coarse:hidden">
+            {t("undoKeys")}
+          </span>
+        )}
       </Button>
       <Button variant="ghost" size="icon-sm" aria-label={ui("close")} onClick={() => setAct(null)}>
         <X aria-hidden="true" />

@@ -43,10 +43,10 @@ type More<Output> = {
   /** The page that explains a refusal of a form that no script posts. */
   refusedPage?: (kind: RefusalKind) => string;
   /** Sent even if the server fails: a log-out clears the browser in any case. */
-  onFailure?: (request: EndpointRequest["headers"]) => {
-    cookies: readonly string[];
-    headers: MoreHeaders;
-  };
+  onFailure?: (
+    request: EndpointRequest["headers"],
+    fields: Readonly<Record<string, unknown>>,
+  ) => { cookies: readonly string[]; headers: MoreHeaders };
 };
 
 type Call<Output> = More<Output> & {
@@ -128,6 +128,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     const body = kind === "files" ? undefined : await readBody(request, kind);
     if (body && form) fields = parseFields(body);
     requireOwnSite(request.headers);
+    if (body && call.onFailure) fields = parseFields(body);
     const actor = await getActor(request.headers, { endsSession: call.endsSession });
     const key = call.cookies ? null : request.headers.get("idempotency-key");
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
@@ -144,10 +145,10 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     // A form post from another site gets the bare refusal, because it must not be able to put a message on our pages.
     if (form && (refusal.kind !== "forbidden" || refusal.code === "reauthenticate")) {
       const answer = formAnswer(form, request, fields, { refusal });
-      return afterFailure(call, request, refusal, answer);
+      return afterFailure(call, request, fields, refusal, answer);
     }
     const answer = refusalAnswer(refusal, takenBy(call.address));
-    return afterFailure(call, request, refusal, onPage(call, refusal) ?? answer);
+    return afterFailure(call, request, fields, refusal, onPage(call, refusal) ?? answer);
   }
 }
 
@@ -204,10 +205,11 @@ const withHeaders = <Output>({ headers }: Call<Output>, output: Output, answer: 
 function afterFailure<Output>(
   { onFailure }: Call<Output>,
   request: EndpointRequest,
+  fields: Readonly<Record<string, unknown>>,
   { status }: Refusal,
   answer: Answer,
 ): Answer {
   if (onFailure === undefined || status < 500) return answer;
-  const { cookies, headers } = onFailure(request.headers);
+  const { cookies, headers } = onFailure(request.headers, fields);
   return withCookies({ ...answer, headers: { ...answer.headers, ...headers } }, cookies);
 }

@@ -27,8 +27,13 @@ export function nextAuthCookie(key: CookieKey) {
   };
 }
 
-/** Makes a log-out clear cached pages and pictures, and stored tokens. The cookie choice and known devices stay. */
-export const forgetEverything = { "Clear-Site-Data": '"cache", "storage"' };
+/**
+ * Makes a log-out clear cached pages and pictures, and, unless what was typed stays for its owner, stored tokens. The
+ * cookie choice and known devices stay.
+ */
+export const clearedByLogOut = ({ keepsInput }: { keepsInput?: unknown }) => ({
+  "Clear-Site-Data": keepsInput === true ? '"cache"' : '"cache", "storage"',
+});
 
 /** The secret of the request's session, or of one that a log-out could not end. For the log-out alone. */
 export const sessionToEnd = (headers: Pick<Headers, "get">): string | null =>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Day } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
@@ -82,20 +82,14 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
       {status === undefined ? (
         error === null && <Skeleton className="mt-5 h-48" />
       ) : (
-        <div className="mt-4 grid gap-6">
+        <div ref={focusFirst} className="mt-4 grid gap-6">
           <StatusLine status={status} />
-          {status.certificate !== null || status.withdrawal !== null ? (
-            <StatusForm
-              // Resets the chosen reason after a withdrawal or restoration.
-              key={status.withdrawal === null ? "valid" : "withdrawn"}
+          {status.certificate === null && status.withdrawal === null && (
+            <p className="text-sm text-muted-foreground">{t("notIssued")}</p>
+          )}
+          {status.withdrawal !== null && (
+            <Withdrawn
               withdrawal={status.withdrawal}
-              onWithdraw={(reason) =>
-                decide(() =>
-                  act("/backend/office/withdraw-certificate", {
-                    fields: { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
-                  }),
-                )
-              }
               onRestore={() =>
                 decide(() =>
                   act("/backend/office/restore-certificate", {
@@ -104,8 +98,6 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
                 )
               }
             />
-          ) : (
-            <p className="text-sm text-muted-foreground">{t("notIssued")}</p>
           )}
           <VisibilityForm
             label={t("shows")}
@@ -115,25 +107,42 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
             studentId={userId}
             onRefused={setRefused}
           />
-          {status.studentCode !== null && (
-            <NewCodeForm
-              key={status.studentCode}
-              code={status.studentCode}
-              versions={status.versionsOfCode}
-              onNewCode={(endsReplaced) =>
-                decide(() =>
-                  act("/backend/office/give-student-code", {
-                    fields: { studentId: userId, replaced: status.studentCode ?? "", endsReplaced },
-                  }),
-                )
-              }
-            />
-          )}
+          <div className="grid border-t">
+            {status.certificate !== null && status.withdrawal === null && (
+              <WithdrawForm
+                onWithdraw={(reason) =>
+                  decide(() =>
+                    act("/backend/office/withdraw-certificate", {
+                      fields: { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
+                    }),
+                  )
+                }
+              />
+            )}
+            {status.studentCode !== null && (
+              <NewCodeForm
+                key={status.studentCode}
+                code={status.studentCode}
+                versions={status.versionsOfCode}
+                onNewCode={(endsReplaced) =>
+                  decide(() =>
+                    act("/backend/office/give-student-code", {
+                      fields: { studentId: userId, replaced: status.studentCode ?? "", endsReplaced },
+                    }),
+                  )
+                }
+              />
+            )}
+          </div>
         </div>
       )}
     </Dialog>
   );
 }
+
+/** The status came after the dialog had opened. */
+const focusFirst = (loaded: HTMLElement | null) =>
+  loaded?.querySelector<HTMLElement>("button, input:checked")?.focus();
 
 /** Number, version and state, as on the certificate. */
 function StatusLine({ status: { certificate, withdrawal } }: { status: OfficeStatus }) {
@@ -171,59 +180,51 @@ function NewCodeForm({ code, versions, onNewCode }: NewCodeFormProps) {
   const [ends, setEnds] = useState(true);
   const { isBusy, onClick } = useAct(() => onNewCode(ends));
   return (
-    <details className="group border-t pt-2 text-sm">
-      <summary className="flex min-h-11 list-none items-center gap-3 font-medium [&::-webkit-details-marker]:hidden">
-        {t("title")}
-        <span aria-hidden="true" className="chevron -mt-1 size-2" />
-      </summary>
-      <div className="grid gap-2">
-        <p>{t("carried", { code, count: versions })}</p>
-        <label htmlFor={id} className="flex items-center gap-2.5">
-          <Checkbox id={id} checked={ends} onChange={({ target }) => setEnds(target.checked)} />
-          {t("end")}
-        </label>
-        <p className="text-muted-foreground">{t(ends ? "ended" : "leads")}</p>
-        <Button variant="outline" aria-disabled={isBusy || undefined} className="w-fit" onClick={onClick}>
-          {t("give")}
-        </Button>
-      </div>
-    </details>
+    <Disclosure title={t("title")}>
+      <p>{t("carried", { code, count: versions })}</p>
+      <label htmlFor={id} className="flex items-center gap-2.5">
+        <Checkbox id={id} checked={ends} onChange={({ target }) => setEnds(target.checked)} />
+        {t("end")}
+      </label>
+      <p className="text-muted-foreground">{t(ends ? "ended" : "leads")}</p>
+      <Button variant="outline" aria-disabled={isBusy || undefined} className="w-fit" onClick={onClick}>
+        {t("give")}
+      </Button>
+    </Disclosure>
   );
 }
 
 type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 
-type StatusFormProps = {
-  withdrawal: OfficeStatus["withdrawal"];
-  onWithdraw: (reason: WithdrawalReason) => Promise<void>;
-  onRestore: () => Promise<void>;
-};
+type WithdrawnProps = { withdrawal: NonNullable<OfficeStatus["withdrawal"]>; onRestore: () => Promise<void> };
 
-function StatusForm({ withdrawal, onWithdraw, onRestore }: StatusFormProps) {
+function Withdrawn({ withdrawal, onRestore }: WithdrawnProps) {
+  const t = useTranslations("office.certificate");
+  const tReason = useTranslations("area.withdrawalReasons");
+  const { isBusy, onClick } = useAct(onRestore);
+  return (
+    <section aria-label={t("standing")} className="grid gap-3">
+      <p>
+        <strong>{t("withdrawn")}</strong> {t("on")} <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />.{" "}
+        {tReason(withdrawal.reason)}
+      </p>
+      <Button autoFocus aria-disabled={isBusy || undefined} className="w-fit" onClick={onClick}>
+        {t("restore")}
+      </Button>
+    </section>
+  );
+}
+
+function WithdrawForm({ onWithdraw }: { onWithdraw: (reason: WithdrawalReason) => Promise<void> }) {
   const t = useTranslations("office.certificate");
   const tReason = useTranslations("area.withdrawalReasons");
   const noteId = useId();
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
-  const restoring = useAct(onRestore);
-  const withdrawing = useAct(async () => {
+  const { isBusy, onClick } = useAct(async () => {
     if (reason !== null) await onWithdraw(reason);
   });
-
-  if (withdrawal) {
-    return (
-      <section aria-label={t("standing")} className="grid gap-3">
-        <p>
-          <strong>{t("withdrawn")}</strong> {t("on")} <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />.{" "}
-          {tReason(withdrawal.reason)}
-        </p>
-        <Button aria-disabled={restoring.isBusy || undefined} className="w-fit" onClick={restoring.onClick}>
-          {t("restore")}
-        </Button>
-      </section>
-    );
-  }
   return (
-    <div className="grid gap-2">
+    <Disclosure title={t("withdraw")}>
       <RadioGroup
         legend={t("because")}
         options={withdrawalReasons}
@@ -232,21 +233,35 @@ function StatusForm({ withdrawal, onWithdraw, onRestore }: StatusFormProps) {
         onChange={setReason}
         isColumn
       />
-      <Button
-        variant="destructive"
-        aria-disabled={reason === null || withdrawing.isBusy || undefined}
-        aria-describedby={reason === null ? noteId : undefined}
-        className="w-fit"
-        onClick={withdrawing.onClick}
-      >
-        {t("withdraw")}
-      </Button>
-      {reason === null && (
-        <p id={noteId} className="text-sm text-muted-foreground">
-          {t("reasonFirst")}
-        </p>
-      )}
-    </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="destructive"
+          aria-disabled={reason === null || isBusy || undefined}
+          aria-describedby={reason === null ? noteId : undefined}
+          onClick={onClick}
+        >
+          {t("withdraw")}
+        </Button>
+        {reason === null && (
+          <span id={noteId} className="text-muted-foreground">
+            {t("reasonFirst")}
+          </span>
+        )}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** What is needed seldom. */
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group border-b py-1 text-sm last:border-b-0">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 pe-1 font-medium [&::-webkit-details-marker]:hidden">
+        {title}
+        <span aria-hidden="true" className="chevron -mt-1 size-2 border-current" />
+      </summary>
+      <div className="grid gap-2 pb-3">{children}</div>
+    </details>
   );
 }
 

@@ -44,7 +44,7 @@ export function ImportReport({ table, options, report, isDone, consents, onConse
           >
             {refusals.slice(0, maxShown).map(({ row, who, reason }) => (
               <tr key={row} className="border-b align-top last:border-b-0">
-                <td className="px-2 py-1.5 tabular-nums">{t("row", { row })}</td>
+                <td className="px-2 py-1.5 tabular-nums">{row}</td>
                 <td className="max-w-72 truncate px-2 py-1.5 font-semibold">
                   <bdi translate="no">{who}</bdi>
                 </td>

@@ -14,9 +14,9 @@ export function Rows({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section aria-label={title} tabIndex={0} className="max-h-[70vh] overflow-auto rounded-lg border">
-      <table className="w-full text-sm whitespace-nowrap">
-        <caption className="p-2 text-start font-semibold">{title}</caption>
+    <section aria-label={title} tabIndex={0} className="max-h-[70vh] overflow-auto border-y">
+      <table className="w-full text-sm whitespace-nowrap sm:text-xs">
+        <caption className="px-2 py-2.5 text-start text-sm font-semibold">{title}</caption>
         <thead className={isStacked ? "max-sm:sr-only" : undefined}>
           <tr className="border-b text-xs text-muted-foreground">
             {columns.map((label) => (

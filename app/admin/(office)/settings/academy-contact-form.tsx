@@ -68,6 +68,8 @@ export function AcademyContactForm({ stored, sendsMail }: { stored: AcademyValue
             name={name}
             label={t(`contact.${name}`)}
             autoComplete="off"
+            // The names and addresses in other languages then stand beside each other.
+            className={name === "address" ? "@2xl/shell:col-span-2" : undefined}
             {...contactDetails[name].input}
             {...(name === "email"
               ? { hint: t(sendsMail ? "contact.emailHint" : "contact.emailHintWithoutMail") }

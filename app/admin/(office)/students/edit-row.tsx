@@ -2,7 +2,6 @@ import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import { useReach } from "@/app/admin/(office)/office-permissions";
-import { Avatar } from "@/components/area/avatar";
 import { PersonField } from "@/components/area/person-field";
 import { When } from "@/components/area/when";
 import { act } from "@/components/form/act";
@@ -11,7 +10,6 @@ import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useEditForm } from "@/components/form/use-edit-form";
-import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { TableCell, TableRow } from "@/components/ui/table";
@@ -41,21 +39,13 @@ type EditRowProps = {
   onClose: () => void;
 };
 
-/** Keeps the fields to one line, or two in a 768-pixel window, with the whole email and code visible. */
-const fieldWidths: Readonly<Partial<Record<EditableField, string>>> = {
-  email: "table:flex-1 table:basis-62",
-  studentCode: "table:w-52",
-  dateOfBirth: "table:w-54",
-  role: "table:w-27",
-};
-
 export function EditRow({ student, summary, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const t = useTranslations("studentList.edit");
   const registration = useTranslations("office.registration");
   const ui = useTranslations("ui");
   const labels = { ...personInputLabels(useMessages()), role: registration("role") };
-  const { userId, fullName, photo } = student;
+  const { userId } = student;
   const edit = useEditForm({
     name: unsavedEdit(userId),
     schema: async () => StudentEdit,
@@ -88,50 +78,46 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
         }}
       >
         <TableCell colSpan={columnCount} className="max-table:block table:p-4">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-            <Avatar name={fullName} src={photo} />
-            <p className="text-sm text-muted-foreground">
-              {registration("userId")}{" "}
-              <bdi translate="no" className="tabular-nums text-foreground">
-                {userId}
-              </bdi>
-              {summary && (
-                <>
-                  {" · "}
-                  {t("lastLogin")}{" "}
-                  {summary.lastLoginAt === null ? t("never") : <When at={summary.lastLoginAt} />}
-                </>
-              )}
-            </p>
-            <div className="order-1 flex basis-full flex-wrap gap-2">
-              {editableFields.map((name) => (
-                <div
+          <div className="grid gap-x-4 gap-y-3 table:@max-4xl:grid-cols-2 table:@4xl:grid-cols-[3fr_4fr_3fr]">
+            {editableFields.map((name) =>
+              name === "role" ? (
+                <RoleSelect key={name} formId={formId} />
+              ) : (
+                <PersonField
                   key={name}
-                  className={cn("max-table:w-full", fieldWidths[name] ?? "table:flex-1 table:basis-40")}
-                >
-                  {name === "role" ? (
-                    <RoleSelect formId={formId} />
-                  ) : (
-                    <PersonField
-                      name={name}
-                      label={labels[name]}
-                      today={today}
-                      formId={formId}
-                      inputClassName="h-10 px-2.5 text-sm"
-                      {...(name === "fullName" ? { autoFocus: true } : {})}
-                      {...(name === "studentCode" ? { isRequired: isStudent } : {})}
-                    />
-                  )}
-                </div>
-              ))}
-            </div>
-            <div className="flex items-center gap-2 max-table:order-2 table:ms-auto">
-              <SubmitButton size="sm" form={formId} busyLabel={ui("saving")} title={t("keys")}>
-                {ui("save")}
-              </SubmitButton>
-              <CancelButton variant="outline" onCancel={onClose}>
-                {ui("cancel")}
-              </CancelButton>
+                  name={name}
+                  label={labels[name]}
+                  today={today}
+                  formId={formId}
+                  inputClassName="h-10 px-2.5 text-sm"
+                  {...(name === "fullName" ? { autoFocus: true } : {})}
+                  {...(name === "studentCode" ? { isRequired: isStudent } : {})}
+                />
+              ),
+            )}
+            {/* Its lines stand beside the fields and their notes. */}
+            <div className="grid content-start gap-1 table:pt-[1.825rem]">
+              <div className="flex h-10 items-center gap-2">
+                <SubmitButton size="sm" form={formId} busyLabel={ui("saving")} title={t("keys")}>
+                  {ui("save")}
+                </SubmitButton>
+                <CancelButton variant="outline" onCancel={onClose}>
+                  {ui("cancel")}
+                </CancelButton>
+              </div>
+              <p className="text-xs text-muted-foreground">
+                {registration("userId")}{" "}
+                <bdi translate="no" className="tabular-nums text-foreground">
+                  {userId}
+                </bdi>
+                {summary && (
+                  <>
+                    {" · "}
+                    {t("lastLogin")}{" "}
+                    {summary.lastLoginAt === null ? t("never") : <When at={summary.lastLoginAt} />}
+                  </>
+                )}
+              </p>
             </div>
           </div>
           {summary?.isUnconfirmed && <p className="mt-2 text-sm">{t("unconfirmed")}</p>}
@@ -167,9 +153,14 @@ function RoleSelect({ formId }: { formId: string }) {
   const { register, formState } = useFormContext();
   const roles = useReach();
   return (
-    <fieldset disabled={formState.isSubmitting} className="grid gap-1.5">
+    <fieldset disabled={formState.isSubmitting} className="grid content-start gap-1.5">
       <Label htmlFor={`${formId}-role`}>{registration("role")}</Label>
-      <Select id={`${formId}-role`} className="h-10 w-full text-sm" {...register("role")} form={formId}>
+      <Select
+        id={`${formId}-role`}
+        className="h-10 w-full max-w-60 text-sm"
+        {...register("role")}
+        form={formId}
+      >
         {roles.map((role) => (
           <option key={role} value={role}>
             {tRole(role)}

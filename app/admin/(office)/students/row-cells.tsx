@@ -23,7 +23,11 @@ type CellProps = {
 /** The content of each column apart from photo, name and actions. */
 export const rowCells = {
   user_id: ({ student }) => student.userId,
-  email: ({ student: { email } }) => <EmailAddress email={email} />,
+  email: ({ student: { email } }) => (
+    <span title={email} className="text-[0.75rem] tracking-tight">
+      <EmailAddress email={email} isCut />
+    </span>
+  ),
   password: ({ student, onSetPassword }) =>
     onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,
   student_code: ({ student }) => (student.studentCode ? <Code code={student.studentCode} /> : <None />),
@@ -51,12 +55,12 @@ export function useColumns(): readonly ListColumn[] {
  * Edit and the row's menu have what is left out.
  */
 export const columnClasses: Readonly<Record<ListColumn, string>> = {
-  user_id: "max-table:hidden table:w-16 not-print:@max-[44rem]:hidden",
-  email: "max-table:hidden leading-4 not-print:@max-[50rem]:hidden",
-  password: "max-table:hidden table:w-11 print:hidden @max-[64rem]:hidden",
+  user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
+  email: "max-table:hidden table:w-[18.5%] leading-4 not-print:@max-[50rem]:hidden",
+  password: "max-table:hidden table:w-9 print:hidden @max-[64rem]:hidden",
   student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-40",
-  dateOfBirth: "max-table:hidden table:w-25 not-print:@max-[56rem]:hidden",
-  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-27",
+  dateOfBirth: "max-table:hidden table:w-24 not-print:@max-[56rem]:hidden",
+  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-26",
   certificate:
     "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-22 not-print:table:@max-[64rem]:hidden",
 };

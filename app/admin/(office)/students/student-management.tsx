@@ -175,8 +175,8 @@ export function StudentManagement(props: StudentManagementProps) {
             summaries={summaries}
             students={list.students}
             onNavigate={navigate}
-            // The row's button, which had the focus, is gone.
-            onDeleted={() => region.current?.focus()}
+            // The row's button, which had the focus, is gone. The offer to undo comes first on the page.
+            onDeleted={() => document.getElementById("main")?.focus({ preventScroll: true })}
           />
         )}
         {list !== null && !isEmpty && (

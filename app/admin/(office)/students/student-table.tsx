@@ -102,7 +102,7 @@ export function StudentTable(props: StudentTableProps) {
               sort="photo"
               state={state}
               onSort={onSort}
-              className={cn(stickyHead, "table:w-21 table:rounded-ss-lg print:hidden")}
+              className={cn(stickyHead, "table:w-19 table:rounded-ss-lg print:hidden")}
               before={
                 <PageCheckbox
                   selectedCount={props.selected.length}
@@ -120,7 +120,7 @@ export function StudentTable(props: StudentTableProps) {
             </SortHeader>
             {columns.filter((column) => column !== "user_id").map(headerOf)}
             <ColumnHeader
-              className={cn(stickyHead, "text-end table:w-29 table:rounded-se-lg table:pe-3 print:hidden")}
+              className={cn(stickyHead, "text-end table:w-28 table:rounded-se-lg table:pe-3 print:hidden")}
             >
               {t("columns.actions")}
             </ColumnHeader>

@@ -58,7 +58,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
           <bdi
             translate="no"
             title={fullName}
-            className="line-clamp-2 max-w-full text-left wrap-anywhere rtl:text-right"
+            className="line-clamp-3 max-w-full text-left wrap-anywhere rtl:text-right"
           >
             {fullName}
           </bdi>

@@ -37,6 +37,7 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
     );
     return unsavedDraft ? entryOfDraft(props, unsavedDraft) : entryOfResult(props);
   });
+  const [seen, setSeen] = useState(sittings);
   const [formKey, setFormKey] = useState(0);
   const [savedMessage, setSavedMessage] = useState("");
 
@@ -60,6 +61,15 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
   function edit(next: Entry) {
     setEntry(next);
     setFormKey((count) => count + 1);
+  }
+
+  // What is edited was released, taken back or removed elsewhere: by an undo, or by a colleague.
+  if (seen !== sittings) {
+    setSeen(sittings);
+    const isGone = seen.some(isOf(entry)) && !sittings.some(isOf(entry));
+    const draft = sittings.find(isOf({ ...entry, isDraft: true }));
+    if (isGone && !unsaved.names(unsavedName(entry)).includes(unsavedName(entry)))
+      edit(draft ? entryOfDraft(props, draft) : entryOfResult(props));
   }
 
   return (
@@ -90,6 +100,11 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
     </div>
   );
 }
+
+const isOf =
+  ({ isDraft, heldOn }: Pick<Entry, "isDraft" | "heldOn">) =>
+  (sitting: Sitting) =>
+    sitting.heldOn === heldOn && (sitting.release === null) === isDraft;
 
 /** The newest released sitting, or else the first one to be entered. */
 function entryOfResult(props: ExamScoresEditorProps): Entry {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useCallback, useId, useRef, useState } from "react";
+import { type RefObject, useCallback, useId, useRef, useState } from "react";
 import { act } from "@/components/form/act";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAct } from "@/components/form/use-act";
@@ -38,6 +38,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
   const [view, setView] = useState<View>(initialView);
   const [isLeaving, setIsLeaving] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
+  const firstFile = useRef<HTMLInputElement>(null);
   const unsaved = useUnsavedStore();
   const prefix = unsavedPrefix(student.userId);
   const hasUnsaved = useCallback(() => unsaved.names(prefix).length > 0, [unsaved, prefix]);
@@ -70,6 +71,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
         </>
       }
       onClose={close}
+      focusFirst={firstFile}
       className="scroll-pb-32 sm:min-h-120"
     >
       <fieldset aria-label={t("view")} className="mt-4 flex gap-1 rounded-md bg-muted p-1">
@@ -102,7 +104,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
           ))}
         </Tabs>
       ) : (
-        <DocumentsView studentId={student.userId} onUploaded={closeWhenDone} />
+        <DocumentsView studentId={student.userId} firstFile={firstFile} onUploaded={closeWhenDone} />
       )}
       {isLeaving && (
         <Dialog
@@ -144,10 +146,14 @@ function GiveCodeButton({ studentId }: { studentId: number }) {
   );
 }
 
-type DocumentsViewProps = { studentId: number; onUploaded: () => void };
+type DocumentsViewProps = {
+  studentId: number;
+  firstFile: RefObject<HTMLInputElement | null>;
+  onUploaded: () => void;
+};
 
 /** A student's documents: uploading the DMC image, uploading others, and those stored. */
-function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
+function DocumentsView({ studentId, firstFile, onUploaded }: DocumentsViewProps) {
   const unfinished = useRef(new Set<string>());
   const trackUnfinished = useCallback((what: string, isUnfinished: boolean) => {
     if (isUnfinished) unfinished.current.add(what);
@@ -163,6 +169,7 @@ function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
         what="dmc"
         address="/backend/api/upload_single_document.php"
         part="file"
+        inputRef={firstFile}
         isSingle
         studentId={studentId}
         onUnfinishedChange={trackUnfinished}

@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useId, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { fileSize } from "@/components/form/file-size";
 import { FormSuccess } from "@/components/form/form-success";
@@ -51,6 +51,7 @@ type UploadFormProps = {
   what: "dmc" | "documents";
   address: "/backend/api/upload_single_document.php" | "/backend/api/upload_documents.php";
   part: string;
+  inputRef?: RefObject<HTMLInputElement | null>;
   isSingle?: boolean;
   studentId: number;
   /** Called when files are chosen or uploading, and when they no longer are. */
@@ -63,6 +64,7 @@ export function UploadForm({
   what,
   address,
   part,
+  inputRef,
   isSingle,
   studentId,
   onUnfinishedChange,
@@ -131,6 +133,7 @@ export function UploadForm({
         </Label>
         <Input
           key={inputKey}
+          ref={inputRef}
           id={id}
           type="file"
           accept="image/*"
