@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { calls } from "@/e2e/fixtures/calls";
-import { listedEndpoints } from "@/e2e/fixtures/endpoints";
+import { calls, listedEndpoints } from "@/e2e/fixtures/endpoints";
 import { permissions } from "@/lib/auth/permissions";
 import { projectRoot } from "@/scripts/project-root";
 import { programs, sourcesIn } from "@/scripts/tests/sources";

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
-import { calls, getCalls, postCalls } from "../fixtures/calls";
 import { visitor } from "../fixtures/client";
+import { calls, getCalls, postCalls } from "../fixtures/endpoints";
 import type { Answer } from "../fixtures/http";
 import {
   asIs,

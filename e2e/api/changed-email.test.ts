@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
-import { academyWithMail } from "../fixtures/academy-with-mail";
+import { academyWithMail } from "../fixtures/academy-in-process";
 import { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { goodPassword, logIn, uniqueCode, uniqueEmail } from "../fixtures/people";

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { kabulDay } from "@/lib/dates/kabul";
-import { demo } from "../fixtures/academy";
-import { contactEntry } from "../fixtures/academy-contact";
+import { contactEntry, demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { certifiedStudent } from "../fixtures/certificates";
 import type { Client } from "../fixtures/client";

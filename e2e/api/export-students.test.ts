@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
 import { exams } from "@/lib/exams/registry";
 import { readWorkbook } from "@/lib/imports/workbook";
+import { release } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import {
@@ -17,7 +18,6 @@ import {
   uniqueEmail,
 } from "../fixtures/people";
 import { notAllowed, notLoggedIn } from "../fixtures/replies";
-import { release } from "../fixtures/sittings";
 
 const mark = unique();
 const dari = `احمد کریمی ${mark}`;

@@ -3,7 +3,7 @@ import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/translations/missing-keys";
 import { demo } from "../fixtures/academy";
-import { academyWithMail } from "../fixtures/academy-with-mail";
+import { academyWithMail } from "../fixtures/academy-in-process";
 import { giveToefl } from "../fixtures/certificates";
 import { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { academyWithMail } from "../fixtures/academy-with-mail";
+import { academyWithMail } from "../fixtures/academy-in-process";
 import { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { duringTransaction } from "../fixtures/during-transaction";

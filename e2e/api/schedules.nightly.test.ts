@@ -4,10 +4,8 @@ import { nextAuth } from "@/app/backend/endpoints";
 import { listedEndpoints } from "../fixtures/endpoints";
 import { openScheduledAcademy, type ScheduledAcademy } from "../fixtures/schedules/academy";
 import { openPair } from "../fixtures/schedules/pairs";
-import { linesOfPaths } from "../fixtures/schedules/path";
-import type { Scenario } from "../fixtures/schedules/scenario";
-import { leftOut, openScenarios } from "../fixtures/schedules/scenarios";
-import { openScheduler } from "../fixtures/schedules/scheduler";
+import { leftOut, openScenarios, type Scenario } from "../fixtures/schedules/scenarios";
+import { linesOfPaths, openScheduler } from "../fixtures/schedules/scheduler";
 
 /**
  * By default runs a sample that takes a few seconds; a failure prints its seed, and `SCHEDULES_SEED` runs it again.

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { createUser } from "@/prisma/factories/user";
+import { withEnvironment } from "@/scripts/environment";
 import { endpointsInProcess } from "../fixtures/academy-in-process";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
 
@@ -80,4 +81,16 @@ test("the set-up adds no demo to an academy that has accounts, and says so", asy
   await createUser(db, { role: "student" });
   await expect(setUp({ demo: true })).rejects.toMatchObject({ message: "demoNeedsEmpty" });
   expect([await db.user.count(), await isWaiting()]).toEqual([1, true]);
+});
+
+test("a database that is not the embedded one gets no demo unless it is asked for", async () => {
+  await endpointsInProcess();
+  const environment = () =>
+    withEnvironment(
+      async (found) => found.isDemoWanted,
+      async () => undefined,
+    );
+  expect(await environment()).toBe(false);
+  vi.stubEnv("SEED_DEMO", "1");
+  expect(await environment()).toBe(true);
 });

@@ -7,14 +7,13 @@ import { demo } from "../fixtures/academy";
 import { giveToefl } from "../fixtures/certificates";
 import type { Client } from "../fixtures/client";
 import { emptyDatabase, testRoot } from "../fixtures/cluster";
-import { runCommand } from "../fixtures/command";
 import { rows } from "../fixtures/database";
 import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
 import { uploadDmc } from "../fixtures/documents";
 import { logIn, newStudent, type Person, unique } from "../fixtures/people";
 import { picture, rotatedPhoto } from "../fixtures/pictures";
 import { accepted } from "../fixtures/replies";
-import { startServer, testSecret } from "../fixtures/server";
+import { runCommand, startServer, testSecret } from "../fixtures/server";
 
 const passphrase = "four words of a poem";
 let server: Awaited<ReturnType<typeof startDemoAcademy>>;

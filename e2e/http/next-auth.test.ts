@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
-import { visitor } from "../fixtures/client";
-import { postToNextAuth } from "../fixtures/next-auth";
+import { postToNextAuth, visitor } from "../fixtures/client";
 import { logIn, newPerson, newStudent, type Person, postToOffice } from "../fixtures/people";
 import { accepted } from "../fixtures/replies";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
-import { certifiedStudent, visibleText } from "../fixtures/certificates";
+import { certifiedStudent, newCertified, visibleText } from "../fixtures/certificates";
 import { acceptHtml, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import {
@@ -13,7 +13,6 @@ import {
   unique,
   uniqueEmail,
 } from "../fixtures/people";
-import { newCertified } from "../fixtures/versions";
 
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";

@@ -3,9 +3,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testRoot } from "../fixtures/cluster";
-import { runCommand } from "../fixtures/command";
 import { unique } from "../fixtures/people";
-import { startServer } from "../fixtures/server";
+import { runCommand, startServer } from "../fixtures/server";
 
 test("a server whose certificates were signed with a lost key does not start before someone says so", async () => {
   const DATA_DIR = join(testRoot(), unique());

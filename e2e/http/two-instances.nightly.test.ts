@@ -5,14 +5,12 @@ import { demo } from "../fixtures/academy";
 import { photoOf } from "../fixtures/certificates";
 import { acceptHtml, Client } from "../fixtures/client";
 import { newDatabase, testRoot } from "../fixtures/cluster";
-import { runCommand } from "../fixtures/command";
 import { generousLimits, startTimeout } from "../fixtures/demo-academy";
 import type { Answer } from "../fixtures/http";
-import { hasNginx, nginx } from "../fixtures/nginx";
-import type { ReverseProxy } from "../fixtures/node-proxy";
 import { logIn, newStudent, unique } from "../fixtures/people";
 import { rotatedPhoto } from "../fixtures/pictures";
-import { type RunningServer, startServer, testSecret } from "../fixtures/server";
+import { hasNginx, nginx, type ReverseProxy } from "../fixtures/reverse-proxies";
+import { type RunningServer, runCommand, startServer, testSecret } from "../fixtures/server";
 
 let bucket: S3rver;
 let settings: Record<string, string>;

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { newDatabase, testRoot } from "../fixtures/cluster";
-import { runCommand } from "../fixtures/command";
 import { rows } from "../fixtures/database";
 import { unique } from "../fixtures/people";
-import { startServer } from "../fixtures/server";
+import { runCommand, startServer } from "../fixtures/server";
 
 // Each of these tests starts its own servers.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
-import { holdAnswer } from "../fixtures/late-answers";
+import { holdAnswer } from "../fixtures/line";
 import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
-import { portrait, textFile } from "../fixtures/picture-payloads";
+import { portrait, textFile } from "../fixtures/picture-samples";
 
 async function openSettingsOfNewStudent(page: Page, namePrefix: string) {
   await logIn(page, await newStudent(namePrefix), "/student/settings");

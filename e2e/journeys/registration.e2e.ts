@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
-import { portrait } from "../fixtures/picture-payloads";
+import { portrait } from "../fixtures/picture-samples";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin, "/admin/registration");

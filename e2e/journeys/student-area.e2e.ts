@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { giveToefl } from "@/e2e/fixtures/certificates";
+import { draft, giveToefl, release } from "@/e2e/fixtures/certificates";
 import { newStudent } from "@/e2e/fixtures/people";
-import { draft, release } from "@/e2e/fixtures/sittings";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { logIn } from "../fixtures/log-in";
 

@@ -2,8 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { openSession } from "../fixtures/log-in";
-import { latinNames } from "../fixtures/unchanged-words";
-import { untranslated } from "../fixtures/untranslated";
+import { latinNames, untranslated } from "../fixtures/untranslated";
 
 const { account, area, signUp, logIn, newPassword, student, refusals, replies } = catalogueOf("ps");
 const password = "Nadia-2026";

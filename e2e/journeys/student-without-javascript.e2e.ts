@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
-import { scan } from "../fixtures/picture-payloads";
+import { scan } from "../fixtures/picture-samples";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn, openSession, submitLogIn } from "../fixtures/log-in";
 import { newAccount, newStudent } from "../fixtures/new-account";
-import { portrait } from "../fixtures/picture-payloads";
+import { portrait } from "../fixtures/picture-samples";
 import { openFromRow } from "../fixtures/row-action";
 
 const menu = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactEntry } from "@/e2e/fixtures/academy-contact";
+import { contactEntry } from "@/e2e/fixtures/academy";
 import { messages } from "@/lib/words/catalogue";
 import { wordsOf } from "@/lib/words/issue";
 import { languages } from "@/lib/words/languages";

@@ -1,9 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { demo } from "@/e2e/fixtures/academy";
-import { certifiedStudent, giveToefl } from "@/e2e/fixtures/certificates";
+import { certifiedStudent, giveToefl, newCertified } from "@/e2e/fixtures/certificates";
 import { newStudent, postToOffice, uniqueCode } from "@/e2e/fixtures/people";
-import { newCertified } from "@/e2e/fixtures/versions";
 import { readQr } from "./qr";
 
 // Confetti would cover the QR codes.

@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { giveScores, giveToefl, takeBackResults } from "@/e2e/fixtures/certificates";
+import { giveScores, giveToefl, newCertified, takeBackResults } from "@/e2e/fixtures/certificates";
 import { cacheForOffline, recordOf, verdictOf, watchCache } from "@/e2e/fixtures/offline-records";
 import { postToOffice } from "@/e2e/fixtures/people";
-import { newCertified } from "@/e2e/fixtures/versions";
 import { logIn, logInByForm } from "../../fixtures/log-in";
 
 /** The record with one character of its signature changed; not the last one, some of whose bits are padding. */

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
+import { newCertified } from "@/e2e/fixtures/certificates";
 import { startDemoAcademy } from "@/e2e/fixtures/demo-academy";
-import { nodeProxy } from "@/e2e/fixtures/node-proxy";
 import { cacheForOffline, recordOf, verdictOf } from "@/e2e/fixtures/offline-records";
-import { newCertified } from "@/e2e/fixtures/versions";
+import { nodeProxy } from "@/e2e/fixtures/reverse-proxies";
 import { catalogueOf } from "@/lib/words/catalogue";
 
 test("offline the page in Dari checks records in Dari", async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openLine } from "../../fixtures/line";
 import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
-import { scan } from "../../fixtures/picture-payloads";
+import { scan } from "../../fixtures/picture-samples";
 import { openFromRow, tryToDismiss } from "../../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));

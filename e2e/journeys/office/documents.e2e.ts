@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../../fixtures/accessible";
 import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
-import { portrait, scan, textFile } from "../../fixtures/picture-payloads";
+import { portrait, scan, textFile } from "../../fixtures/picture-samples";
 import { openFromRow } from "../../fixtures/row-action";
 
 test("documents are uploaded, viewed, renamed, replaced, deleted and restored", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { holdAnswer } from "../../fixtures/late-answers";
+import { holdAnswer } from "../../fixtures/line";
 import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
 

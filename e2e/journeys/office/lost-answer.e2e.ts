@@ -3,7 +3,7 @@ import { rows } from "@/e2e/fixtures/database";
 import * as people from "@/e2e/fixtures/people";
 import { openLine } from "../../fixtures/line";
 import { openSession } from "../../fixtures/log-in";
-import { portrait, scan } from "../../fixtures/picture-payloads";
+import { portrait, scan } from "../../fixtures/picture-samples";
 import { openFromRow } from "../../fixtures/row-action";
 
 /** An act on an office page, from its set-up to the message on screen at its end. */

@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../../fixtures/accessible";
 import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
-import { portrait } from "../../fixtures/picture-payloads";
+import { portrait } from "../../fixtures/picture-samples";
 
 test("only a student code decides whose picture it is; a number is asked about beside the student", async ({
   page,

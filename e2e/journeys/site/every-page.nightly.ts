@@ -1,9 +1,55 @@
-import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
-import { hasFallbackFonts, holdFonts, paintedInFallbackFonts } from "../../fixtures/late-fonts";
-import { clippedTexts, doubleTextSize } from "../../fixtures/text-size";
+import { expect, type Page, test } from "@playwright/test";
+import {
+  clippedTexts,
+  doubleTextSize,
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from "../../fixtures/accessible";
+import { deferred } from "../../fixtures/line";
 import { watchPage } from "../../fixtures/watched-page";
 import { otherPages, pages } from "./pages";
+
+/**
+ * Holds the site's fonts back, as a slow connection would. Returns a function that lets them load and waits until they
+ * are painted.
+ */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  const release = deferred();
+  const fonts = "**/*.woff2";
+  await page.route(fonts, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  return async () => {
+    release.resolve();
+    await page.waitForFunction(() => document.fonts.status === "loaded");
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    await page.unroute(fonts);
+  };
+}
+
+/** Waits until the page is painted in the fallback fonts, with its initial images. */
+async function paintedInFallbackFonts(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName("first-contentful-paint").length > 0 &&
+      Array.from(document.images).every((image) => image.complete || image.loading === "lazy"),
+  );
+}
+
+/** Whether this machine has fonts that app/fallback-fonts.css can scale to the metrics of the site's own. */
+function hasFallbackFonts(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Promise.all(
+      ["Inter Fallback", "Fraunces Fallback"].map((family) => document.fonts.load(`16px "${family}"`)),
+    ).then(
+      () => true,
+      () => false,
+    ),
+  );
+}
 
 // Checks each page in a single visit, because loading it takes longer than any check.
 for (const path of [...pages, ...otherPages])

@@ -3,11 +3,9 @@ import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage, type Language } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/translations/missing-keys";
-import { expectAccessible } from "../../fixtures/accessible";
+import { clippedTexts, expectAccessible } from "../../fixtures/accessible";
 import { openSession } from "../../fixtures/log-in";
-import { clippedTexts } from "../../fixtures/text-size";
-import { latinNames } from "../../fixtures/unchanged-words";
-import { untranslated } from "../../fixtures/untranslated";
+import { latinNames, untranslated } from "../../fixtures/untranslated";
 import { watchPage } from "../../fixtures/watched-page";
 import { otherPages, pages, studentPages, widths } from "./pages";
 

@@ -2,10 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
 import { startDemoAcademy } from "@/e2e/fixtures/demo-academy";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { clippedTexts } from "../../fixtures/accessible";
 import { openSession } from "../../fixtures/log-in";
-import { clippedTexts } from "../../fixtures/text-size";
-import { unchanged } from "../../fixtures/unchanged-words";
-import { untranslated } from "../../fixtures/untranslated";
+import { unchanged, untranslated } from "../../fixtures/untranslated";
 import { officePages, studentPages } from "./pages";
 
 /** Of the pages for visitors those that are rendered on request: the others were built in the site's own language. */

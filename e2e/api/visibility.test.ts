@@ -1,0 +1,66 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, describe, expect, test } from "vitest";
+import { demo } from "../fixtures/academy";
+import { certifiedStudent, paperOf, photoOf, readRecord } from "../fixtures/certificates";
+import { type Client, visitor } from "../fixtures/client";
+import { rows } from "../fixtures/database";
+import { logIn, office, postToOffice } from "../fixtures/people";
+import { recordOf } from "../fixtures/signed-papers";
+
+// Other files go on with this academy.
+afterAll(() => rows("UPDATE academy_settings SET certificate_visibility = 'full'"));
+
+/** What a text reveals of the student's birth; null if nothing. */
+const birthIn = (text: string) => /Date of birth \d+ \w+ \d{4}/.exec(text)?.[0] ?? null;
+
+describe("call, page, photo, PDF, signed record and scan show no more than", () => {
+  let student: Awaited<ReturnType<typeof certifiedStudent>> | undefined;
+  /** The address of the student's photo from when everything was shown. */
+  let photo = "";
+
+  test.each([
+    { academy: "full", ofOffice: null, own: "", isFull: true },
+    { academy: "minimal", ofOffice: null, own: "", isFull: false },
+    { academy: "full", ofOffice: "minimal", own: "full", isFull: false },
+    { academy: "minimal", ofOffice: "full", own: "minimal", isFull: false },
+    { academy: "minimal", ofOffice: null, own: "full", isFull: true },
+    { academy: "minimal", ofOffice: "full", own: "", isFull: true },
+  ])("the academy's $academy, the office's $ofOffice and the student's '$own'", async (chosen) => {
+    const admin = await office();
+    student ??= await certifiedStudent();
+    photo ||= await photoOf(student);
+    const { id, code } = student;
+    const self = await logIn(student);
+    await postToOffice("academy-visibility", { visibility: chosen.academy });
+    await self.postJson("/backend/account/visibility", { visibility: "" });
+    await postToOffice("student-visibility", { studentId: id, visibility: chosen.ofOffice });
+    await self.postJson("/backend/account/visibility", { visibility: chosen.own });
+
+    const { isFull } = chosen;
+    const born = isFull ? "Date of birth 29 February 2004" : null;
+    const { body } = await visitor().get("checkStudent.php", { student_code: code });
+    expect(body.student).toMatchObject({
+      info: {
+        date_of_birth: isFull ? "2004-02-29" : null,
+        photo: isFull ? expect.stringContaining("/backend/uploads/photos/") : null,
+        toefl_total: 102,
+      },
+    });
+    const page = await paperOf({ code });
+    expect([page.born, page.photo === null]).toEqual([isFull ? "2004-02-29" : null, !isFull]);
+    const record = readRecord(await recordOf(student));
+    expect(record).toMatchObject({ code, toefl: [30, 28, 25, 19] });
+    expect(Object(record).born).toBe(isFull ? "2004-02-29" : undefined);
+    const statusOfPhoto = async (client: Client) => (await client.send(photo)).status;
+    expect(await statusOfPhoto(visitor())).toBe(isFull ? 200 : 404);
+    expect(await statusOfPhoto(await logIn(demo.student))).toBe(isFull ? 200 : 404);
+    expect([await statusOfPhoto(admin), await statusOfPhoto(self)]).toEqual([200, 200]);
+    const pdf = await visitor().send(`/backend/certificates/${code}.pdf`);
+    const document = await getDocumentProxy(new Uint8Array(pdf.bytes));
+    const { text } = await extractText(document, { mergePages: true });
+    expect(birthIn(text)).toBe(born);
+    expect(text).toContain(code);
+    const scan = await visitor().send(`/backend/uploads/dmc/${id}.jpg?code=${code}`);
+    expect(scan.status).toBe(isFull ? 200 : 404);
+  });
+});
