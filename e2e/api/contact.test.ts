@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { officeActor } from "../fixtures/academy-in-process";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uniqueEmail } from "../fixtures/people";
@@ -50,4 +51,32 @@ test.each([
   ["5,000 Dari letters", { message: "س".repeat(5000) }],
 ])("it may have %s", async (_, change) => {
   expect(await write(fields(change))).toMatchObject(sent);
+});
+
+test("the office's messages are all listed, page by page, none twice, also after one that has been deleted", async () => {
+  const { listMessages } = await import("@/lib/messages/operations");
+  const mark = `paging ${uniqueEmail()}`;
+  // All have the same time, so that only the id orders them. Every other one is read.
+  await rows(
+    `INSERT INTO contact_messages (name, email, message, read_at, created_at)
+     SELECT 'Laila', 'laila@example.org', $1 || ' no. ' || n, CASE WHEN n % 2 = 0 THEN now() END, now() + interval '1 hour'
+       FROM generate_series(1, 200) AS n`,
+    [mark],
+  );
+  const down = (first: number, step = 1) =>
+    Array.from({ length: Math.ceil(first / step) }, (_, index) => first - index * step);
+  /** The numbers of ours on this page and all later ones. */
+  async function listed(show: "all" | "unread", after?: number): Promise<number[]> {
+    const { messages, next } = await listMessages.as(officeActor, { show, after });
+    const found = messages.flatMap(({ message }) =>
+      message.startsWith(mark) ? message.split(" ").at(-1) : [],
+    );
+    return [...found.map(Number), ...(next === null ? [] : await listed(show, next))];
+  }
+  expect(await listed("all")).toEqual(down(200));
+  expect(await listed("unread")).toEqual(down(199, 2));
+  const [gone] = await rows("DELETE FROM contact_messages WHERE message = $1 RETURNING id", [
+    `${mark} no. 101`,
+  ]);
+  expect(await listed("all", Number(gone?.id))).toEqual(down(100));
 });

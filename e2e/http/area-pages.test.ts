@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import { demo } from "../fixtures/academy";
-import { markupOf, visibleText } from "../fixtures/certificates";
+import { markupOf } from "../fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { goodPassword, logIn, newStudent, newTeacher, office, postToOffice } from "../fixtures/people";
@@ -116,47 +116,11 @@ test.each([
   }
 });
 
-describe("the office's messages", () => {
-  const mark = `paging ${crypto.randomUUID()}`;
-  beforeAll(async () => {
-    // All have the same time, so that only the id orders them. Every other one is read.
-    await rows(
-      `INSERT INTO contact_messages (name, email, message, read_at, created_at)
-       SELECT 'Laila', 'laila@example.org', $1 || ' no. ' || n || '.', CASE WHEN n % 2 = 0 THEN now() END, now() + interval '1 hour'
-         FROM generate_series(1, 200) AS n`,
-      [mark],
-    );
-  });
-  afterAll(() => rows("DELETE FROM contact_messages WHERE message LIKE $1", [`${mark}%`]));
-
-  /** The numbers of our messages on this page and all later ones. */
-  async function numbersFrom(first: string): Promise<number[]> {
-    const numbers: number[] = [];
-    for (let address: string | undefined = first; address !== undefined; ) {
-      const page = await admin.send(address);
-      const found = [...visibleText(page).matchAll(/no\. (\d+)\./g)].map(([, number]) => Number(number));
-      if (found.length === 0) break;
-      numbers.push(...found);
-      address = /href="(\/admin\/messages\?[^"]*after=\d+[^"]*)"/
-        .exec(page.text)?.[1]
-        ?.replaceAll("&amp;", "&");
-    }
-    return numbers;
-  }
-  const downFrom = (first: number, step: number) =>
-    Array.from({ length: Math.ceil(first / step) }, (_, index) => first - index * step);
-
-  test("are all listed, page by page, none twice", async () => {
-    expect(await numbersFrom("/admin/messages")).toEqual(downFrom(200, 1));
-  });
-
-  test("can be filtered to the unread ones", async () => {
-    expect(await numbersFrom("/admin/messages?show=unread")).toEqual(downFrom(199, 2));
-  });
-
-  test("go on after one that has been deleted", async () => {
-    const [found] = await rows("SELECT id FROM contact_messages WHERE message = $1", [`${mark} no. 101.`]);
-    await rows("DELETE FROM contact_messages WHERE id = $1", [found?.id]);
-    expect(await numbersFrom(`/admin/messages?after=${found?.id}`)).toEqual(downFrom(100, 1));
-  });
+test("a page of the office's messages leads on to the older ones of the same kind", async () => {
+  await rows(
+    "INSERT INTO contact_messages (name, email, message) SELECT 'Laila', 'paging@example.org', 'no. ' || n FROM generate_series(1, 51) AS n",
+  );
+  const { text } = await admin.send("/admin/messages?show=unread");
+  await rows("DELETE FROM contact_messages WHERE email = 'paging@example.org'");
+  expect(text).toMatch(/href="\/admin\/messages\?(?=[^"]*show=unread)[^"]*after=\d+/);
 });
