@@ -15,14 +15,18 @@ import { DirectionProvider } from "@/components/ui/direction";
 import { Toaster } from "@/components/ui/sonner";
 import { compiledMessages } from "@/i18n/compiled";
 import { academyName } from "@/lib/academy/current";
+import { idleSecondsOf, settingsPage } from "@/lib/auth/roles";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { defaultLanguage } from "@/lib/words/languages";
 import type { Sentences } from "@/lib/words/plain-sentence";
 import { sentencesFor } from "@/lib/words/sentence";
 import { AreaDrawer } from "./area-drawer";
+import { IdleGuard } from "./idle/idle-guard";
+import { SessionGuard } from "./idle/session-guard";
 import { OfflineNotice } from "./offline-notice";
 import { PageName } from "./page-name";
+import { ProfileLink } from "./profile-link";
 import { DateStyleProvider } from "./when";
 
 type Namespace = keyof Messages;
@@ -32,7 +36,7 @@ const sharedNamespaces = ["area", "ui"] as const satisfies readonly Namespace[];
 type AreaShellProps = {
   label: string;
   menu: ReactNode;
-  tools: ReactNode;
+  tools?: ReactNode;
   children: ReactNode;
   /** The further namespaces used by this area's client components. */
   namespaces: readonly Namespace[];
@@ -113,6 +117,9 @@ export async function AreaShell({
                       <PageName names={pageNames} area={label} />
                     </p>
                     {tools}
+                    {actor.kind === "member" && (
+                      <ProfileLink member={actor} href={settingsPage(actor.role)} />
+                    )}
                   </header>
                   <main
                     id="main"
@@ -138,6 +145,12 @@ export async function AreaShell({
             </div>
             <Toaster isMirrored={direction === "rtl"} />
             <Reauthentication google={<GoogleProof />} />
+            {actor.kind === "member" && (
+              <>
+                <SessionGuard userId={actor.userId} />
+                <IdleGuard idleSeconds={idleSecondsOf(actor.role)} />
+              </>
+            )}
           </div>
         </RefusalSentences>
       </DirectionProvider>

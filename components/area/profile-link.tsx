@@ -1,17 +1,15 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { usePageHref } from "@/components/site/page-link";
-import { cn } from "@/components/ui/cn";
 import { photoAddress } from "@/lib/accounts/account";
 import { Avatar } from "./avatar";
 
 type ProfileLinkProps = {
   member: { fullName: string; photoKey: string | null };
   href: string;
-  className?: string;
 };
 
-export function ProfileLink({ member: { fullName, photoKey }, href, className }: ProfileLinkProps) {
+export function ProfileLink({ member: { fullName, photoKey }, href }: ProfileLinkProps) {
   const to = usePageHref();
   const t = useTranslations("area");
   return (
@@ -19,7 +17,7 @@ export function ProfileLink({ member: { fullName, photoKey }, href, className }:
       href={to(href)}
       prefetch={false}
       aria-label={t("profileOf", { name: fullName })}
-      className={cn("-m-[4px] rounded-full p-[4px]", className)}
+      className="-m-[4px] rounded-full p-[4px]"
     >
       <Avatar name={fullName} src={photoAddress(photoKey)} />
     </Link>

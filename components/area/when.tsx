@@ -1,38 +1,28 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { formatDay, formatMoment } from "@/lib/dates/date-styles";
 import type { DateWords } from "@/lib/dates/date-words";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { DateStyle } from "@/prisma/generated/enums";
 
-const Style = createContext<DateStyle>("gregorian");
-const Words = createContext<DateWords | null>(null);
-
-type DateStyleProviderProps = {
+type Dates = {
   style: DateStyle;
   /** The date words of the page's language; null for English. */
   words: DateWords | null;
-  children: ReactNode;
 };
 
-export function DateStyleProvider({ style, words, children }: DateStyleProviderProps) {
-  return (
-    <Style value={style}>
-      <Words value={words}>{children}</Words>
-    </Style>
-  );
+const Context = createContext<Dates>({ style: "gregorian", words: null });
+
+export function DateStyleProvider({ children, ...dates }: Dates & { children: ReactNode }) {
+  return <Context value={dates}>{children}</Context>;
 }
 
-export const useDateStyle = (): DateStyle => useContext(Style);
-
-/** The date words of the page's language; null for English. */
-export const useDateWords = (): DateWords | null => useContext(Words);
+export const useDates = (): Dates => use(Context);
 
 /** A moment, always in Kabul time. Calls return it as text. */
 export function When({ at }: { at: Date | string }) {
-  const style = useContext(Style);
-  const words = useContext(Words);
+  const { style, words } = useDates();
   const moment = new Date(at);
   return (
     <time dateTime={moment.toISOString()} dir="auto">
@@ -42,16 +32,14 @@ export function When({ at }: { at: Date | string }) {
 }
 
 export function useDayText(): (on: PlainDate) => string {
-  const style = useContext(Style);
-  const words = useContext(Words);
+  const { style, words } = useDates();
   return (on) => formatDay(style, on, "short", words);
 }
 
 type DayProps = { on: PlainDate; length?: "long" | "short" | "compact" };
 
 export function Day({ on, length = "long" }: DayProps) {
-  const style = useContext(Style);
-  const words = useContext(Words);
+  const { style, words } = useDates();
   return (
     <time dateTime={on} dir="auto">
       {formatDay(style, on, length, words)}

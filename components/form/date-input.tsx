@@ -3,7 +3,7 @@
 import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useRef, useState } from "react";
-import { useDateStyle, useDateWords } from "@/components/area/when";
+import { useDates } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -25,8 +25,7 @@ type DateInputProps = Omit<ComponentProps<"input">, "type" | "value" | "defaultV
 export function DateInput({ value, onValue, onChoose, name, min, max, className, ...props }: DateInputProps) {
   const id = useId();
   const t = useTranslations("area.calendar");
-  const style = useDateStyle();
-  const words = useDateWords();
+  const { style, words } = useDates();
   const isHydrated = useIsHydrated();
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");

@@ -15,10 +15,3 @@ export function isOpen(hours: string, moment: Date): boolean {
   const time = `${parts.hour}:${parts.minute}`;
   return days.split(",").some((day) => parts.weekday?.startsWith(day)) && time >= opens && time < closes;
 }
-
-/** The current year in Kabul. */
-export function currentYear(moment: Date): number {
-  return Number(
-    new Intl.DateTimeFormat("en-GB", { timeZone: academy.timeZone, year: "numeric" }).format(moment),
-  );
-}

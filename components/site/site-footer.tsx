@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { kabulDay } from "@/lib/dates/kabul";
 import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type SocialNetwork, socialLinks } from "@/lib/site/academy";
 import { footerLinks, legalLinks, services } from "@/lib/site/site-pages";
 import { Brand } from "./brand";
 import { ContactDetails } from "./contact-details";
-import { currentYear } from "./kabul-time";
 import { LanguageSwitch } from "./language-switch";
 import { LightVersionLink } from "./light-version-link";
 import { NavLink } from "./nav-link";
@@ -96,7 +96,8 @@ export async function SiteFooter() {
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 text-muted-foreground">
           <p className="text-xs">
-            © {currentYear(new Date())} <bdi translate="no">{await pageAcademyName()}</bdi>. {t("rights")}
+            © {kabulDay(new Date()).slice(0, 4)} <bdi translate="no">{await pageAcademyName()}</bdi>.{" "}
+            {t("rights")}
           </p>
           <LanguageSwitch isWhole className="text-sm" />
           <p className="text-sm">

@@ -11,13 +11,6 @@ export type Shareable = {
   exams: readonly ExamId[];
 };
 
-export type ShareTexts = {
-  text: string;
-  linkedInName: (exams: string) => string;
-};
-
-export type ShareLink = { network: "whatsapp" | "telegram" | "linkedin"; href: string };
-
 const withQuery = (address: string, fields: Record<string, string>) =>
   `${address}?${new URLSearchParams(fields)}`;
 
@@ -27,19 +20,20 @@ const withQuery = (address: string, fields: Record<string, string>) =>
  */
 export function shareLinks(
   { address, studentCode, academy, resultsDay, exams }: Shareable,
-  { text, linkedInName }: ShareTexts,
-): ShareLink[] {
+  { text, linkedInName }: { text: string; linkedInName: (exams: string) => string },
+) {
   const [year, month] = resultsDay?.split("-") ?? [];
+  const names = exams.map((exam) => definitions[exam].name);
   return [
-    { network: "whatsapp", href: withQuery("https://wa.me/", { text: `${text}: ${address}` }) },
-    { network: "telegram", href: withQuery("https://t.me/share/url", { url: address, text }) },
+    { network: "whatsapp" as const, href: withQuery("https://wa.me/", { text: `${text}: ${address}` }) },
+    { network: "telegram" as const, href: withQuery("https://t.me/share/url", { url: address, text }) },
     ...(exams.length > 0 && year && month
       ? [
           {
             network: "linkedin" as const,
             href: withQuery("https://www.linkedin.com/profile/add", {
               startTask: "CERTIFICATION_NAME",
-              name: linkedInName(listed(exams)),
+              name: linkedInName(allOf(names, messages.lists)),
               organizationName: academy,
               issueYear: year,
               issueMonth: String(Number(month)),
@@ -51,10 +45,3 @@ export function shareLinks(
       : []),
   ];
 }
-
-/** The names of the exams: "A and B". */
-const listed = (exams: readonly ExamId[]): string =>
-  allOf(
-    exams.map((exam) => definitions[exam].name),
-    messages.lists,
-  );

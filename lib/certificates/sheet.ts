@@ -12,16 +12,10 @@ import { defaultLanguage, type Language } from "@/lib/words/languages";
 import type { IssuedCertificate } from "./certificate";
 import { certificateFacts, kabulMoment, longDate } from "./facts";
 
-/**
+/*
  * Sizes in the sheet's own unit. On paper, an A4 page is `unitsAcross` units wide; on screen, a unit is the reader's
  * text size.
  */
-type PanelMeasures = {
-  total: number;
-  totalNumeral: number;
-  section: number;
-  sectionNumeral: number;
-};
 
 /** Sizes that do not depend on the number of exams. */
 const fixedMeasures = {
@@ -37,7 +31,7 @@ const fixedMeasures = {
 /** Millimetres on paper, whatever the unit: the name is at least 24 points, and old cameras can read the QR codes. */
 const onPaper = { name: 8.6, addressCode: 28, recordCode: 34 };
 
-const byExams: readonly PanelMeasures[] = [
+const byExams = [
   { total: 13, totalNumeral: 4.2, section: 6.5, sectionNumeral: 2.1 },
   { total: 8.2, totalNumeral: 2.8, section: 4.1, sectionNumeral: 1.4 },
   { total: 6.2, totalNumeral: 2.2, section: 3.1, sectionNumeral: 1.1 },
@@ -77,40 +71,23 @@ export type SheetProof = {
 };
 
 /** A score on the sheet, formatted. `share` is its position in the range, from 0 to 1. */
-export type SheetScore = {
-  name: string;
-  label: string;
-  shown: string;
-  outOf: string;
-  words: string;
-  share: number;
-};
-export type SheetPanel = {
-  exam: ExamId;
-  title: string;
-  day: string;
-  shortTitle: string;
-  total: SheetScore;
-  sections: readonly SheetScore[];
-  /** The approximate CEFR level; null if the exam has none. */
-  level: string | null;
-  /** Notes that explain the scores. They are beside the sheet, not on it. */
-  notes: readonly string[];
-};
+export type SheetScore = ReturnType<typeof sheetScore>;
 
-function sheetScore({ name, shown, max, share }: ShownScore, { certificate: texts }: Words): SheetScore {
-  const words = interpolate(texts.score, { shown, max });
+function sheetScore({ name, shown, max, share }: ShownScore, { certificate: texts }: Words) {
+  const outOf = interpolate(texts.outOf, { max });
   return {
     name,
     label: texts.scores[name],
     shown,
-    outOf: interpolate(texts.outOf, { max }),
-    words,
+    outOf,
+    words: interpolate(texts.score, { shown, max }),
     share,
   };
 }
 
-function sheetPanel(exam: ExamId, result: Result, words: Words): SheetPanel {
+export type SheetPanel = ReturnType<typeof sheetPanel>;
+
+function sheetPanel(exam: ExamId, result: Result, words: Words) {
   const { certificate: texts, dates } = words;
   const { total, sections, notes } = examReport(exam, result.scores);
   const level = notes.find(({ name }) => name === "cefr");
@@ -121,7 +98,9 @@ function sheetPanel(exam: ExamId, result: Result, words: Words): SheetPanel {
     shortTitle: exams[exam].shortName,
     total: sheetScore(total, words),
     sections: sections.map((section) => sheetScore(section, words)),
+    /** The approximate CEFR level; null if the exam has none. */
     level: level ? interpolate(texts.sheet.level, { level: level.values.level ?? "" }) : null,
+    /** Notes that explain the scores. They are beside the sheet, not on it. */
     notes: notes.map((note) => noteText(note, texts)),
   };
 }

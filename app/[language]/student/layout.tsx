@@ -1,15 +1,12 @@
-import { FileText, LayoutDashboard, LogOut, Settings, Trophy } from "lucide-react";
+import { FileText, LayoutDashboard, Settings, Trophy } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaLink } from "@/components/area/area-link";
 import { AreaShell } from "@/components/area/area-shell";
-import { IdleWatch } from "@/components/area/idle/idle-watch";
 import { LogOutLink } from "@/components/area/log-out-link";
-import { ProfileLink } from "@/components/area/profile-link";
 import { LanguageSwitch } from "@/components/site/language-switch";
 import { LightVersionLink } from "@/components/site/light-version-link";
-import { actorOfPage } from "@/lib/http/pages/read";
 import { StudentTabs } from "./student-tabs";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -22,7 +19,6 @@ const pages = [
 ] as const;
 
 export default async function StudentLayout({ children }: { children: ReactNode }) {
-  const actor = await actorOfPage();
   const t = await getTranslations("student");
   return (
     <AreaShell
@@ -35,12 +31,9 @@ export default async function StudentLayout({ children }: { children: ReactNode 
               {t(`pages.${name}`)}
             </AreaLink>
           ))}
-          <div className="mt-auto pt-4">
-            <LogOutLink icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />} />
-          </div>
+          <LogOutLink />
         </>
       }
-      tools={actor.kind === "member" && <ProfileLink member={actor} href="/student/settings" />}
       below={
         <StudentTabs
           label={t("pages.label")}
@@ -53,7 +46,6 @@ export default async function StudentLayout({ children }: { children: ReactNode 
       }
     >
       {children}
-      <IdleWatch />
       <footer className="mt-8 flex flex-wrap gap-x-6 text-sm text-muted-foreground">
         <LanguageSwitch isWhole />
         <LightVersionLink />

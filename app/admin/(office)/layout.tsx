@@ -4,8 +4,6 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
-import { IdleWatch } from "@/components/area/idle/idle-watch";
-import { ProfileLink } from "@/components/area/profile-link";
 import { AnswerCache } from "@/components/form/answer-cache";
 import { Button } from "@/components/ui/button";
 import { academyContact, academyName } from "@/lib/academy/current";
@@ -47,7 +45,6 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
           {children}
         </AnswerCache>
       </OfficePermissions>
-      <IdleWatch />
     </AreaShell>
   );
 }
@@ -59,7 +56,6 @@ async function OfficeTools() {
     <>
       {may(actor, countUnreadMessages) && <MessagesButton />}
       {may(actor, countUnseenActivity) && <ActivityButton />}
-      <ProfileLink member={actor} href="/admin/settings" className="ms-1" />
     </>
   );
 }

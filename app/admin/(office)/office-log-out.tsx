@@ -2,7 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { itemClass, itemTextClass } from "@/components/area/area-link";
-import { LogOutFailure } from "@/components/area/log-out-failure";
+import { LogOutFailure } from "@/components/area/log-out-link";
 import { useLogOut } from "@/components/log-in/use-log-out";
 import { Button } from "@/components/ui/button";
 

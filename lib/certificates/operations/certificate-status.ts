@@ -14,28 +14,13 @@ import { requireUnchanged, requireVersion } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import { CertificateDecision, CertificateOf, StudentVisibility, Withdrawal } from "../schema";
-import type { CertificateVisibility } from "../visibility";
-import type { WithdrawalReason } from "../withdrawal";
-
-export type CertificateStatus = {
-  /** Null before the first released result; the version is null once no version is valid. */
-  certificate: { number: string; version: number | null } | null;
-  studentCode: string | null;
-  /** How many versions carry that code. */
-  versionsOfCode: number;
-  withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
-  /** The office's choice for this student, and the student's own; null if there is none. */
-  studentVisibility: CertificateVisibility | null;
-  ownVisibility: CertificateVisibility | null;
-  academyVisibility: CertificateVisibility;
-};
 
 /** What the office has decided about a student's certificate. */
 export const certificateStatus = operation({
   name: "certificateStatus",
   access: "permitted",
   input: CertificateOf,
-  async run({ actor, input: { studentId } }): Promise<CertificateStatus> {
+  async run({ actor, input: { studentId } }) {
     await requireStudent(studentId);
     const [certificate, { studentCode }, withdrawal, rule, own, academy] = await Promise.all([
       db.certificate.findUnique({
@@ -52,12 +37,15 @@ export const certificateStatus = operation({
       academyVisibility.as(actor, {}),
     ]);
     return {
+      /** Null before the first released result; the version is null once no version is valid. */
       certificate: certificate && { number: certificate.number, version: certificate.currentVersion },
       studentCode,
+      /** How many versions carry that code. */
       versionsOfCode: await db.certificateVersion.count({
         where: { studentCode, certificate: { userId: studentId } },
       }),
       withdrawal,
+      /** The office's choice for this student, and the student's own; null if there is none. */
       studentVisibility: rule?.visibility ?? null,
       ownVisibility: own?.visibility ?? null,
       academyVisibility: academy.visibility,

@@ -6,32 +6,13 @@ import type { VisibilityChoices } from "@/lib/certificates/visibility";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import type { VersionEnd, WithdrawalReason } from "@/prisma/generated/enums";
 
-export type OwnVersion = {
-  version: number;
-  issuedAt: Date;
-  fullName: string | null;
-  /** Null for the current version. */
-  ending: VersionEnd | null;
-  endedAt: Date | null;
-};
-
-/** A certificate with its versions, as its student sees it. */
-export type OwnCertificate = {
-  number: string;
-  /** Why it was withdrawn, which only its student and the office can see. Null if it was not. */
-  withdrawnFor: WithdrawalReason | null;
-  /** Newest first. */
-  versions: OwnVersion[];
-};
-
-/** The caller's certificate with all of its versions; null before the first result. */
+/** The caller's certificate with all of its versions, newest first; null before the first result. */
 export const ownCertificate = operation({
   name: "ownCertificate",
   access: "student",
   input: z.unknown(),
-  async run({ actor }): Promise<OwnCertificate | null> {
+  async run({ actor }) {
     const found = await db.certificate.findUnique({
       where: { userId: actor.userId },
       select: {
@@ -45,9 +26,12 @@ export const ownCertificate = operation({
     });
     if (found === null) return null;
     const { number, user, versions } = found;
+    // Only its student and the office can see why it was withdrawn.
     return { number, withdrawnFor: user?.certificateWithdrawal?.reason ?? null, versions };
   },
 });
+
+export type OwnCertificate = NonNullable<Awaited<ReturnType<typeof ownCertificate.as>>>;
 
 /** What was chosen for the caller's certificate. */
 export const ownVisibility = operation({
