@@ -4,7 +4,7 @@ import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
-import { checkPaper, linesOf } from "./checked-paper";
+import { checkPaper } from "./checked-paper";
 
 /**
  * The metadata of a certificate's page: the verdict first, and no personal data. The title has the code as the academy
@@ -16,16 +16,16 @@ export async function certificateMetadata(
 ): Promise<Metadata> {
   const t = await getTranslations("certificate");
   const language = await pageLanguage();
-  const checked = await checkPaper(studentCode, version);
-  const { word, sentence, checked: when } = linesOf(checked, language);
-  const issuer = checked.paper?.academy ?? academyName();
+  const { paper, lines } = await checkPaper(studentCode, version);
+  const { word, sentence, checked: when } = lines;
+  const issuer = paper?.academy ?? academyName();
   const title = t("shareTitle", { word, academy: issuer });
   const description = `${sentence} ${when}`;
   const images = [
     { url: siteAddress(shareFile("certificate", language)), width: 1200, height: 630, alt: title },
   ];
   return {
-    title: checked.paper ? t("metaTitle", { word, code: checked.paper.studentCode, academy: issuer }) : title,
+    title: paper ? t("metaTitle", { word, code: paper.studentCode, academy: issuer }) : title,
     description,
     robots: { index: false, follow: false, noarchive: true, noimageindex: true },
     referrer: "no-referrer",

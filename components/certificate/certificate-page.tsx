@@ -4,9 +4,9 @@ import { isCertificateNumber, versionFrom } from "@/lib/certificates/code-input"
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
-import { pageAcademyName, pageLanguage } from "@/lib/http/pages/page-href";
+import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { refusePage } from "@/lib/http/pages/page-request";
-import { checkPaper, linesOf, pageOfPaper } from "./checked-paper";
+import { checkPaper, pageOfPaper } from "./checked-paper";
 import { IssuedVersion } from "./issued-version";
 import { Verdict } from "./verdict";
 import "./certificate.css";
@@ -31,25 +31,21 @@ type CertificatePageProps = {
 
 /** The page of a student code: the verdict, and what the academy vouches for. */
 export async function CertificatePage({ studentCode, version }: CertificatePageProps) {
-  const checked = await checkPaper(studentCode, version);
-  const lines = linesOf(checked, await pageLanguage());
-  if (checked.paper) {
-    if (checked.paper.state === "not_found") refusePage(new Refusal("not_found", "versionNotFound"));
-    else if (studentCode.toLowerCase() !== checked.paper.studentCode.toLowerCase())
-      redirect(
-        await pageOfPaper(studentCode, version === undefined ? version : versionFrom(version), checked.paper),
-      );
-    return <CheckedCertificate paper={checked.paper} lines={lines} />;
+  const { paper, refusal, lines } = await checkPaper(studentCode, version);
+  if (paper) {
+    if (paper.state === "not_found") refusePage(new Refusal("not_found", "versionNotFound"));
+    else if (studentCode.toLowerCase() !== paper.studentCode.toLowerCase())
+      redirect(await pageOfPaper(studentCode, version === undefined ? version : versionFrom(version), paper));
+    return <CheckedCertificate paper={paper} lines={lines} />;
   }
-  const { state, refusal } = checked;
-  refusePage(state === "not_found" ? new Refusal("not_found", "certificateNotFound") : refusal);
+  refusePage(refusal ?? new Refusal("not_found", "certificateNotFound"));
   return (
     <>
       <Verdict lines={lines} academy={await pageAcademyName()} />
-      {state === "not_found" ? (
-        <CodeNotFound isNumber={isCertificateNumber(studentCode)} />
-      ) : (
+      {refusal ? (
         <OfficeHelp again={certificatePath(studentCode, Number(version) || undefined)} />
+      ) : (
+        <CodeNotFound isNumber={isCertificateNumber(studentCode)} />
       )}
     </>
   );

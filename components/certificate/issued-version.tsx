@@ -5,12 +5,12 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { certificatePdfPath } from "@/lib/certificates/certificate-path";
-import { longDate } from "@/lib/certificates/facts";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
 import { signedRecordAddress } from "@/lib/certificates/queries/signed";
 import type { Shareable } from "@/lib/certificates/share-links";
 import { describeSheet, type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+import { dayInWords } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/kabul";
 import { officialReports } from "@/lib/exams/exam-lists";
 import { isCelebrated } from "@/lib/exams/grade";
@@ -191,7 +191,7 @@ function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
       />
       <figcaption className="mt-2 text-sm text-muted-foreground">
         {t(isDmcOutdated ? "older" : "caption", {
-          day: longDate(kabulDay(dmcUploadedAt), dates),
+          day: dayInWords(dates, kabulDay(dmcUploadedAt)),
           version: issue.version,
         })}
       </figcaption>

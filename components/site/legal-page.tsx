@@ -14,7 +14,7 @@ import CookiesInPashto from "@/content/legal/ps/cookie-policy.mdx";
 import PrivacyInPashto from "@/content/legal/ps/privacy-policy.mdx";
 import RefundInPashto from "@/content/legal/ps/refund-policy.mdx";
 import TermsInPashto from "@/content/legal/ps/terms-of-service.mdx";
-import { longDate } from "@/lib/certificates/facts";
+import { dayInWords } from "@/lib/dates/date-words";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { sitePages } from "@/lib/site/site-pages";
 import type { Language } from "@/lib/words/languages";
@@ -51,7 +51,7 @@ export async function legalMetadata(page: LegalPageName): Promise<Metadata> {
 export async function LegalPage({ page, children }: { page: LegalPageName; children?: ReactNode }) {
   const t = await getTranslations("legal");
   const { updatedOn, texts } = policies[page];
-  const date = longDate(updatedOn, (await getMessages()).dates);
+  const date = dayInWords((await getMessages()).dates, updatedOn);
   const own = await pageLanguage();
   const language = texts[own] ? own : "en";
   const Text = texts[language] ?? texts.en;

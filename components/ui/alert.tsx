@@ -1,35 +1,24 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 import { ownText } from "./own-text";
 
-const alertVariants = cva(
-  "grid w-full grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-s-4 px-4 py-3 text-sm [&>*:not(svg)]:col-start-2 [&>svg]:mt-0.5 [&>svg]:size-5",
-  {
-    variants: {
-      variant: {
-        default: "border-border border-s-primary bg-card text-card-foreground [&>svg]:text-primary",
-        success: "border-success/30 border-s-success bg-success/6 text-foreground [&>svg]:text-success",
-        warning: "border-warning/30 border-s-warning bg-warning/6 text-foreground [&>svg]:text-warning",
-        destructive:
-          "border-destructive/30 border-s-destructive bg-destructive/6 text-foreground [&>svg]:text-destructive",
-      },
-    },
-    defaultVariants: { variant: "default" },
-  },
-);
+const look =
+  "grid w-full grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-s-4 px-4 py-3 text-sm [&>*:not(svg)]:col-start-2 [&>svg]:mt-0.5 [&>svg]:size-5";
+
+const variants = {
+  default: "border-border border-s-primary bg-card text-card-foreground [&>svg]:text-primary",
+  success: "border-success/30 border-s-success bg-success/6 text-foreground [&>svg]:text-success",
+  warning: "border-warning/30 border-s-warning bg-warning/6 text-foreground [&>svg]:text-warning",
+  destructive:
+    "border-destructive/30 border-s-destructive bg-destructive/6 text-foreground [&>svg]:text-destructive",
+};
+
+type AlertProps = ComponentProps<"div"> & { variant?: keyof typeof variants };
 
 /** A message in the flow of the page. Its role is `alert` unless another is given, e.g. `status` for a success. */
-export function Alert({
-  className,
-  variant,
-  role = "alert",
-  ...props
-}: ComponentProps<"div"> & VariantProps<typeof alertVariants>) {
-  return (
-    <div role={role} data-slot="alert" className={cn(alertVariants({ variant }), className)} {...props} />
-  );
+export function Alert({ className, variant = "default", role = "alert", ...props }: AlertProps) {
+  return <div role={role} data-slot="alert" className={cn(look, variants[variant], className)} {...props} />;
 }
 
 export function AlertTitle({ className, ...props }: ComponentProps<"div">) {

@@ -1,29 +1,20 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-const badgeVariants = cva(
-  "inline-flex w-fit shrink-0 items-center gap-1.5 rounded-sm border px-2 py-0.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
-  {
-    variants: {
-      variant: {
-        default: "border-transparent bg-primary text-primary-foreground",
-        secondary: "border-transparent bg-secondary text-secondary-foreground",
-        outline: "border-border text-foreground",
-        gold: "border-gold-300 bg-gold-100 text-ink",
-        success: "border-success/30 bg-success/8 text-success",
-        warning: "border-warning/30 bg-warning/8 text-warning",
-        destructive: "border-destructive/30 bg-destructive/8 text-destructive",
-      },
-    },
-    defaultVariants: { variant: "default" },
-  },
-);
+const variants = {
+  default: "border-transparent bg-primary text-primary-foreground",
+  secondary: "border-transparent bg-secondary text-secondary-foreground",
+  outline: "border-border text-foreground",
+  gold: "border-gold-300 bg-gold-100 text-ink",
+  success: "border-success/30 bg-success/8 text-success",
+  warning: "border-warning/30 bg-warning/8 text-warning",
+  destructive: "border-destructive/30 bg-destructive/8 text-destructive",
+};
 
-export function Badge({
-  className,
-  variant,
-  ...props
-}: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
-  return <span data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;
+type BadgeProps = ComponentProps<"span"> & { variant?: keyof typeof variants };
+
+export function Badge({ className, variant = "default", ...props }: BadgeProps) {
+  const look =
+    "inline-flex w-fit shrink-0 items-center gap-1.5 rounded-sm border px-2 py-0.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0";
+  return <span data-slot="badge" className={cn(look, variants[variant], className)} {...props} />;
 }

@@ -1,7 +1,5 @@
-import { formatDay } from "@/lib/dates/date-styles";
 import { type DateWords, dayInWords } from "@/lib/dates/date-words";
 import { kabulClock, kabulDay } from "@/lib/dates/kabul";
-import type { PlainDate } from "@/lib/dates/plain-date";
 import { academy } from "@/lib/site/academy";
 import { interpolate } from "@/lib/text/interpolate";
 import type { Issue, IssuedCertificate } from "./certificate";
@@ -12,14 +10,9 @@ export type Fact = {
   value: string;
 };
 
-/** A calendar day in words: "6 May 2004", as on certificates, or in the given language. */
-export function longDate(date: PlainDate, words?: DateWords): string {
-  return words ? dayInWords(words, date) : formatDay("gregorian", date);
-}
-
 /** A moment in Kabul's calendar and time: "21 November 2026" and "15:30". */
-export function kabulMoment(moment: Date, words?: DateWords): { date: string; time: string } {
-  return { date: longDate(kabulDay(moment), words), time: kabulClock(moment) };
+export function kabulMoment(moment: Date, words: DateWords): { date: string; time: string } {
+  return { date: dayInWords(words, kabulDay(moment)), time: kabulClock(moment) };
 }
 
 /**
@@ -29,18 +22,16 @@ export function kabulMoment(moment: Date, words?: DateWords): { date: string; ti
 export function certificateFacts(
   { dateOfBirth, issue, studentCode }: IssuedCertificate,
   idText: string,
+  words: DateWords,
 ): Fact[] {
+  // Place and day of issue: "Kabul, 4 October 2026".
+  const issued = `${academy.city}, ${dayInWords(words, kabulDay(issue.issuedAt))}`;
   return [
-    ...(dateOfBirth === null ? [] : [{ name: "birthDate" as const, value: longDate(dateOfBirth) }]),
+    ...(dateOfBirth === null ? [] : [{ name: "birthDate" as const, value: dayInWords(words, dateOfBirth) }]),
     { name: "certificateId", value: formatCertificateId(issue, idText) },
     { name: "studentCode", value: studentCode },
-    { name: "issued", value: formatPlaceAndDay(issue) },
+    { name: "issued", value: issued },
   ];
-}
-
-/** Place and day of issue: "Kabul, 4 October 2026". */
-function formatPlaceAndDay({ issuedAt }: Issue): string {
-  return `${academy.city}, ${longDate(kabulDay(issuedAt))}`;
 }
 
 /** "LEA-2026-000123 · version 2", worded by the catalogue's `certificate.id`. */

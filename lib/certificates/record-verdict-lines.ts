@@ -12,19 +12,7 @@ export type RecordOutcome =
   | { genuine: false; why: "unavailable" | "insecure" }
   | (Extract<CheckedRecord, { genuine: true }> & { status: RecordStatus });
 
-export type RecordVerdictTexts = Pick<
-  Messages["verifyRecord"]["check"],
-  | "altered"
-  | "alteredText"
-  | "ended"
-  | "states"
-  | "advice"
-  | "unknownKey"
-  | "unavailable"
-  | "insecure"
-  | "byCode"
-  | "ask"
-> & {
+export type RecordVerdictTexts = Messages["verifyRecord"]["check"] & {
   dates: Messages["dates"];
   verdict: Pick<Messages["certificate"]["verdict"], "words" | "version" | "code" | "checked">;
 };

@@ -1,4 +1,5 @@
 import { hasDrawnSignature } from "@/lib/academy/signatory";
+import { dayInWords } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/kabul";
 import type { ExamNote } from "@/lib/exams/definition";
 import { officialReports } from "@/lib/exams/exam-lists";
@@ -10,7 +11,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf, messages } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 import type { IssuedCertificate } from "./certificate";
-import { certificateFacts, kabulMoment, longDate } from "./facts";
+import { certificateFacts, kabulMoment } from "./facts";
 
 /*
  * Sizes in the sheet's own unit. On paper, an A4 page is `unitsAcross` units wide; on screen, a unit is the reader's
@@ -94,7 +95,7 @@ function sheetPanel(exam: ExamId, result: Result, words: Words) {
   return {
     exam,
     title: interpolate(texts.mockTest, { exam: exams[exam].name }),
-    day: interpolate(texts.sheet.heldOn, { day: longDate(result.heldOn, dates) }),
+    day: interpolate(texts.sheet.heldOn, { day: dayInWords(dates, result.heldOn) }),
     shortTitle: exams[exam].shortName,
     total: sheetScore(total, words),
     sections: sections.map((section) => sheetScore(section, words)),
@@ -119,7 +120,7 @@ function sheetProof(address: string, recordAddress: string, madeAt: Date) {
     secondCode: texts.sheet.secondCode,
     // With the version, so that it leads to this sheet's content even when typed by hand.
     shownAddress: address.replace(/^https?:\/\//, ""),
-    made: interpolate(texts.sheet.made, kabulMoment(madeAt)),
+    made: interpolate(texts.sheet.made, kabulMoment(madeAt, messages.dates)),
   };
 }
 
@@ -155,7 +156,7 @@ export function describeSheet(
       certificate.photo === null && certificate.dateOfBirth === null
         ? null
         : interpolate(texts.portrait, { name: fullName }),
-    facts: certificateFacts(certificate, texts.id).map(({ name, value }) => ({
+    facts: certificateFacts(certificate, texts.id, messages.dates).map(({ name, value }) => ({
       name,
       label: texts.facts[name],
       value,

@@ -1,4 +1,5 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { dayInWords } from "@/lib/dates/date-words";
 import { formatWait } from "@/lib/dates/format-wait";
 import { kabulDay } from "@/lib/dates/kabul";
 import { interpolate } from "@/lib/text/interpolate";
@@ -6,7 +7,7 @@ import { eitherOf } from "@/lib/text/lists";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, inLanguage, type Language, languageOf } from "@/lib/words/languages";
 import { certificatePath } from "./certificate-path";
-import { kabulMoment, longDate } from "./facts";
+import { kabulMoment } from "./facts";
 import type { EarlierVersions, Verdict, VerdictState } from "./verdict";
 
 /** Why there is no verdict: no one has the code, or the look-up failed. */
@@ -34,7 +35,7 @@ export type VerdictLines = {
 
 type Words = { texts: Catalogue["certificate"]["verdict"] } & Pick<Catalogue, "dates" | "language" | "lists">;
 
-const dayOf = (moment: Date, { dates }: Words) => longDate(kabulDay(moment), dates);
+const dayOf = (moment: Date, { dates }: Words) => dayInWords(dates, kabulDay(moment));
 
 export function verdictLines(
   verdict: Verdict | NoVerdict,

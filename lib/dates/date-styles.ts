@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/text/interpolate";
 import type { DateStyle } from "@/prisma/generated/enums";
-import { solarDay, solarMonths } from "./afghan-calendar";
+import { afghanDay, solarMonths } from "./afghan-calendar";
 import type { Calendar } from "./calendars";
 import { type DateWords, dayInWords, solarInWords } from "./date-words";
 import { kabulClock, kabulDay } from "./kabul";
@@ -16,23 +16,23 @@ type Definition = {
   month: (month: string, length: "long" | "short") => string;
 };
 
+function inEnglish(options: Intl.DateTimeFormatOptions, locale = "en") {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  return (date: PlainDate) => format.format(new Date(`${date}T00:00:00Z`));
+}
+
 const gregorianDays = {
-  long: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
-  short: new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  }),
+  long: inEnglish({ day: "numeric", month: "long", year: "numeric" }, "en-GB"),
+  short: inEnglish({ day: "numeric", month: "short", year: "numeric" }, "en-GB"),
 };
 
 const gregorianMonths = {
-  long: new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }),
-  short: new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" }),
+  long: inEnglish({ month: "long", year: "numeric" }),
+  short: inEnglish({ month: "short" }),
 };
 
 const gregorian: Definition["day"] = (date, length) =>
-  gregorianDays[length === "compact" ? "short" : length].format(new Date(`${date}T00:00:00Z`));
+  gregorianDays[length === "compact" ? "short" : length](date);
 
 function solarMonth(month: string, length: "long" | "short"): string {
   const [year = "", index = "1"] = month.split("-");
@@ -41,8 +41,8 @@ function solarMonth(month: string, length: "long" | "short"): string {
 }
 
 function solar(date: PlainDate): string {
-  const { day, month, year } = solarDay(date);
-  return `${day} ${solarMonths[month - 1]} ${year}`;
+  const { day, month, year } = afghanDay(date);
+  return `${day} ${month} ${year}`;
 }
 
 /** The date styles a person can choose, in the order of the settings. The first is the default. */
@@ -50,7 +50,7 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
   gregorian: {
     calendar: "gregorian",
     day: gregorian,
-    month: (month, length) => gregorianMonths[length].format(new Date(`${month}-01T00:00:00Z`)),
+    month: (month, length) => gregorianMonths[length](`${month}-01`),
   },
   afghan: {
     calendar: "solar",
@@ -76,10 +76,7 @@ export function formatDay(
   return length === "compact" ? solarInWords(words, date) : dayInWords(words, date);
 }
 
-const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-
-export const weekdayOf = (date: PlainDate): string =>
-  weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
+export const weekdayOf = inEnglish({ weekday: "long" });
 
 /** Formats a moment in this style, in Kabul time. */
 export const formatMoment = (style: DateStyle, moment: Date, words: DateWords | null = null): string =>

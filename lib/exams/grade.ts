@@ -1,14 +1,20 @@
 import type { Grade } from "./definition";
-import { type ExamId, examIds, exams } from "./registry";
+import { examIds, exams } from "./registry";
 import { type Results, totalOf } from "./scores";
 
-/** A certificate's grade, from the first exam taken that determines grades; "N/A" if there is none. */
-export function gradeOf(results: Results): Grade {
+/** The first exam taken that determines grades, and its total; undefined if there is none. */
+function gradedIn(results: Results) {
   for (const exam of examIds) {
     const [result, grade] = [results[exam], exams[exam].grade];
-    if (result && grade) return grade(totalOf(exam, result.scores));
+    if (result && grade) return { exam, grade, reached: totalOf(exam, result.scores) };
   }
-  return "N/A";
+  return undefined;
+}
+
+/** A certificate's grade; "N/A" if no exam was taken that determines it. */
+export function gradeOf(results: Results): Grade {
+  const graded = gradedIn(results);
+  return graded ? graded.grade(graded.reached) : "N/A";
 }
 
 export function isCelebrated(results: Results): boolean {
@@ -18,27 +24,15 @@ export function isCelebrated(results: Results): boolean {
   });
 }
 
-type GradeScale = {
-  exam: ExamId;
-  reached: number;
-  max: number;
-  steps: readonly { from: number; grade: Grade }[];
-};
-
 /** The scale of the exam that determines the grade; null if none of the exams taken does. */
-export function gradeScale(results: Results): GradeScale | null {
-  for (const exam of examIds) {
-    const {
-      grade,
-      total: { max },
-    } = exams[exam];
-    const result = results[exam];
-    if (!result || !grade) continue;
-    const points = Array.from({ length: max }, (_, index) => index + 1);
-    const steps = points.flatMap((from) =>
-      grade(from) === grade(from - 1) ? [] : [{ from, grade: grade(from) }],
-    );
-    return { exam, reached: totalOf(exam, result.scores), max, steps };
-  }
-  return null;
+export function gradeScale(results: Results) {
+  const graded = gradedIn(results);
+  if (!graded) return null;
+  const { exam, grade, reached } = graded;
+  const { max } = exams[exam].total;
+  const points = Array.from({ length: max }, (_, index) => index + 1);
+  const steps = points.flatMap((from) =>
+    grade(from) === grade(from - 1) ? [] : [{ from, grade: grade(from) }],
+  );
+  return { exam, reached, max, steps };
 }

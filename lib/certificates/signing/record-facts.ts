@@ -1,10 +1,11 @@
 import type { Messages } from "next-intl";
+import { dayInWords } from "@/lib/dates/date-words";
 import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import { type Result, type Results, scoresFrom } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/text/interpolate";
-import { formatCertificateId, longDate } from "../facts";
+import { formatCertificateId } from "../facts";
 import type { SignedRecord } from "./record";
 
 export type RecordFact = { name: string; label: string; value: string };
@@ -23,7 +24,7 @@ export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFac
   const results = resultsOf(record);
   return [
     fact("name", record.name),
-    ...(record.born ? [fact("birthDate", longDate(record.born, texts.dates))] : []),
+    ...(record.born ? [fact("birthDate", dayInWords(texts.dates, record.born))] : []),
     fact("studentCode", record.code),
     fact("certificateId", formatCertificateId({ number: record.no, version: record.ver }, texts.id)),
     fact("grade", gradeOf(results)),
@@ -32,7 +33,7 @@ export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFac
       label: interpolate(texts.mockTest, { exam: exams[exam].name }),
       value: formatResult(exam, results[exam], texts),
     })),
-    ...(record.on ? [fact("resultsDay", longDate(record.on, texts.dates))] : []),
+    ...(record.on ? [fact("resultsDay", dayInWords(texts.dates, record.on))] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { type Db, db } from "@/lib/db";
 import { Refusal, type RefusalCode } from "@/lib/errors";
 import { describeAction } from "@/lib/history/action-words";
 import { operation } from "@/lib/operation";
+import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import type { Role } from "@/prisma/generated/enums";
 import type { RowChange } from "../change-lines";
@@ -201,7 +202,7 @@ async function refuseDependent(
     throw new Refusal("invalid", "changedSince", {
       code: "conflict",
     });
-  const { date, time } = kabulMoment(later.at);
+  const { date, time } = kabulMoment(later.at, messages.dates);
   const who = later.actorName ?? say("someone");
   const what = [describeAction(later.action), later.subjectName].filter(Boolean).join(" ");
   throw new Refusal("invalid", say("changedSinceBy", { who, what, date, time }), {

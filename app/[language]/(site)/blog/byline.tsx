@@ -1,11 +1,11 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { longDate } from "@/lib/certificates/facts";
+import { dayInWords } from "@/lib/dates/date-words";
 import type { BlogPost } from "@/lib/site/blog";
 
 export async function Byline({ post }: { post: BlogPost }) {
   const t = await getTranslations("blog");
   const people = await getTranslations("team.people");
-  const date = longDate(post.publishedOn, (await getMessages()).dates);
+  const date = dayInWords((await getMessages()).dates, post.publishedOn);
   return (
     // Clips the separator dot at the start of a line.
     <span className="block overflow-x-clip text-sm text-muted-foreground">

@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  type ComponentProps,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepRecord, keptRecord } from "@/components/log-in/browser-storage";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
@@ -21,6 +13,7 @@ import {
 } from "@/lib/certificates/record-verdict-lines";
 import { recordWorkerPath } from "@/lib/certificates/record-worker";
 import type { PublishedKey } from "@/lib/certificates/signing/compact-jws";
+import type { RecordTexts } from "@/lib/certificates/signing/record-facts";
 import { lackIn, recordInText } from "@/lib/certificates/signing/record-in-text";
 import { statusListPath } from "@/lib/certificates/status-list/bits";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
@@ -60,9 +53,7 @@ type RecordCheckProps = {
   issuers: string[];
   did: string;
   academyName: string;
-  texts: RecordVerdictTexts &
-    ComponentProps<typeof RecordVerdict>["texts"] &
-    Record<"record" | "submit" | Exclude<ReturnType<typeof lackIn>, null>, string>;
+  texts: RecordVerdictTexts & RecordTexts;
 };
 
 /** Whether a fragment is a place on the page, as in the skip link, and not a record. */

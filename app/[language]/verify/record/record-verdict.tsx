@@ -1,25 +1,18 @@
-import type { Messages } from "next-intl";
 import { Verdict } from "@/components/certificate/verdict";
 import { hrefHere } from "@/components/site/href-here";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { longDate } from "@/lib/certificates/facts";
-import type { RecordOutcome } from "@/lib/certificates/record-verdict-lines";
+import type { RecordOutcome, RecordVerdictTexts } from "@/lib/certificates/record-verdict-lines";
 import { type RecordTexts, recordFacts } from "@/lib/certificates/signing/record-facts";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+import { dayInWords } from "@/lib/dates/date-words";
 import { interpolate } from "@/lib/text/interpolate";
-
-type DetailTexts = RecordTexts &
-  Pick<
-    Messages["verifyRecord"]["check"],
-    "checked" | "signedOn" | "madeFor" | "notChecked" | "otherSite" | "standing" | "ask" | "holder"
-  >;
 
 type RecordVerdictProps = {
   lines: VerdictLines;
   outcome: RecordOutcome;
   issuers: readonly string[];
   academyName: string;
-  texts: DetailTexts;
+  texts: RecordVerdictTexts & RecordTexts;
 };
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
@@ -68,7 +61,7 @@ function Details({ outcome: { record, keyId, status }, isNamed, issuers, texts }
       )}
       <h2 className="font-semibold">{texts.checked}</h2>
       <ul className="list-disc ps-5">
-        <li>{interpolate(texts.signedOn, { date: longDate(record.iat, texts.dates), key: keyId })}</li>
+        <li>{interpolate(texts.signedOn, { date: dayInWords(texts.dates, record.iat), key: keyId })}</li>
         {isOurs && <li>{interpolate(texts.madeFor, { host: hostOf(record.iss) })}</li>}
       </ul>
       <h2 className="mt-4 font-semibold">{texts.notChecked}</h2>
