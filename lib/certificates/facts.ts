@@ -4,12 +4,6 @@ import { academy } from "@/lib/site/academy";
 import { interpolate } from "@/lib/text/interpolate";
 import type { Issue, IssuedCertificate } from "./certificate";
 
-/** A line of a certificate. The catalogue has its label. */
-export type Fact = {
-  name: "birthDate" | "certificateId" | "studentCode" | "issued";
-  value: string;
-};
-
 /** A moment in Kabul's calendar and time: "21 November 2026" and "15:30". */
 export function kabulMoment(moment: Date, words: DateWords): { date: string; time: string } {
   return { date: dayInWords(words, kabulDay(moment)), time: kabulClock(moment) };
@@ -23,14 +17,14 @@ export function certificateFacts(
   { dateOfBirth, issue, studentCode }: IssuedCertificate,
   idText: string,
   words: DateWords,
-): Fact[] {
+) {
   // Place and day of issue: "Kabul, 4 October 2026".
   const issued = `${academy.city}, ${dayInWords(words, kabulDay(issue.issuedAt))}`;
   return [
     ...(dateOfBirth === null ? [] : [{ name: "birthDate" as const, value: dayInWords(words, dateOfBirth) }]),
-    { name: "certificateId", value: formatCertificateId(issue, idText) },
-    { name: "studentCode", value: studentCode },
-    { name: "issued", value: issued },
+    { name: "certificateId" as const, value: formatCertificateId(issue, idText) },
+    { name: "studentCode" as const, value: studentCode },
+    { name: "issued" as const, value: issued },
   ];
 }
 

@@ -5,20 +5,17 @@ import { viewPhoto } from "@/lib/certificates/operations/view-photo";
 import { isRefusal } from "@/lib/errors";
 import { certificateAddress } from "./addresses";
 import type { IssuedCertificate } from "./certificate";
-import type { PrintedCertificate } from "./pdf/sheet";
+import type { PrintedCertificate } from "./pdf/certificate-pdf";
 import { signedRecordAddress } from "./queries/signed";
 
-type Printing = {
-  madeAt: Date;
-  /** The version that replaced it; null for a current one. */
-  replacedBy: number | null;
-};
-
-/** A certificate with everything needed to print it: address, signed record, photo and signature. */
+/**
+ * A certificate with everything needed to print it: address, signed record, photo and signature. `replacedBy` is the
+ * version that replaced it.
+ */
 export async function printedCertificate(
   actor: Actor,
   certificate: IssuedCertificate,
-  { madeAt, replacedBy }: Printing,
+  replacedBy: number | null = null,
 ): Promise<PrintedCertificate> {
   const { photo, studentCode, issue } = certificate;
   const { signatureKey } = issue.issuer;
@@ -27,7 +24,7 @@ export async function printedCertificate(
     address: certificateAddress(studentCode, issue.version),
     recordAddress: replacedBy === null ? await signedRecordAddress(certificate) : null,
     photo: photo === null ? null : await portrait(actor, photo),
-    madeAt,
+    madeAt: new Date(),
     replacedBy,
     signature: signatureKey && (await signaturePicture(signatureKey)),
   };

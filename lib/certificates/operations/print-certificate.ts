@@ -22,7 +22,7 @@ export const printCertificate = operation({
     if (!("certificate" in paper)) throw nothingToPrint(paper.state);
     const { certificate } = paper;
     const replacedBy = paper.state === "replaced" ? paper.nextVersion : null;
-    const printed = await printedCertificate(actor, certificate, { replacedBy, madeAt: new Date() });
+    const printed = await printedCertificate(actor, certificate, replacedBy);
     const stored = { bytes: await certificatesPdf([printed]), contentType: "application/pdf" };
     // A slash would be taken for a path separator.
     const code = certificate.studentCode.replaceAll("/", "-");

@@ -25,8 +25,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { printable } from "@/lib/text/letters";
 import { messages } from "@/lib/words/catalogue";
 import type { IssuedCertificate } from "../certificate";
-import { certificatesPdf } from "../pdf/certificate-pdf";
-import type { PrintedCertificate } from "../pdf/sheet";
+import { certificatesPdf, type PrintedCertificate } from "../pdf/certificate-pdf";
 import { verdictOf } from "../verdict";
 
 const { slip, slips: texts } = messages;
@@ -94,10 +93,8 @@ export const printSelected = operation({
 /** Skips students without a valid certificate. */
 async function printCertificates(actor: Member, ids: readonly number[]): Promise<Print> {
   const certificates = await validCertificates(ids);
-  const madeAt = new Date();
   const printed: PrintedCertificate[] = [];
-  for (const one of certificates)
-    printed.push(await printedCertificate(actor, one, { madeAt, replacedBy: null }));
+  for (const one of certificates) printed.push(await printedCertificate(actor, one));
   const [first, ...others] = printed;
   if (first === undefined) throw new Refusal("invalid", "noneToPrint");
   const pdf = await certificatesPdf([first, ...others]);

@@ -1,5 +1,84 @@
-import { type PrintedCertificate, sheetData } from "./sheet";
+import type { IssuedCertificate } from "../certificate";
+import { initialsOf } from "../initials";
+import { mark, markBox } from "../ornament/mark";
+import {
+  medal,
+  medalBox,
+  pageFrame,
+  seal,
+  signature,
+  signatureBox,
+  svg,
+  watermark,
+  watermarkColour,
+} from "../ornament/ornaments";
+import { ring, ringDashes } from "../ornament/ring";
+import { qrSvg } from "../qr-code";
+import { describeSheet, type SheetDescription, type SheetProof, type SheetScore } from "../sheet";
+import { textDirection } from "../text-direction";
+import { breakable } from "./breakable";
 import { typeset } from "./typeset";
+
+export type PrintedCertificate = SheetProof & {
+  certificate: IssuedCertificate;
+  photo: Buffer | null;
+};
+
+const colours = { track: "#dde4f7", filled: "#1b3186", gold: "#bd9036" };
+
+function ringSvg(share: number): string {
+  const circle = `<circle cx="${ring.centre}" cy="${ring.centre}" r="${ring.radius}" fill="none" stroke-width="8"`;
+  const filled = `${circle} stroke="${colours.filled}" stroke-dasharray="${ringDashes(share)}" transform="rotate(-90 ${ring.centre} ${ring.centre})"/>`;
+  return svg("0 0 100 100", `${circle} stroke="${colours.track}"/>${share > 0 ? filled : ""}`);
+}
+
+const drawn = (score: SheetScore) => ({ ...score, ring: ringSvg(score.share) });
+
+const directed = (text: string) => ({ text, direction: textDirection(text) });
+
+/** Null where the certificate is signed by hand. */
+function signatureOf({ picture, isDrawn }: SheetDescription["signatory"]): string | null {
+  if (picture !== null)
+    return svg(
+      signatureBox,
+      `<image href="${picture}" width="164" height="58" preserveAspectRatio="xMidYMid meet"/>`,
+    );
+  const drawn = `<path d="${signature}" fill="none" stroke="${colours.filled}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return isDrawn ? svg(signatureBox, drawn) : null;
+}
+
+/** The data of the Typst template: the sheet's description, with its drawings as SVG. */
+function sheetData({ certificate, photo: _photo, ...proof }: PrintedCertificate) {
+  const sheet = describeSheet(certificate, proof);
+  return {
+    ...sheet,
+    name: directed(breakable(sheet.fullName, 40)),
+    academy: breakable(sheet.academy, 40),
+    signatory: {
+      ...sheet.signatory,
+      name: breakable(sheet.signatory.name, 20),
+      office: breakable(sheet.signatory.office, 20),
+    },
+    initials: directed(initialsOf(sheet.fullName)),
+    facts: sheet.facts.map(({ label, value }) => ({ label, value: breakable(value, 16) })),
+    panels: sheet.panels.map((panel) => ({
+      ...panel,
+      total: drawn(panel.total),
+      sections: panel.sections.map(drawn),
+    })),
+    proof: sheet.proof && { ...sheet.proof, shownAddress: breakable(sheet.proof.shownAddress, 72) },
+    drawings: {
+      mark: svg(markBox, mark),
+      frame: pageFrame,
+      watermark: svg("0 0 200 200", watermark, `fill="${watermarkColour}"`),
+      gradeSeal: svg("0 0 100 100", seal, `fill="none" stroke="${colours.gold}"`),
+      medal: svg(medalBox, medal),
+      signature: signatureOf(sheet.signatory),
+      addressCode: sheet.proof && qrSvg(sheet.proof.addressCode.text, "M"),
+      recordCode: sheet.proof && qrSvg(sheet.proof.recordCode.text, "L"),
+    },
+  };
+}
 
 /** Certificates as one PDF, with an A4 page each. The PDF's creation date is the first certificate's. */
 export async function certificatesPdf(
