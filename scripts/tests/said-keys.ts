@@ -8,13 +8,17 @@ function saidIn(code: string): string[] {
     escaped(key.replaceAll(/\$\{[^}]*\}/g, "*")).replaceAll("*", "[\\w-]+"),
   );
   const translators = code.matchAll(
-    /(?:(\w+) = (?:await )?)?(?:use|get)Translations(?:\(\)|[(<]"([\w.]+)"[)>])/g,
+    /(?:(\w+) = (?:await )?)?(?:use|get)Translations(?:\(\)|[(<]"([\w.]+)"[)>]|\((\w+)\))/g,
   );
-  return [...translators].flatMap(([, name = "t", namespace]) => {
+  return [...translators].flatMap(([, name = "t", literal, variable]) => {
     // A translator called with a variable, or passed on, may use any key directly below its namespace.
     const isOpen = new RegExp(`\\b${name}(?:\\.rich)?\\((?!["\`])|[(,] ?${name}[,)]`).test(code);
     const below = [...literals, ...templates, ...(isOpen ? ["[\\w-]+"] : [])];
-    return below.map((key) => (namespace ? `${escaped(namespace)}\\.${key}` : key));
+    // A variable may hold any text of the file.
+    const namespaces = variable ? literals : literal ? [escaped(literal)] : [];
+    return literal || variable
+      ? namespaces.flatMap((namespace) => below.map((key) => `${namespace}\\.${key}`))
+      : below;
   });
 }
 
