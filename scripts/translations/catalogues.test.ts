@@ -118,6 +118,14 @@ describe.each(translatedTo)("in %s", (language) => {
     expect(translations[language].language.direction === "rtl" ? sentences : []).toEqual([]);
   });
 
+  test("no sentence is the other translation's", () => {
+    const others = translatedTo.filter((other) => other !== language).map((other) => translations[other]);
+    const isTheirs = ([key, text]: [string, string]) =>
+      (wordsOf(text).match(/\p{L}{2,}/gu) ?? []).length > 2 &&
+      others.some((other) => textsByKey(other).get(key) === text);
+    expect([...textsByKey(translations[language])].filter(isTheirs)).toEqual([]);
+  });
+
   test("no invisible character changes the direction", () => {
     expect(found(language, directions)).toEqual([]);
   });
