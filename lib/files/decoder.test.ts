@@ -38,13 +38,13 @@ describe("a decoder", () => {
     await expect(decode(await smallPicture())).resolves.toMatchObject({ format: "jpeg" });
   });
 
+  const turned = redAndBlackJpeg(6_000, 6_000, { orientation: 6 });
   test.each([
     ["time", { memory: 1e12, seconds: 0.02 }],
     ["memory", { memory: 100_000_000, seconds: 1_000 }],
   ])("ends a picture that costs too much %s", async (_what, budget) => {
     const decode = createDecoder(budget);
-    const turned = await redAndBlackJpeg(6_000, 6_000, { orientation: 6 });
-    await expect(decode({ kind: "document", bytes: turned })).rejects.toThrow("costs too much");
+    await expect(decode({ kind: "document", bytes: await turned })).rejects.toThrow("costs too much");
   });
 
   test("keeps the first picture of an animated PNG", async () => {
