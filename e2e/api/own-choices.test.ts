@@ -40,8 +40,10 @@ test("the office shows less than the student chose, and undoes that without touc
   expect(await present()).toEqual({ own: "full", shown: "full" });
 });
 
-test("the office never shows more than the student chose, and a deletion that is undone changes nothing", async () => {
+test("the office never shows more than the student chose, before or after, and a deletion that is undone changes nothing", async () => {
+  await officeShows("full");
   await studentShows("minimal");
+  expect(await present()).toEqual({ own: "minimal", shown: "minimal" });
   await expect(officeShows("full")).rejects.toMatchObject({
     words: say("studentShowsLess", { choice: "no photo, no date of birth" }),
   });
