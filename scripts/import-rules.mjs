@@ -62,7 +62,7 @@ export default {
       comment: "The endpoint and the browser's client rename.",
       severity: "error",
       from: { path: "^(app/(?!backend/)|components/(?!form/))", pathNot: tests },
-      to: { path: "^lib/call-names/(call-names|rename)\\.ts$" },
+      to: { path: "^lib/call-names/call-names\\.ts$" },
     },
     {
       name: "nobody-says-the-default-name",

@@ -4,7 +4,7 @@ import { type Found, findEndpoint, nextAuth } from "@/app/backend/endpoints";
 import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
-import { bodyKinds } from "@/lib/http/calls/body-kinds";
+import { bodyKinds } from "@/lib/http/calls/body";
 import { isHealthCheck, isKnownHost } from "@/lib/http/calls/own-site";
 import { nextMethods } from "@/lib/http/calls/route-handlers";
 import { canonicalUrl } from "@/lib/http/requests/canonical-url";

@@ -1,7 +1,7 @@
 import { logIn } from "@/lib/accounts/operations/log-in";
 import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import { readSession } from "@/lib/accounts/operations/sessions";
-import type { BodyKind } from "@/lib/http/calls/body-kinds";
+import type { BodyKind } from "@/lib/http/calls/body";
 import type { Endpoint } from "@/lib/http/calls/route-handlers";
 import type { Operation } from "@/lib/operation";
 import { accountEndpoints } from "./account";

@@ -1,5 +1,10 @@
-import { givenBy, takenBy } from "@/lib/call-names/call-names";
-import { answerInCallNames, answerInOurNames, toCallNames } from "@/lib/call-names/rename";
+import {
+  answerInCallNames,
+  answerInOurNames,
+  givenBy,
+  takenBy,
+  toCallNames,
+} from "@/lib/call-names/call-names";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
-import { takenBy } from "@/lib/call-names/call-names";
-import { toCallNames } from "@/lib/call-names/rename";
+import { takenBy, toCallNames } from "@/lib/call-names/call-names";
 import { type Answer, NoAnswer, readAnswer } from "./answer";
 import { sendWithProof } from "./ask-for-proof";
 import { longTimeLimit, timeLimit } from "./call";

@@ -1,7 +1,7 @@
 import type { FigureName, Part } from "@/lib/exams/definition";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf, type Results, valuesOf } from "@/lib/exams/scores";
-import type { Names } from "./rename";
+import type { Names } from "./call-names";
 
 /** Where checkStudent.php puts the results that old clients expect: the object in `student`, and the legacy names. */
 const oldGroups: Readonly<Partial<Record<ExamId, { group: string; names: Names }>>> = {

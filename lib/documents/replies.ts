@@ -1,5 +1,4 @@
-import { takenBy } from "@/lib/call-names/call-names";
-import { toCallNames } from "@/lib/call-names/rename";
+import { takenBy, toCallNames } from "@/lib/call-names/call-names";
 import type { StudentDocument } from "./document";
 
 const download = "/backend/api/download_document.php";

@@ -1,7 +1,22 @@
-import { Refusal } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 import type { EndpointRequest } from "./answer";
-import { type BodyKind, bodyKinds } from "./body-kinds";
-import { limitedBody } from "./limited-body";
+
+const kibibyte = 1024;
+
+/**
+ * The kinds of body that an endpoint can accept, with their media types and maximum size in bytes. Every endpoint
+ * specifies one, so none accepts a body of unlimited size.
+ */
+export const bodyKinds = {
+  none: { types: [], limit: 0 },
+  json: { types: ["application/json"], limit: 64 * kibibyte },
+  list: { types: ["application/json"], limit: kibibyte * kibibyte },
+  "json or form": { types: ["application/json", "application/x-www-form-urlencoded"], limit: 64 * kibibyte },
+  form: { types: ["application/x-www-form-urlencoded"], limit: 4 * kibibyte },
+  files: { types: ["multipart/form-data"], limit: 50 * kibibyte * kibibyte },
+} as const satisfies Record<string, { types: readonly string[]; limit: number }>;
+
+export type BodyKind = keyof typeof bodyKinds;
 
 type Body = { type: string; bytes: Uint8Array };
 
@@ -60,5 +75,47 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new Refusal("malformed", "unreadable");
+  }
+}
+
+/** How long reading a body waits for data, in milliseconds. */
+export const bodyTimeout = 30_000;
+
+/**
+ * Passes a body on chunk by chunk. Throws `too_large` over `limit` bytes, and `timed_out` after half a minute without
+ * data.
+ */
+export async function* limitedBody(
+  body: AsyncIterable<Uint8Array> | null,
+  limit: number,
+): AsyncGenerator<Uint8Array, void> {
+  if (body === null) return;
+  const chunks = body[Symbol.asyncIterator]();
+  try {
+    for (let size = 0; ; ) {
+      const { done, value } = await inTime(chunks.next());
+      if (done) return;
+      size += value.byteLength;
+      if (size > limit) throw new Refusal("too_large", "tooLarge");
+      yield value;
+    }
+  } finally {
+    // Not awaited: it would wait for the missing chunk.
+    void chunks.return?.().catch(() => undefined);
+  }
+}
+
+/** Resolves unless the chunk is late. An aborted body is not a server error: the client has gone away. */
+async function inTime<T>(next: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal("timed_out", "timedOut")), bodyTimeout);
+  });
+  try {
+    return await Promise.race([next, late]);
+  } catch (error) {
+    throw isRefusal(error) ? error : new Refusal("malformed", "unreadable");
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,15 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { givenBy, type NamedCall, takenBy } from "@/lib/call-names/call-names";
-import { answerInCallNames, toOurNames } from "@/lib/call-names/rename";
+import { answerInCallNames, givenBy, type NamedCall, takenBy, toOurNames } from "@/lib/call-names/call-names";
 import { answerOnce } from "@/lib/database/idempotency";
 import type { Refusal, RefusalKind } from "@/lib/errors";
 import { decodedSegment } from "@/lib/http/percent-encoding";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, parseUrl, seeOther, withCookies } from "./answer";
-import { parseFields, readBody, requireBody } from "./body";
-import type { BodyKind } from "./body-kinds";
+import { type BodyKind, parseFields, readBody, requireBody } from "./body";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
 import { requireOwnSite } from "./own-site";

@@ -4,8 +4,7 @@ import { isRefusal, Refusal } from "@/lib/errors";
 import { fileLimits } from "@/lib/files/file-limits";
 import { cleanFileName } from "@/lib/files/file-name";
 import type { EndpointRequest } from "./answer";
-import { bodyKinds } from "./body-kinds";
-import { limitedBody } from "./limited-body";
+import { bodyKinds, limitedBody } from "./body";
 
 const limits = {
   fileSize: fileLimits.bytes,

@@ -1,8 +1,7 @@
 import "server-only";
 import { NextRequest } from "next/server";
 import { Refusal } from "@/lib/errors";
-import { readBody } from "./body";
-import { bodyKinds } from "./body-kinds";
+import { bodyKinds, readBody } from "./body";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, refusalAnswer, requestId } from "./reply";
 import { toResponse } from "./route-handlers";

@@ -1,4 +1,4 @@
-import { type Names, toCallNames } from "@/lib/call-names/rename";
+import { type Names, toCallNames } from "@/lib/call-names/call-names";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { logError } from "@/lib/log";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";

@@ -3,7 +3,7 @@ import type { NamedCall } from "@/lib/call-names/call-names";
 import { Refusal } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, isStream } from "./answer";
-import type { BodyKind } from "./body-kinds";
+import type { BodyKind } from "./body";
 import { json, refusalReply } from "./reply";
 
 type EndpointMethod = "GET" | "POST";

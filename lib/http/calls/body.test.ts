@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bodyTimeout, limitedBody } from "./limited-body";
+import { bodyTimeout, limitedBody } from "./body";
 
 beforeEach(() => {
   vi.useFakeTimers();
