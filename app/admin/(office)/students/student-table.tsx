@@ -219,12 +219,13 @@ function SortHeader({ sort, state, onSort, className, before, children }: SortHe
       className={className}
       aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
     >
+      {/* A button is not repeated on the pages of a print. */}
       <span className="flex items-center gap-1">
         {before}
         <button
           type="button"
           onClick={() => onSort(sort)}
-          className="-ms-1.5 flex min-h-8 items-center gap-1 rounded-sm px-1.5 text-start leading-tight underline-offset-4 hover:bg-accent hover:text-foreground hover:underline"
+          className="print:contents -ms-1.5 flex min-h-8 items-center gap-1 rounded-sm px-1.5 text-start leading-tight underline-offset-4 hover:bg-accent hover:text-foreground hover:underline"
         >
           {children}
           {isSorted && <Icon aria-hidden="true" className="size-3.5 text-primary" />}

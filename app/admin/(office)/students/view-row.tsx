@@ -42,7 +42,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
       data-user={userId}
       tabIndex={-1}
       className={cn(
-        "bg-card outline-offset-[-2px] hover:bg-lapis-50 max-table:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-table:gap-y-0.5 max-table:p-2 table:h-11 not-print:@max-[18rem]/shell:flex! not-print:@max-[18rem]/shell:flex-wrap",
+        "bg-card outline-offset-[-2px] hover:bg-lapis-50 max-table:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-table:gap-y-0.5 max-table:p-2 table:not-print:h-11 print:h-8 not-print:@max-[18rem]/shell:flex! not-print:@max-[18rem]/shell:flex-wrap",
         isSelected && "bg-lapis-50 max-table:bg-lapis-50",
       )}
     >
@@ -58,7 +58,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
           <bdi
             translate="no"
             title={fullName}
-            className="line-clamp-3 max-w-full text-left wrap-anywhere rtl:text-right"
+            className="line-clamp-3 print:line-clamp-none max-w-full text-left wrap-anywhere rtl:text-right"
           >
             {fullName}
           </bdi>
