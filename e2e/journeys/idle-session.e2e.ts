@@ -29,8 +29,6 @@ test("after the log-out neither the back button nor another tab shows anything p
   await logIn(page, demoStudent);
   const otherTab = await context.newPage();
   await otherTab.goto("/student/dashboard");
-  await page.goto("/student/documents");
-  await page.goto("/student/dashboard");
   await page.goto("/logout");
   await expect(page).toHaveURL("/login");
   await expect(otherTab).toHaveURL(/\/login/);

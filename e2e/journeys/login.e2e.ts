@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { logInByForm, openSession, submitLogIn } from "../fixtures/log-in";
+import { openSession, submitLogIn } from "../fixtures/log-in";
 
 test("a wrong password is refused, and what was typed stays; the right one opens the role's dashboard", async ({
   page,
@@ -31,41 +31,18 @@ test("who forgot the password finds the way beside its field, after it with the 
   await expect(page.getByRole("main").getByRole("link", { name: "WhatsApp" })).toBeVisible();
 });
 
-test("the requested page opens after the log-in, and never one of another site", async ({
+test("a student who requests an office page sees who is logged in; it opens after another log-in, and never a page of another site", async ({
   page,
   context,
 }) => {
+  await openSession(page, demoStudent);
   await page.goto("/admin/students?role=teacher");
   await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await expect(page.getByText(`You are logged in as ${demoStudent.fullName}.`)).toBeVisible();
   await submitLogIn(page, demoAdmin);
   await expect(page).toHaveURL("/admin/students?role=teacher");
   await context.clearCookies();
   await page.goto(`/login?${new URLSearchParams({ callbackUrl: "/fa//evil.example" })}`);
   await submitLogIn(page, demoAdmin);
   await expect(page).toHaveURL("/admin/dashboard");
-});
-
-test("a student who requests an office page sees who is logged in", async ({ page }) => {
-  await openSession(page, demoStudent);
-  await page.goto("/admin/dashboard");
-  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
-  await expect(page.getByText(`You are logged in as ${demoStudent.fullName}.`)).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a refusal is shown on the form, with the email still there; then a person logs in and out", async ({
-    page,
-  }) => {
-    await page.goto("/admin");
-    await submitLogIn(page, { email: "nobody@example.org", password: "Wrong-2022!" });
-    await expect(page).toHaveURL("/admin");
-    await expect(page.getByText("Invalid credentials")).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue("nobody@example.org");
-    await logInByForm(page, demoStudent);
-    await page.goto("/logout");
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
-    await expect(page).toHaveURL("/login");
-  });
 });

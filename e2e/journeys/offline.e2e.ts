@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
 
 test("a link of the office says that it cannot be followed offline, and is followed later", async ({
@@ -8,6 +9,7 @@ test("a link of the office says that it cannot be followed offline, and is follo
 }) => {
   await openSession(page, demoAdmin);
   await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+  await expectAccessible(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Registration", exact: true }).click();
   const notice = page.getByRole("alert").filter({ hasText: "Failed to connect to the server" });

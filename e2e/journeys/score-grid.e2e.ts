@@ -26,7 +26,6 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   );
   await expect(page.getByText("There is no complete draft to release.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Release/ })).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole("button", { name: `${second} (${students[1]?.code})` }).click();
   await expect(page.getByText("1 student added.", { exact: true })).toBeVisible();
   await expect(page.getByLabel("One student per line")).toHaveValue("1\tNobody Here");
@@ -34,20 +33,6 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.getByLabel("Add students").fill(passing.code);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("row", { name: passing.name })).toBeVisible();
-  const family = `Sorted ${Date.now()}`;
-  for (const letter of ["C", "A", "B"]) await newStudent(`${letter} ${family}`);
-  await page.getByLabel("Add students").fill(family);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  const sorted = page.getByRole("row", { name: family });
-  await expect(sorted).toHaveCount(3);
-  expect((await sorted.allTextContents()).map((text) => text.trim()[0])).toEqual(["A", "B", "C"]);
-  for (let left = 2; left >= 0; left -= 1) {
-    await sorted
-      .first()
-      .getByRole("button", { name: /^Remove/ })
-      .click();
-    await expect(sorted).toHaveCount(left);
-  }
   // Only this browser knows the class, so hydration must match what the server rendered.
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -147,7 +132,6 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await dialog.getByRole("button", { name: "Release 2 results" }).click();
   const notice = page.getByRole("status").filter({ hasText: "2 results released." });
   await expect(notice).toBeVisible();
-  await expectAccessible(page);
   const [certificates] = await Promise.all([
     page.waitForEvent("download"),
     notice.getByRole("button", { name: "Print certificates" }).click(),

@@ -1,19 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn, logInByForm } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/new-account";
 
-test("a teacher logs in, changes profile and password, and logs out", async ({ page, browser }) => {
-  const office = await (await browser.newContext()).newPage();
-  await logIn(office, demoAdmin);
+test("a teacher logs in, changes profile and password, and logs out", async ({ page }) => {
   const teacher = await newAccount("teacher", "Teacher");
-  await expect(
-    office.getByRole("navigation", { name: "Office" }).getByText("Teacher Management"),
-  ).toBeVisible();
-  await expect(office.getByRole("link", { name: /Teacher Management|Billing/ })).toHaveCount(0);
-  await office.context().close();
-
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, teacher);
   await page.goto("/login");
@@ -35,14 +26,6 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await page.getByLabel("Confirm new password", { exact: true }).fill("Teach-2027y");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed successfully!").first()).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto("/admin/students");
-  await expect(page).toHaveURL(/\/login\?/);
-  await page.goto("/student/settings");
-  await expect(page).toHaveURL(/\/login\?/);
-
-  await page.goto("/staff");
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("link", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");

@@ -2,20 +2,20 @@ import { expect, test } from "@playwright/test";
 import { draft, giveToefl, release } from "@/e2e/fixtures/certificates";
 import { newStudent } from "@/e2e/fixtures/people";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoStudent);
-});
-
 test("students see their own code, results and documents, and that a download failed", async ({ page }) => {
+  await logIn(page, demoStudent);
   await expect(page.getByText(demoStudent.studentCode)).toBeVisible();
   await expect(page.getByRole("region", { name: "Grade" })).toContainText("This is the best grade.");
+  await expectAccessible(page, { contrast: true });
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await expect(page).toHaveURL(`/result/${demoStudent.studentCode}#share`);
   await page.goBack();
   await page.getByRole("link", { name: "Result", exact: true }).click();
   await expect(page.getByRole("heading", { name: "TOEFL mock test" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Documents", exact: true }).click();
   const download = page.waitForEvent("download");
   await page
@@ -29,6 +29,7 @@ test("students see their own code, results and documents, and that a download fa
     .first()
     .click();
   await expect(page.getByText("Failed to download document. Please try again.")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("the days below the line of progress stand below their results, also from right to left", async ({

@@ -3,9 +3,6 @@ import { giveScores, giveToefl } from "@/e2e/fixtures/certificates";
 import { newStudent, uniqueCode } from "@/e2e/fixtures/people";
 import { measuresFor } from "@/lib/certificates/sheet";
 
-// Confetti would cover the QR codes.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The pixels between the sheet's last line and its margin; negative if the text runs into the frame. */
 const roomLeft = (sheet: HTMLElement) => {
   const margin = Number.parseFloat(getComputedStyle(sheet).paddingBottom);

@@ -30,23 +30,6 @@ test("a deletion asks by name, and its dialog stays until the deletion is done, 
   await expect(page.getByText("No students found.")).toBeVisible();
 });
 
-test("a double click sets one one-time password, which is seen", async ({ page }) => {
-  const { name } = await newStudent();
-  const dialog = await openFromRow(page, name, "Set new password");
-  const line = await openLine(page, "/backend/office/one-time-password");
-  const letGo = line.delay();
-  await dialog.getByRole("button", { name: "Set password" }).dblclick();
-  await expect.poll(line.sent).toBe(1);
-  await tryToDismiss(page);
-  await expect(dialog).toBeVisible();
-  letGo();
-  await expect(dialog).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
-  expect(line.sent()).toBe(1);
-  await expect(dialog.getByRole("button", { name: "Print the slip" })).toBeFocused();
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(dialog).toBeHidden();
-});
-
 test("an upload that the server has cannot be cancelled any more, and is seen to its end", async ({
   page,
 }) => {

@@ -37,14 +37,6 @@ test("the report of a table never stands over another table, nor over other opti
   await expect(run).toBeHidden();
   await check.click();
   await expect(page.getByText("0 new, 0 to change, 0 already up to date, 2 with problems.")).toBeVisible();
-
-  const lateAgain = await holdAnswer(page, "**/check-import");
-  await check.click();
-  await lateAgain.isAsked;
-  await file.setInputFiles(one);
-  await expect(page.getByText("1 row found.")).toBeVisible();
-  await lateAgain.letGo();
-  await expect(page.getByText("2 refused.")).toBeHidden();
 });
 
 test("a poll from before a save neither empties the saved cell nor blames a colleague", async ({ page }) => {

@@ -24,17 +24,6 @@ const acts: Record<string, (page: Page) => Promise<void>> = {
     await dialog.getByRole("button", { name: "Upload documents" }).click();
     await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
   },
-  "/backend/office/release": async (page) => {
-    const heldOn = "2018-02-03";
-    const { id, name } = await people.newStudent();
-    const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };
-    await people.postToOffice("save-draft", { exam: "toefl", studentId: id, heldOn, scores });
-    await page.goto(`/admin/scores?exam=toefl&day=${heldOn}`);
-    await page.getByRole("button", { name: "Release 1 result" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Release 1 result" }).click();
-    await expect(page.getByText("1 result released.")).toBeVisible();
-    await expect(page.getByRole("row", { name })).toContainText("Released");
-  },
 };
 
 for (const [address, act] of Object.entries(acts))

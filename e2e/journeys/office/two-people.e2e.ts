@@ -4,8 +4,6 @@ import { expectAccessible } from "../../fixtures/accessible";
 import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
 
-const sections = ["Reading", "Listening", "Speaking", "Writing"] as const;
-
 async function openScores(page: Page, name: string) {
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Scores for ${name}` }).click();
@@ -20,10 +18,9 @@ test("two people change one result: the later one sees what is stored, and saves
 }) => {
   await openSession(page, demoAdmin);
   const { name, userId } = await newStudent("Two Hands");
+  const scores = { listening_score: 20, speaking_score: 20, reading_score: 20, writing_score: 20 };
+  await page.request.post("/backend/api/upsert_scores.php", { data: { student_id: userId, ...scores } });
   const first = await openScores(page, name);
-  for (const section of sections) await first.getByLabel(section).fill("20");
-  await first.getByRole("button", { name: "Save scores" }).click();
-  await expect(first.getByText("Scores saved successfully")).toBeVisible();
 
   const colleague = await (await browser.newContext()).newPage();
   await openSession(colleague, demoAdmin);

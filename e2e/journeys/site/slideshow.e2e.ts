@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 const scene = (number: number) => `${number} of 6`;
 
 test("the scenes change by themselves until someone pauses them", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await expect(page.getByText(scene(1))).toBeVisible();
   await expect(page.getByText(scene(2))).toBeVisible();
@@ -13,7 +14,6 @@ test("the scenes change by themselves until someone pauses them", async ({ page 
 });
 
 test("nothing moves with reduced motion, and after the last scene comes the first", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
   await expect(page.getByText(scene(1))).toBeVisible();
@@ -23,27 +23,22 @@ test("nothing moves with reduced motion, and after the last scene comes the firs
   await expect(page.getByText(scene(1))).toBeVisible();
 });
 
-for (const language of ["fa", "ps"])
-  test(`in ${language} each scene stands in the frame, from right to left`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(`/${language}`);
-    const slideshow = page.locator("section[aria-roledescription]").first();
-    const next = slideshow.getByRole("button").last();
-    await expect(next).toBeVisible();
-    const frame = slideshow.locator("[data-moving]");
-    for (let scene = 1; scene <= 7; scene++) {
-      await expect
-        .poll(() =>
-          frame.evaluate((viewport) => {
-            const { left, right } = viewport.getBoundingClientRect();
-            const shown = document.elementFromPoint(
-              (left + right) / 2,
-              viewport.getBoundingClientRect().top + 40,
-            );
-            return shown !== null && viewport.contains(shown) && shown !== viewport;
-          }),
-        )
-        .toBe(true);
-      await next.click();
-    }
-  });
+test("on a page from right to left each scene stands in the frame", async ({ page }) => {
+  await page.goto("/fa");
+  const slideshow = page.locator("section[aria-roledescription]").first();
+  const next = slideshow.getByRole("button").last();
+  await expect(next).toBeVisible();
+  const frame = slideshow.locator("[data-moving]");
+  for (let scene = 1; scene <= 7; scene++) {
+    await expect
+      .poll(() =>
+        frame.evaluate((viewport) => {
+          const { left, right, top } = viewport.getBoundingClientRect();
+          const shown = document.elementFromPoint((left + right) / 2, top + 40);
+          return shown !== null && viewport.contains(shown) && shown !== viewport;
+        }),
+      )
+      .toBe(true);
+    await next.click();
+  }
+});

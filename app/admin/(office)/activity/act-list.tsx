@@ -118,14 +118,15 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
   const router = useRouter();
   return (
     <ol className="divide-y rounded-lg border bg-card shadow-sm">
-      {joinDrafts(acts).map((group) => {
-        const [newest] = group;
+      {/* Flat, and a group known by its oldest act: a line that is open stays so when newer acts arrive above it. */}
+      {joinDrafts(acts).flatMap((group) => {
+        const [newest, oldest] = [group[0], group.at(-1)];
         const items = group.map((act) => (
           <ActItem key={act.id} act={act} onUndone={() => router.refresh()} />
         ));
         if (newest === undefined || group.length === 1) return items;
         return (
-          <li key={newest.id} className="px-3 py-1 text-sm @2xl/shell:px-4">
+          <li key={oldest?.id} className="px-3 py-1 text-sm @2xl/shell:px-4">
             <ActDisclosure
               sentence={
                 <>
