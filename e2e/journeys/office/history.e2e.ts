@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
-import { holdAnswer } from "../../fixtures/late-answers";
+import { holdAnswer } from "../../fixtures/line";
 import { openSession } from "../../fixtures/log-in";
 import { newAccount, newStudent } from "../../fixtures/new-account";
 
