@@ -33,8 +33,8 @@ function useIsWaiting(isUnderWay: boolean): boolean {
     const stopped = new AbortController();
     async function ask() {
       // A lost answer is asked for again in a second.
-      const answer = await call("/backend/office/act-waiting", { signal: stopped.signal }).catch(() => null);
-      if (!stopped.signal.aborted) setIsWaiting(answer?.success === true && answer.body.isWaiting);
+      const answer = await call("/backend/office/act-waiting", { signal: stopped.signal });
+      if (!stopped.signal.aborted) setIsWaiting(answer.success && answer.body.isWaiting);
     }
     const timer = setInterval(() => void ask(), 1000);
     return () => {

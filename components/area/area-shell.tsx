@@ -1,6 +1,7 @@
 import { type Messages, NextIntlClientProvider, useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { unansweredAttribute } from "@/components/form/answer";
 import { OptionalMarkProvider } from "@/components/form/optional-mark";
 import { pageUserAttribute } from "@/components/form/page-user";
 import { RefusalSentences } from "@/components/form/sentences";
@@ -83,7 +84,13 @@ export async function AreaShell({
     <NextIntlClientProvider messages={messages}>
       <DirectionProvider dir={direction}>
         <RefusalSentences sentences={sentences ?? sentencesFor("ownAccount", catalogue)}>
-          <div {...{ [pageUserAttribute]: userId ?? undefined }} className="area">
+          <div
+            {...{
+              [pageUserAttribute]: userId ?? undefined,
+              [unansweredAttribute]: catalogue.refusals.unanswered,
+            }}
+            className="area"
+          >
             <a
               href="#main"
               className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"

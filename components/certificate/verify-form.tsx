@@ -36,7 +36,7 @@ async function lookUp(
     // A withdrawn certificate has a page, with the date of the withdrawal, and so has one with a former code.
     if (answer.success || answer.code === "withdrawn" || answer.body.isFormer === true)
       return { page: certificatePath(studentCode, version) };
-    return { message: answer.message, isUnknown: answer.code === "not_found" };
+    return { message: answer.message || unavailable, isUnknown: answer.code === "not_found" };
   } catch {
     return { message: unavailable, isUnknown: false };
   }

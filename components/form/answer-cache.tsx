@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { actEvent } from "./act";
+import { actEvent } from "./call";
 
 /**
  * Caches the responses shown by the pages inside, each under the address it was requested from, and only while

@@ -3,8 +3,8 @@ import { inOurNames } from "./call-query";
 import { tooManyText } from "./too-many-text";
 
 /**
- * A call's response: the value of a success, or a refusal with its code (lib/errors.ts). `errors` has a message
- * for each invalid field, by the schema's names.
+ * A call's response: the value of a success, or a refusal with its code (lib/errors.ts, or `LossCode`). `errors` has a
+ * message for each invalid field, by the schema's names.
  */
 export type Answer<Value = unknown> = {
   message: string;
@@ -16,57 +16,39 @@ export type Answer<Value = unknown> = {
 /** The response of a call that did what was asked. */
 export type Success<Value = unknown> = Extract<Answer<Value>, { success: true }>;
 
-/** The response of a call that was refused and changed nothing. */
+/** The response of a call that was refused and changed nothing, or of which nobody knows what it did. */
 export type Refused = Extract<Answer, { success: false }>;
 
-/** Thrown without a readable response: a network error (status 0), an empty body, or not a JSON object. */
-export class NoAnswer extends Error {
-  readonly status: number;
-  readonly isEmpty: boolean;
+/** Why there is no response that can be read: none arrived, it is blank, or the request was cancelled here. */
+type LossCode = "unanswered" | "blank" | "cancelled";
 
-  constructor(status: number, isEmpty = false) {
-    super(`HTTP error! status: ${status}`);
-    this.name = "NoAnswer";
-    this.status = status;
-    this.isEmpty = isEmpty;
-  }
+/** The attribute in which an area gives the sentence for a lost response. Forms elsewhere have their own. */
+export const unansweredAttribute = "data-unanswered";
 
-  /**
-   * Whether the request may be retried: after a proxy's time-out or a lost connection, the act may or may not have
-   * happened.
-   */
-  get mayHaveArrived(): boolean {
-    return this.status < 300 || this.status >= 500;
-  }
+/** What a call returns without a readable response. The status is 0 if the line broke. */
+export function lost(status: number, code: LossCode = "unanswered"): Refused {
+  const page = globalThis.document?.querySelector(`[${unansweredAttribute}]`);
+  const message = page?.getAttribute(unansweredAttribute) ?? "";
+  return { success: false, message, code, status, errors: {}, body: {} };
 }
 
-/** Waits for a response; without one, it is a refusal with this message. */
-export async function answeredOr<Value>(
-  sent: Promise<Answer<Value>>,
-  message: string,
-): Promise<Answer<Value>> {
-  try {
-    return await sent;
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return { success: false, message, code: undefined, status: error.status, errors: {}, body: {} };
-  }
-}
+export const isLost = ({ code }: Answer): boolean => code === "unanswered" || code === "blank";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Parses the response of the call at this address. `retryAfter` is its Retry-After in seconds; after too many attempts
- * the message includes the time to wait. Throws NoAnswer if the response is unreadable.
+ * the message includes the time to wait.
  */
 export function readAnswer<Value>(
   { status, text, retryAfter }: { status: number; text: string; retryAfter: string | null },
   address: string,
 ): Answer<Value> {
+  if (text.trim() === "") return lost(status, "blank");
+  const body = parse(text);
+  if (typeof body.success !== "boolean") return lost(status);
   const wait = status === 429 ? Number(retryAfter) : 0;
-  const body = parse(status, text);
-  if (typeof body.success !== "boolean") throw new NoAnswer(status);
   const names = takenBy(address);
   const errors = Object.entries(isRecord(body.errors) ? body.errors : {});
   return {
@@ -85,14 +67,11 @@ export async function readResponse<Value>(response: Response, address: string): 
   return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") }, address);
 }
 
-function parse(status: number, text: string): Record<string, unknown> {
-  if (text.trim() === "") throw new NoAnswer(status, true);
-  let value: unknown;
+function parse(text: string): Record<string, unknown> {
   try {
-    value = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : {};
   } catch {
-    throw new NoAnswer(status);
+    return {};
   }
-  if (!isRecord(value)) throw new NoAnswer(status);
-  return value;
 }

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export function withQuery(address: string, query: Fields = {}): string {
   const given = Object.entries(toCallNames(query, takenBy(address))).filter(
-    ([, value]) => value !== undefined,
+    ([, value]) => value !== undefined && value !== "",
   );
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length === 0 ? address : `${address}?${search}`;

@@ -1,81 +1,230 @@
-import { type Answer, NoAnswer, readResponse } from "./answer";
+import { saveFile } from "@/components/area/save-file";
+import { slowEvent } from "@/components/ui/slow-event";
+import { takenBy, toCallNames } from "@/lib/call-names/call-names";
+import { processState } from "@/lib/process/process-state";
+import { type Answer, isLost, lost, readAnswer } from "./answer";
 import { sendWithProof } from "./ask-for-proof";
 import { toJson, withQuery } from "./call-query";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";
-import { untilAnswered, withKey } from "./repeat";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-type CallOptions<Given = Fields> = {
-  /** The fields to POST as JSON. Without them, the request is a GET. */
+export type CallOptions<Given = Fields> = {
+  /** The fields to POST: as JSON, or with files, even none, as a form. Without fields, the request is a GET. */
   fields?: Given;
+  files?: readonly { part: string; file: File }[];
   query?: Given | undefined;
   signal?: AbortSignal;
+  /** Called with the number of bytes sent, and in total. */
+  onSent?: (sent: number, total: number) => void;
   /** For acts on many rows, which may take a minute and wait for others. */
   isLong?: boolean;
   /** For calls that must not be retried automatically, such as a log-in. */
   isSentOnce?: boolean;
 };
 
-/** Milliseconds after which a request counts as lost, with its retries. */
-export const timeLimit = 30_000;
-export const longTimeLimit = 90_000;
+/** Milliseconds without a byte after which a request counts as lost, with its retries. */
+const timeLimit = 30_000;
+const longTimeLimit = 90_000;
 
 /**
  * Sends a request to one of this site's calls, as the page's user, who is asked for the password if required. An act
- * whose response is lost is retried. Throws NoAnswer if no response arrives, and AbortError after `signal`.
+ * whose response is lost is retried, and done once. A response that is a file is saved.
  */
-export function call<At extends Address>(
+export async function call<At extends Address>(
   address: At,
-  { fields, query, isLong, isSentOnce, ...options }: CallOptions<FieldsOf<At>> = {},
+  { isSentOnce, ...options }: CallOptions<FieldsOf<At>> = {},
 ): Promise<Answer<SuccessOf<At>>> {
-  if (fields === undefined) return sendAsUser(address, { ...options, query });
-  if (isSentOnce)
-    return sendWithProof((proof) => sendAsUser(address, { ...options, fields: { ...fields, ...proof } }));
-  const limit = isLong ? longTimeLimit : timeLimit;
-  return withKey(`${address} ${JSON.stringify(fields)}`, (key) =>
+  const { fields, files, isLong } = options;
+  const sendOnce: Attempt<SuccessOf<At>> = (proof, limit, headers, onMoved) =>
+    asPageUser((user) =>
+      send(
+        address,
+        { ...options, ...(fields && { fields: { ...fields, ...proof } }) },
+        limit,
+        { ...headers, ...user },
+        onMoved,
+      ),
+    );
+  if (fields === undefined) return await sendOnce(null, timeLimit);
+  if (isSentOnce) return await sendWithProof((proof) => sendOnce(proof, timeLimit));
+  const ofFiles = files?.map(({ part, file }) => [part, file.name, file.size, file.lastModified]);
+  return await withKey(`${address} ${JSON.stringify([fields, ofFiles])}`, (key) =>
     sendWithProof((proof) =>
       untilAnswered(
-        (left) => sendAsUser(address, { ...options, fields: { ...fields, ...proof }, limit: left }, key),
-        limit,
+        (left, onMoved) => sendOnce(proof, left, key, onMoved),
+        isLong ? longTimeLimit : timeLimit,
       ),
     ),
   );
 }
 
-type SendOptions = Omit<CallOptions, "isLong" | "isSentOnce"> & { limit?: number };
+/** The event dispatched on `window` after each act. */
+export const actEvent = "act-ended";
+
+/**
+ * Sends a call that changes something. Afterwards the page reloads the data it shows (AnswerCache), even if it was
+ * refused: the data it was based on may be outdated.
+ */
+export async function act<At extends Address>(
+  ...request: Parameters<typeof call<At>>
+): Promise<Answer<SuccessOf<At>>> {
+  const answer = await call(...request);
+  window.dispatchEvent(new Event(actEvent));
+  return answer;
+}
+
 type RequestHeaders = Readonly<Record<string, string>>;
+type Attempt<Value> = (
+  proof: RequestHeaders | null,
+  limit: number,
+  headers?: RequestHeaders,
+  onMoved?: () => void,
+) => Promise<Answer<Value>>;
 
-const sendAsUser = <Value>(
+/** Sends one request. By XMLHttpRequest, because fetch cannot report how much of a file has been sent. */
+function send<Value>(
   address: string,
-  options: SendOptions,
-  headers: RequestHeaders = {},
-): Promise<Answer<Value>> => asPageUser((user) => send(address, options, { ...headers, ...user }));
-
-async function send<Value>(
-  address: string,
-  { fields, query, signal, limit = timeLimit }: SendOptions,
+  { fields, files, query, onSent, signal }: CallOptions,
+  limit: number,
   headers: RequestHeaders,
+  onMoved = () => {},
 ): Promise<Answer<Value>> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener("abort", abort);
-  const timer = setTimeout(abort, limit);
-  const init: RequestInit = { credentials: "include", cache: "no-store", signal: controller.signal, headers };
-  if (fields !== undefined) {
-    init.method = "POST";
-    init.headers = { "Content-Type": "application/json", Accept: "application/json", ...headers };
-    init.body = toJson(address, fields);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const begun = performance.now();
+    const extendTo = (ms: number) => (request.timeout = performance.now() - begun + ms);
+    request.open(fields === undefined ? "GET" : "POST", withQuery(address, query));
+    request.responseType = "blob";
+    request.timeout = limit;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    if (files) {
+      request.upload.onprogress = ({ loaded, total }) => {
+        extendTo(timeLimit);
+        onMoved();
+        onSent?.(loaded, total);
+      };
+      request.upload.onload = () => extendTo(longTimeLimit);
+    } else if (fields !== undefined) {
+      request.setRequestHeader("Content-Type", "application/json");
+    }
+    request.onprogress = () => {
+      extendTo(timeLimit);
+      onMoved();
+    };
+    request.onerror = () => resolve(lost(0));
+    request.ontimeout = () => resolve(lost(0));
+    request.onabort = () => resolve(lost(0, "cancelled"));
+    request.onload = async () => {
+      const { status, response } = request;
+      const disposition = request.getResponseHeader("Content-Disposition") ?? "";
+      const retryAfter = request.getResponseHeader("Retry-After");
+      if (!disposition.startsWith("attachment"))
+        return resolve(readAnswer({ status, text: await response.text(), retryAfter }, address));
+      saveFile(response, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "file");
+      resolve({ success: true, message: "", code: undefined, status, errors: {}, body: {} as Value });
+    };
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    if (signal?.aborted) return resolve(lost(0, "cancelled"));
+    request.send(
+      fields === undefined
+        ? null
+        : files
+          ? multipart(toCallNames(fields, takenBy(address)), files)
+          : toJson(address, fields),
+    );
+  });
+}
+
+function multipart(fields: Fields, files: NonNullable<CallOptions["files"]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null && value !== undefined) form.append(name, String(value));
   }
-  try {
-    return await readResponse(await fetch(withQuery(address, query), init), address);
-  } catch (error) {
-    if (signal?.aborted || error instanceof NoAnswer) throw error;
-    throw new NoAnswer(0);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", abort);
+  for (const { part, file } of files) form.append(part, file, file.name);
+  return form;
+}
+
+/** Milliseconds for which an act without a response keeps its key: the same act later is a new one. */
+const keptFor = 300_000;
+
+const unanswered = processState("unanswered-acts", () => new Map<string, { key: string; until: number }>());
+
+/**
+ * Sends an act with an idempotency key: the server performs it once, however often it is received
+ * (docs/decisions/acts.md). Without a response, the act keeps its key, so that pressing the button again within five
+ * minutes, and before another act, reveals how it ended.
+ */
+export async function withKey<Value>(
+  what: string,
+  send: (key: Record<string, string>) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  const kept = unanswered.get(what);
+  const key = kept !== undefined && kept.until > Date.now() ? kept.key : newKey();
+  const answer = await send({ "Idempotency-Key": key });
+  if (isLost(answer)) unanswered.set(what, { key, until: Date.now() + keptFor });
+  // Anything after an answered act is a new act, even if it looks like an earlier one.
+  else if (answer.code !== "cancelled") unanswered.clear();
+  return answer;
+}
+
+/** 128 random bits. `crypto.randomUUID` exists only over TLS. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** Milliseconds before each retry of an act without a response: a dead connection costs two seconds. */
+const pauses = [300, 600, 1200];
+
+/** How many times, one second apart, to ask about an act still in progress. */
+const patience = 60;
+
+/** Milliseconds after which a page says that the line is slow. */
+const slowAfter = 10_000;
+
+/**
+ * Sends a request until it is answered, the retries are exhausted, or nothing has come or gone for `limit` milliseconds.
+ * `send` gets what is left of them, and calls `onMoved` when bytes have gone.
+ */
+async function untilAnswered<Value>(
+  send: (left: number, onMoved: () => void) => Promise<Answer<Value>>,
+  limit: number,
+): Promise<Answer<Value>> {
+  const line = watchLine();
+  let failures = 0;
+  let waits = 0;
+  for (;;) {
+    const answer = await send(limit - line.silence(), line.onMoved);
+    const isRunning = answer.code === "in_progress" && waits < patience;
+    // After a proxy's time-out or a lost connection, the act may or may not have happened.
+    const mayHaveArrived = isLost(answer) && (answer.status < 300 || answer.status >= 500);
+    if (isRunning) line.onMoved();
+    const ms = isRunning ? 1000 : mayHaveArrived ? pauses[failures] : undefined;
+    if (ms === undefined || limit - line.silence() < ms) {
+      line.end();
+      return answer;
+    }
+    if (isRunning) waits += 1;
+    else failures += 1;
+    await new Promise((resolve) => setTimeout(resolve, ms));
   }
+}
+
+/** Tells the page (Toaster) while nothing has moved for long. */
+function watchLine() {
+  let movedAt = Date.now();
+  let isSlow = false;
+  const say = (next: boolean) => {
+    if (isSlow !== next) window.dispatchEvent(new CustomEvent(slowEvent, { detail: next }));
+    isSlow = next;
+  };
+  const silence = () => Date.now() - movedAt;
+  const watch = setInterval(() => say(silence() >= slowAfter), 500);
+  const end = () => {
+    clearInterval(watch);
+    say(false);
+  };
+  return { silence, onMoved: () => (movedAt = Date.now()), end };
 }

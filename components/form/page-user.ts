@@ -7,12 +7,6 @@ export const pageUserAttribute = "data-page-user";
 const pageUser = () =>
   document.querySelector(`[${pageUserAttribute}]`)?.getAttribute(pageUserAttribute) || null;
 
-/** The header with the user for whom the page was rendered; none outside the areas. */
-export function pageUserHeaders(): Record<string, string> {
-  const userId = pageUser();
-  return userId === null ? {} : { [pageUserHeader]: userId };
-}
-
 /** Hides a page whose session is lost. It may be left at once, without a question about what is not saved. */
 export const coverPage = () => document.documentElement.toggleAttribute("data-covered", true);
 
@@ -33,8 +27,9 @@ export function leaveForLogIn(status: number): void {
 export async function asPageUser<T extends { status: number }>(
   send: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> {
-  const answer = await send(pageUserHeaders());
-  if (pageUser() === null || (answer.status !== 401 && answer.status !== 412)) return answer;
+  const userId = pageUser();
+  const answer = await send(userId === null ? {} : { [pageUserHeader]: userId });
+  if (userId === null || (answer.status !== 401 && answer.status !== 412)) return answer;
   leaveForLogIn(answer.status);
   return await new Promise<never>(() => undefined);
 }

@@ -38,29 +38,24 @@ export function TextField({
       isRequired={!!isRequired}
       aside={aside}
     >
-      {(control) => (
-        <div className="relative">
-          {props.type === "date" ? (
-            <DateOfForm
-              {...control}
-              {...props}
-              name={name}
-              form={formId}
-              readOnly={readOnly || formState.isSubmitting}
-              className={inputClassName}
-            />
-          ) : (
-            <Input
-              {...control}
-              {...props}
-              {...register(name)}
-              form={formId}
-              readOnly={readOnly || formState.isSubmitting}
-              className={inputClassName}
-            />
-          )}
-        </div>
-      )}
+      {(control) => {
+        const input = {
+          ...control,
+          ...props,
+          form: formId,
+          readOnly: readOnly || formState.isSubmitting,
+          className: inputClassName,
+        };
+        return (
+          <div className="relative">
+            {props.type === "date" ? (
+              <DateOfForm {...input} name={name} />
+            ) : (
+              <Input {...input} {...register(name)} />
+            )}
+          </div>
+        );
+      }}
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { processState } from "@/lib/process/process-state";
 
-export type UnsavedInput = Readonly<Record<string, string>>;
+export type UnsavedInput = Readonly<Record<string, unknown>>;
 
 /** What a user has typed into a form of this tab. `mark` is the log-in storage's at that time. */
 export type UnsavedEntry = { userId: number; at: number; mark: string; input: UnsavedInput };
@@ -13,6 +13,8 @@ const maxAge = 8 * 3600_000;
  * one that was asleep and missed the message.
  */
 const markKey = "unsaved-mark";
+
+export const isUnsavedEntry = (name: string) => name.startsWith(prefix) || name === markKey;
 
 const namesIn = (storage: Storage) =>
   Object.keys(storage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
@@ -53,24 +55,6 @@ export function dropEntries(): void {
     for (const name of namesIn(sessionStorage)) sessionStorage.removeItem(prefix + name);
   } catch {
     // Without storage there is nothing to remove.
-  }
-}
-
-/** Notes all entries of this tab, and returns how to put them back once the storage was cleared. */
-export function noteEntries(): () => void {
-  try {
-    const mark = localStorage.getItem(markKey);
-    const entries = namesIn(sessionStorage).map((name) => [
-      prefix + name,
-      sessionStorage.getItem(prefix + name),
-    ]);
-    return () => {
-      if (mark === null) return;
-      localStorage.setItem(markKey, mark);
-      for (const [key, entry] of entries) if (key && entry) sessionStorage.setItem(key, entry);
-    };
-  } catch {
-    return () => undefined;
   }
 }
 

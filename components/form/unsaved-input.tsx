@@ -4,8 +4,8 @@ import {
   createContext,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useSyncExternalStore,
 } from "react";
@@ -65,37 +65,32 @@ export function useIsUnsavedLoaded(): boolean {
   return useSyncExternalStore(subscribe, isLoaded, () => false);
 }
 
-export type UnsavedInputState = {
-  /** Empty if everything is saved. */
-  input: UnsavedInput;
-  isLoaded: boolean;
-  store: (input: UnsavedInput) => void;
-  discard: () => void;
-};
-
 /**
  * Unsaved input that survives its form, the page, a lost connection and an ended session, in this tab and for this
- * user, until it is saved or discarded. Logging out clears it. Never passwords, codes or files.
+ * user, until it is saved or discarded. Logging out clears it. Never passwords, codes or files. Empty if everything is
+ * saved; `newest` may be ahead of what is rendered.
  */
-export function useUnsavedInput(name: string): UnsavedInputState {
+export function useUnsavedInput<Input extends object>(name: string) {
   const { subscribe, read, write } = useUnsavedStore();
-  const input = useSyncExternalStore(
-    subscribe,
-    () => read(name),
-    () => nothing,
-  );
-  const store = useCallback((next: UnsavedInput) => write(name, next), [write, name]);
-  const discard = useCallback(() => write(name, nothing), [write, name]);
-  return { input, isLoaded: useIsUnsavedLoaded(), store, discard };
+  const newest = () => read(name) as Partial<Input>;
+  const input = useSyncExternalStore(subscribe, newest, () => nothing as Partial<Input>);
+  return {
+    input,
+    newest,
+    isLoaded: useIsUnsavedLoaded(),
+    store: (next: Partial<Input>) => write(name, next as UnsavedInput),
+    discard: () => write(name, nothing),
+  };
 }
 
 /** Makes the browser ask before the window is closed, but not on the way to the log-in, which keeps the input. */
 export function useLeaveWarning(hasUnsaved: () => boolean): void {
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasUnsaved() && !document.documentElement.hasAttribute("data-covered")) event.preventDefault();
+  });
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved() && !document.documentElement.hasAttribute("data-covered")) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [hasUnsaved]);
+    const onUnload = (event: BeforeUnloadEvent) => warn(event);
+    window.addEventListener("beforeunload", onUnload);
+    return () => window.removeEventListener("beforeunload", onUnload);
+  }, []);
 }

@@ -1,9 +1,17 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { isLost, type Refused } from "./answer";
 import { call } from "./call";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 
-/** A call's refusal, with its user-facing message. */
-export class RefusedAnswer extends Error {}
+/** Thrown to TanStack Query. */
+export class RefusedAnswer extends Error {
+  readonly answer: Refused;
+
+  constructor(answer: Refused) {
+    super(answer.message);
+    this.answer = answer;
+  }
+}
 
 type Options<T> = Omit<UseQueryOptions<T>, "queryKey" | "queryFn">;
 
@@ -20,16 +28,16 @@ export function useAnswer<At extends Address>(
   });
 }
 
-/** Loads the body of a successful response. Throws RefusedAnswer, NoAnswer, or AbortError after `signal`. */
+/** Loads the body of a successful response. Throws RefusedAnswer. */
 export async function loadBody<At extends Address>(
   address: At,
   request: { query: FieldsOf<At>; signal: AbortSignal },
 ): Promise<SuccessOf<At>> {
   const answer = await call(address, request);
-  if (!answer.success) throw new RefusedAnswer(answer.message);
+  if (!answer.success) throw new RefusedAnswer(answer);
   return answer.body;
 }
 
-/** The message of a refusal; undefined for any other error, or none. */
+/** The message of a refusal; undefined if there is no answer, or no error. */
 export const refusalOf = (error: Error | null): string | undefined =>
-  error instanceof RefusedAnswer ? error.message : undefined;
+  error instanceof RefusedAnswer && !isLost(error.answer) ? error.message : undefined;

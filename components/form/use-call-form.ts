@@ -1,16 +1,15 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import {
   type FieldErrors,
   type FieldValues,
   type Path,
-  type Resolver,
   type ResolverResult,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
 import { ownIssue, readIssue } from "@/lib/words/issue";
-import { type Answer, NoAnswer, type Refused, type Success } from "./answer";
+import { type Answer, isLost, lost, type Refused, type Success } from "./answer";
 import { useSentence } from "./sentences";
 
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
@@ -24,8 +23,8 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Valu
   /** How typed input is treated when `values` change. */
   resetOptions?: { keepDirtyValues: boolean };
   send: (values: Output) => Promise<Answer<Value>>;
-  /** The message if no response arrives (docs/product.md). */
-  unreachableMessage: string | ((error: NoAnswer) => string);
+  /** The message if no response arrives (docs/product.md); otherwise the area's. */
+  unreachableMessage?: string | ((lost: Refused) => string);
   /** The message for a refusal without a reason. */
   refusedMessage?: string;
   onSuccess: (answer: Success<Value>, form: UseFormReturn<Input, unknown, Output>) => void;
@@ -49,17 +48,22 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   onSuccess,
   onRefused,
 }: CallFormOptions<Input, Output, Value>): CallFormState<Input, Output> {
-  const [loadResolver] = useState(() => lazyResolver(schema));
+  const loadResolver = async () => {
+    const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
+    return zodResolver<Input, unknown, Output>(rules, { error: ownIssue });
+  };
   const sentence = useSentence();
-  const messageFor = (failure: NoAnswer) =>
-    typeof unreachableMessage === "string" ? unreachableMessage : unreachableMessage(failure);
+  const messageFor = (refused: Refused) =>
+    typeof unreachableMessage === "function"
+      ? unreachableMessage(refused)
+      : (unreachableMessage ?? refused.message);
   const form = useForm<Input, unknown, Output>({
     resolver: async (input, context, options) => {
       try {
         const resolve = await loadResolver();
         return withSentences(await resolve(input, context, options), sentence);
       } catch {
-        const root = { type: "unreachable", message: messageFor(new NoAnswer(0)) };
+        const root = { type: "unreachable", message: messageFor(lost(0)) };
         return { values: {}, errors: { root } as FieldErrors<Input> };
       }
     },
@@ -69,15 +73,11 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   });
   const isSending = useRef(false);
   const validateAndSend = form.handleSubmit(async (output) => {
-    try {
-      const answer = await send(output);
-      if (answer.success) return onSuccess(answer, form);
-      if (!onRefused?.(answer, form)) showRefusal(form, answer, refusedMessage);
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      if (!(error instanceof NoAnswer)) throw error;
-      form.setError("root", { message: messageFor(error) });
-    }
+    const answer = await send(output);
+    if (answer.success) return onSuccess(answer, form);
+    if (answer.code === "cancelled") return;
+    if (isLost(answer)) return form.setError("root", { message: messageFor(answer) });
+    if (!onRefused?.(answer, form)) showRefusal(form, answer, refusedMessage);
   });
   // A ref, because the form's state only updates on render: a second Enter would still see it idle.
   const submit = async (event?: React.BaseSyntheticEvent) => {
@@ -91,24 +91,6 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     }
   };
   return { form, submit, prepare: () => void loadResolver().catch(() => undefined) };
-}
-
-/** A resolver for react-hook-form that loads the schema once. After a failure, the next use retries. */
-function lazyResolver<Input extends FieldValues, Output extends FieldValues>(
-  schema: () => Promise<z.ZodType<Output, Input>>,
-): () => Promise<Resolver<Input, unknown, Output>> {
-  let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
-  const load = async () => {
-    const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
-    return zodResolver<Input, unknown, Output>(rules, { error: ownIssue });
-  };
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
 }
 
 /** Turns the issues of shared schemas into sentences; a form's own rules already return sentences. */

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { isSame } from "@/lib/text/is-same";
 import type { Answer } from "./answer";
@@ -55,11 +55,9 @@ export function useEditForm<
   const [rendered, setRendered] = useState(stored.version);
   const sent = useRef<Fields>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version has other values
-  const values = useMemo(() => toValues(base), [base.version]);
   const state = useCallForm<Input, Output, Value>({
     ...options,
-    values,
+    values: toValues(base),
     resetOptions: { keepDirtyValues: true },
     send: (fields) => {
       sent.current = fields;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { isSame } from "@/lib/text/is-same";
-import type { UnsavedInput } from "./unsaved-entries";
 import { useUnsavedInput } from "./unsaved-input";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * A form's changed fields, the values that the edit started from, and the changed fields whose values are not stored.
  */
-type UnsavedFields = { typed: Fields; base: Fields; omitted: readonly string[] };
+export type UnsavedFields = { typed: Fields; base: Fields; omitted: readonly string[] };
 
 type Options<Base extends Fields, Omitted extends string> = {
   /** Passwords and files: stored is only the fact that they were given. */
@@ -18,11 +17,6 @@ type Options<Base extends Fields, Omitted extends string> = {
   base?: Base;
   onBase?: (base: Base) => void;
 };
-
-const none: UnsavedFields = { typed: {}, base: {}, omitted: [] };
-
-export const unsavedFields = ({ form }: UnsavedInput): UnsavedFields =>
-  form === undefined ? none : JSON.parse(form);
 
 /**
  * Keeps a form's input until it is saved or the form is reset, so that users who leave the page find it on their
@@ -38,7 +32,7 @@ export function useUnsavedFields<
   form: UseFormReturn<Input, unknown, Output>,
   { omit = [], base, onBase }: Options<Base, Omitted> = {},
 ): readonly Omitted[] {
-  const { input, isLoaded, store } = useUnsavedInput(name);
+  const { input, isLoaded, store } = useUnsavedInput<UnsavedFields>(name);
   const [missing, setMissing] = useState<readonly Omitted[]>([]);
   const latestBase = useRef(base);
   useEffect(() => {
@@ -48,13 +42,13 @@ export function useUnsavedFields<
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the stored input is loaded
   useEffect(() => {
     if (!isLoaded) return;
-    const before = unsavedFields(input);
-    let missing = omit.filter((field) => before.omitted.includes(field));
+    const { typed = {}, omitted = [] } = input;
+    let missing = omit.filter((field) => omitted.includes(field));
     if (base !== undefined) {
-      latestBase.current = Object.keys(before.typed).length > 0 ? (before.base as Base) : base;
+      latestBase.current = Object.keys(typed).length > 0 ? (input.base as Base) : base;
       onBase?.(latestBase.current);
     }
-    for (const [field, value] of Object.entries(before.typed))
+    for (const [field, value] of Object.entries(typed))
       form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     const stop = form.subscribe({
       formState: { values: true },
@@ -65,12 +59,12 @@ export function useUnsavedFields<
         const typed = changed.filter((field) => !given.some((name) => name === field));
         missing = typed.length === 0 ? [] : missing.filter((field) => !given.includes(field));
         setMissing(missing);
-        const fields: UnsavedFields = {
+        if (typed.length === 0) return store({});
+        store({
           typed: Object.fromEntries(typed.map((field) => [field, values[field]])),
           base: latestBase.current ?? {},
           omitted: [...missing, ...given],
-        };
-        store(typed.length === 0 ? {} : { form: JSON.stringify(fields) });
+        });
       },
     });
     setMissing(missing);

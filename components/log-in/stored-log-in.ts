@@ -1,7 +1,7 @@
 import type { Success } from "@/components/form/answer";
 import { asAnswered } from "@/components/form/call-query";
 import type { SuccessOf } from "@/components/form/endpoints";
-import { readEntries } from "@/components/form/unsaved-entries";
+import { isUnsavedEntry, readEntries } from "@/components/form/unsaved-entries";
 import { forgetFormerUser, type logInEntries } from "./browser-storage";
 
 const logIn = "/backend/api/login.php";
@@ -27,10 +27,12 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof l
   }
 }
 
-export function clearBrowserStorage(): void {
+/** Clears this browser's storage, except for unsaved input if `keepsInput`. */
+export function clearBrowserStorage(keepsInput: boolean): void {
   try {
-    localStorage.clear();
-    sessionStorage.clear();
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.keys(storage))
+        if (!keepsInput || !isUnsavedEntry(name)) storage.removeItem(name);
   } catch {
     // Without storage there is nothing to remove.
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
 import { coverPage } from "@/components/form/page-user";
-import { logOutChannel, noteEntries } from "@/components/form/unsaved-entries";
+import { logOutChannel } from "@/components/form/unsaved-entries";
 import { hrefHere } from "@/components/site/href-here";
 import { noteFailedLogOut } from "./browser-storage";
 import { clearBrowserStorage } from "./stored-log-in";
@@ -14,18 +14,11 @@ const pause = 5000;
  * `keepsInput`. Returns whether the session has ended.
  */
 export async function endSession({ keepsInput = false } = {}): Promise<boolean> {
-  const putBack = keepsInput ? noteEntries() : () => undefined;
-  clearBrowserStorage();
-  // At once: the page may be closed before the answer.
-  putBack();
-  const answer = await call("/backend/api/logout.php", { fields: { keepsInput }, isSentOnce: true }).catch(
-    () => null,
-  );
-  const hasEnded = answer?.success === true;
-  if (hasEnded) {
-    if (!keepsInput) logOutChannel()?.postMessage(null);
-  } else noteFailedLogOut(keepsInput);
-  return hasEnded;
+  clearBrowserStorage(keepsInput);
+  const { success } = await call("/backend/api/logout.php", { fields: { keepsInput }, isSentOnce: true });
+  if (!success) noteFailedLogOut(keepsInput);
+  else if (!keepsInput) logOutChannel()?.postMessage(null);
+  return success;
 }
 
 type LogOutOptions = {

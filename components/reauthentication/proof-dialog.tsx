@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Refused } from "@/components/form/answer";
+import type { Proof } from "@/components/form/ask-for-proof";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -9,7 +10,7 @@ import { Label } from "@/components/ui/label";
 type ProofDialogProps = {
   answer: Refused;
   google: ReactNode;
-  onDone: (fields: Readonly<Record<string, string>> | null) => void;
+  onDone: (proof: Proof) => void;
 };
 
 /** Asks for the password again, so that the page can continue. */

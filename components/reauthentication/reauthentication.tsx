@@ -1,7 +1,8 @@
 "use client";
 
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { type ProofRequest, proofEvent } from "@/components/form/ask-for-proof";
+import type { Refused } from "@/components/form/answer";
+import { type Proof, proofDialog } from "@/components/form/ask-for-proof";
 import { lazyPart } from "@/components/ui/lazy-part";
 
 /** Loaded on demand, because it is seldom needed. */
@@ -9,23 +10,19 @@ const ProofDialog = lazyPart(async () => (await import("./proof-dialog")).ProofD
 
 /** Asks for the password, or another log-in with Google, when one of the page's calls requires it. */
 export function Reauthentication({ google }: { google: ReactNode }) {
-  const [request, setRequest] = useState<ProofRequest | null>(null);
-
+  const [request, setRequest] = useState<{ refusal: Refused; reply: (proof: Proof) => void } | null>(null);
   useEffect(() => {
-    const onAsked = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return;
-      event.preventDefault();
-      setRequest(event.detail);
+    proofDialog.ask = (refusal) => new Promise((reply) => setRequest({ refusal, reply }));
+    return () => {
+      proofDialog.ask = null;
     };
-    window.addEventListener(proofEvent, onAsked);
-    return () => window.removeEventListener(proofEvent, onAsked);
   }, []);
 
   if (request === null) return null;
   return (
     <Suspense>
       <ProofDialog
-        answer={request.answer}
+        answer={request.refusal}
         google={google}
         onDone={(fields) => {
           setRequest(null);

@@ -33,7 +33,7 @@ export function PostedForm({ action, answerId, unavailable, className, children 
       const { success, message } = await readResponse(response, action);
       if (success) form.reset();
       else form.querySelector("input")?.focus();
-      setAnswer({ success, message });
+      setAnswer({ success, message: message || unavailable });
     } catch {
       setAnswer({ success: false, message: unavailable });
     } finally {

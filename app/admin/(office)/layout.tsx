@@ -49,24 +49,47 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   );
 }
 
+const tools = [
+  {
+    operation: countUnreadMessages,
+    href: "/admin/messages",
+    none: "menu.messages",
+    some: "tools.messagesUnread",
+    Icon: Mail,
+  },
+  // Colleagues' acts since the user last looked.
+  {
+    operation: countUnseenActivity,
+    href: "/admin/activity",
+    none: "tools.news",
+    some: "tools.newsNew",
+    Icon: Bell,
+  },
+] as const;
+
 async function OfficeTools() {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;
   return (
     <>
-      {may(actor, countUnreadMessages) && <MessagesButton />}
-      {may(actor, countUnseenActivity) && <ActivityButton />}
+      {tools
+        .filter(({ operation }) => may(actor, operation))
+        .map((tool) => (
+          <CountedLink key={tool.href} {...tool} />
+        ))}
     </>
   );
 }
 
-type CountedLinkProps = { href: string; label: string; count: number; children: ReactNode };
-
-function CountedLink({ href, label, count, children }: CountedLinkProps) {
+async function CountedLink({ operation, href, none, some, Icon }: (typeof tools)[number]) {
+  const t = await getTranslations("office");
+  const counted = await read(operation, {});
+  const count = "output" in counted ? counted.output : 0;
+  const label = count > 0 ? t(some, { count: String(count) }) : t(none);
   return (
     <Button asChild variant="ghost" size="icon-sm" className="relative">
       <Link href={href} prefetch={false} aria-label={label}>
-        {children}
+        <Icon aria-hidden="true" />
         {count > 0 && (
           <span
             aria-hidden="true"
@@ -77,37 +100,5 @@ function CountedLink({ href, label, count, children }: CountedLinkProps) {
         )}
       </Link>
     </Button>
-  );
-}
-
-async function MessagesButton() {
-  const counted = await read(countUnreadMessages, {});
-  const t = await getTranslations("office.tools");
-  const menu = await getTranslations("office.menu");
-  const count = "output" in counted ? counted.output : 0;
-  return (
-    <CountedLink
-      href="/admin/messages"
-      label={count > 0 ? t("messagesUnread", { count: String(count) }) : menu("messages")}
-      count={count}
-    >
-      <Mail aria-hidden="true" />
-    </CountedLink>
-  );
-}
-
-/** Counts colleagues' acts since the user last looked. */
-async function ActivityButton() {
-  const counted = await read(countUnseenActivity, {});
-  const t = await getTranslations("office.tools");
-  const count = "output" in counted ? counted.output : 0;
-  return (
-    <CountedLink
-      href="/admin/activity"
-      label={count > 0 ? t("newsNew", { count: String(count) }) : t("news")}
-      count={count}
-    >
-      <Bell aria-hidden="true" />
-    </CountedLink>
   );
 }

@@ -3,11 +3,11 @@ import { type ComponentProps, useId, useState } from "react";
 import { ActSpinner } from "@/components/area/act-spinner";
 import { Avatar } from "@/components/area/avatar";
 import { useDayText } from "@/components/area/when";
-import { act } from "@/components/form/act";
+import { ActButton } from "@/components/form/act-button";
+import { isLost } from "@/components/form/answer";
+import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
-import { useAct } from "@/components/form/use-act";
 import { ErrorAlert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { type ExamId, exams } from "@/lib/exams/registry";
@@ -48,10 +48,12 @@ export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...pro
   const [shown, setShown] = useState<readonly ShownRow[]>(() =>
     rows.map((row) => ({ ...row, isChosen: row.takenBack === null })),
   );
+  const chosen = shown.filter(({ isChosen }) => isChosen);
+  const [isReleasing, setIsReleasing] = useState(false);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [problem, setProblem] = useState("");
 
-  async function release(chosen: readonly ShownRow[]) {
+  async function release() {
     setProblem("");
     const facts = chosen.map(({ studentId, sittingId = 0, fullName, dateOfBirth, photo, scores }) => ({
       ...{ studentId, sittingId, fullName, dateOfBirth, photo, scores },
@@ -59,22 +61,19 @@ export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...pro
     const fields = group
       ? { what: "group" as const, ...group, shown: facts }
       : { what: "sittings" as const, shown: facts };
-    try {
-      const answer = await act("/backend/office/release", { fields, isLong: true });
-      const { changed = [] }: Partial<SuccessOf<"/backend/office/release">> = answer.body;
-      if (answer.success) {
-        const isOut = (row: ShownRow) => changed.some((one) => isOf(row, one));
-        onReleased({ ...answer.body, students: chosen.filter((row) => !isOut(row)).map(toChosen) });
-        if (changed.length === 0) return onClose();
-        setShown(withStored(shown.filter(isOut), changed));
-      } else setShown(withStored(shown, changed));
-      setProblem(answer.message);
-    } catch {
-      await check(chosen);
-    }
+    const answer = await act("/backend/office/release", { fields, isLong: true });
+    if (isLost(answer)) return await check();
+    const { changed = [] }: Partial<SuccessOf<"/backend/office/release">> = answer.body;
+    if (answer.success) {
+      const isOut = (row: ShownRow) => changed.some((one) => isOf(row, one));
+      onReleased({ ...answer.body, students: chosen.filter((row) => !isOut(row)).map(toChosen) });
+      if (changed.length === 0) return onClose();
+      setShown(withStored(shown.filter(isOut), changed));
+    } else setShown(withStored(shown, changed));
+    setProblem(answer.message);
   }
 
-  async function check(chosen: readonly ShownRow[]) {
+  async function check() {
     const drafts = await reload();
     setIsUnanswered(drafts === null);
     if (drafts === null) return;
@@ -86,16 +85,45 @@ export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...pro
 
   return (
     <Dialog title={t("title")} onClose={onClose} {...props}>
-      <ReleaseForm
-        rows={shown}
-        isUnanswered={isUnanswered}
-        problem={problem}
-        onChoose={(chosen, isChosen) =>
-          setShown(shown.map((row) => (row === chosen ? { ...row, isChosen } : row)))
-        }
-        onRelease={release}
-        onCheck={check}
-      />
+      <ul className="more-below mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
+        {shown.map((row) => (
+          <ReleaseItem
+            key={row.sittingId ?? row.studentId}
+            row={row}
+            isDisabled={isReleasing || isUnanswered}
+            onChoose={(isChosen) => setShown(shown.map((one) => (one === row ? { ...row, isChosen } : one)))}
+          />
+        ))}
+      </ul>
+      {(problem !== "" || isUnanswered) && (
+        <ErrorAlert className="mt-4">{isUnanswered ? t("unanswered") : problem}</ErrorAlert>
+      )}
+      <ActSpinner isRunning={isReleasing} rows={chosen.length} />
+      <DialogFooter>
+        {isReleasing ? (
+          <p role="status" className="text-sm text-muted-foreground">
+            {t("sending")}
+          </p>
+        ) : (
+          <DialogCancel />
+        )}
+        {isUnanswered ? (
+          <ActButton key="check" act={check}>
+            {t("check")}
+          </ActButton>
+        ) : (
+          <ActButton
+            isDisabled={chosen.length === 0}
+            act={async () => {
+              setIsReleasing(true);
+              await release();
+              setIsReleasing(false);
+            }}
+          >
+            {t("results", { count: chosen.length })}
+          </ActButton>
+        )}
+      </DialogFooter>
     </Dialog>
   );
 }
@@ -120,62 +148,6 @@ function withStored(
     if (found.stored === null || missingParts(row.exam, found.stored.scores).length > 0) return [];
     return [{ ...row, ...found.stored, before: row, isChosen: false }];
   });
-}
-
-type ReleaseFormProps = {
-  rows: readonly ShownRow[];
-  isUnanswered: boolean;
-  problem: string;
-  onChoose: (row: ShownRow, isChosen: boolean) => void;
-  onRelease: (chosen: readonly ShownRow[]) => Promise<void>;
-  onCheck: (chosen: readonly ShownRow[]) => Promise<void>;
-};
-
-/** A component of its own, so that its acts keep the dialog around it open. */
-function ReleaseForm({ rows, isUnanswered, problem, onChoose, onRelease, onCheck }: ReleaseFormProps) {
-  const t = useTranslations("office.scores.release");
-  const chosen = rows.filter(({ isChosen }) => isChosen);
-  const releasing = useAct(() => onRelease(chosen));
-  const checking = useAct(() => onCheck(chosen));
-  return (
-    <>
-      <ul className="more-below mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
-        {rows.map((row) => (
-          <ReleaseItem
-            key={row.sittingId ?? row.studentId}
-            row={row}
-            isDisabled={releasing.isBusy || isUnanswered}
-            onChoose={(isChosen) => onChoose(row, isChosen)}
-          />
-        ))}
-      </ul>
-      {(problem !== "" || isUnanswered) && (
-        <ErrorAlert className="mt-4">{isUnanswered ? t("unanswered") : problem}</ErrorAlert>
-      )}
-      <ActSpinner isRunning={releasing.isBusy} rows={chosen.length} />
-      <DialogFooter>
-        {releasing.isBusy ? (
-          <p role="status" className="text-sm text-muted-foreground">
-            {t("sending")}
-          </p>
-        ) : (
-          <DialogCancel />
-        )}
-        {isUnanswered ? (
-          <Button aria-disabled={checking.isBusy || undefined} onClick={checking.onClick}>
-            {t("check")}
-          </Button>
-        ) : (
-          <Button
-            aria-disabled={chosen.length === 0 || releasing.isBusy || undefined}
-            onClick={(event) => chosen.length > 0 && releasing.onClick(event)}
-          >
-            {t("results", { count: chosen.length })}
-          </Button>
-        )}
-      </DialogFooter>
-    </>
-  );
 }
 
 const totalText = ({ exam, scores }: ReleaseRow) => totalOf(exam, scores).toFixed(exams[exam].decimals);

@@ -1,8 +1,8 @@
 import { Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callForFile } from "@/components/form/act-form";
-import type { Refused } from "@/components/form/answer";
+import { isLost, type Refused } from "@/components/form/answer";
+import { call } from "@/components/form/call";
 import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
@@ -59,17 +59,13 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
     setMaking("what" in more ? more.what : "export");
     const address = "what" in more ? "/backend/office/print" : "/backend/office/export-students";
     const ids = people.map(({ userId }) => userId).join();
-    try {
-      const answer = await callForFile(address, { ids, sortBy, sortOrder, ...more });
-      if (answer.success) return;
-      const { ids: goneIds, text } = gone(answer);
-      toastError(`${text} ${answer.message}`.trim());
-      if (goneIds.length > 0) onGone?.();
-    } catch {
-      toastError(sentence("unavailable"));
-    } finally {
-      setMaking(null);
-    }
+    const answer = await call(address, { fields: { ids, sortBy, sortOrder, ...more }, isLong: true });
+    setMaking(null);
+    if (answer.success) return;
+    if (isLost(answer)) return toastError(sentence("unavailable"));
+    const { ids: goneIds, text } = gone(answer);
+    toastError(`${text} ${answer.message}`.trim());
+    if (goneIds.length > 0) onGone?.();
   }
 
   return (

@@ -5,12 +5,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { actEvent } from "@/components/form/act";
-import { call } from "@/components/form/call";
-import { useAct } from "@/components/form/use-act";
-import type { Act } from "@/components/history/act";
+import { useAct } from "@/components/form/act-button";
+import { actEvent, call } from "@/components/form/call";
+import { type Act, undo } from "@/components/history/act";
 import { ActSentence } from "@/components/history/act-sentence";
-import { useUndo } from "@/components/history/undo";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { toastError } from "@/components/ui/toast";
@@ -29,7 +27,6 @@ export const offerUndo = () => window.dispatchEvent(new Event(offerEvent));
 export function UndoBar({ userId }: { userId: number }) {
   const t = useTranslations("office.acts");
   const ui = useTranslations("ui");
-  const undo = useUndo();
   const router = useRouter();
   const may = useMay();
   const isOffered = may("undoAct") && may("listHistory");
@@ -47,10 +44,8 @@ export function UndoBar({ userId }: { userId: number }) {
     const show = async () => {
       hide();
       const current = asked;
-      const found = await call("/backend/office/history", { query: { actor: String(userId) } }).catch(
-        () => null,
-      );
-      const newest = found?.success ? found.body.acts[0] : undefined;
+      const found = await call("/backend/office/history", { query: { actor: String(userId) } });
+      const newest = found.success ? found.body.acts[0] : undefined;
       if (current === asked && newest?.canUndo) setAct(newest);
     };
     window.addEventListener(actEvent, hide);

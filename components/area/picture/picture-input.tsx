@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
-import { NoAnswer } from "@/components/form/answer";
+import { isLost } from "@/components/form/answer";
+import { call } from "@/components/form/call";
 import type { FieldControl } from "@/components/form/field";
 import { useSentence } from "@/components/form/sentences";
-import { upload } from "@/components/form/upload";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
@@ -14,21 +14,14 @@ import { useObjectUrl } from "./use-object-url";
 
 /** The server's square of a picture, or its refusal. If no answer arrives, the picture, for the server to crop. */
 async function squareOf(picture: File, frame: PhotoFrame): Promise<File | { refused: string }> {
-  try {
-    const files = [{ part: "photo", file: picture }];
-    const { success, message, body } = await upload("/backend/account/picture-preview", {
-      fields: { frame },
-      files,
-    });
-    if (!success) return { refused: message };
-    const bytes = Uint8Array.from(atob(body.square), (character) => character.charCodeAt(0));
-    const name = picture.name.replace(/\.\w+$/, ".jpg");
-    // The original's date, so that a retry sends an identical file (components/form/upload.ts).
-    return new File([bytes], name, { type: "image/jpeg", lastModified: picture.lastModified });
-  } catch (error) {
-    if (error instanceof NoAnswer) return picture;
-    throw error;
-  }
+  const files = [{ part: "photo", file: picture }];
+  const answer = await call("/backend/account/picture-preview", { fields: { frame }, files });
+  if (isLost(answer)) return picture;
+  if (!answer.success) return { refused: answer.message };
+  const bytes = Uint8Array.from(atob(answer.body.square), (character) => character.charCodeAt(0));
+  const name = picture.name.replace(/\.\w+$/, ".jpg");
+  // The original's date, so that a retry sends an identical file (components/form/call.ts).
+  return new File([bytes], name, { type: "image/jpeg", lastModified: picture.lastModified });
 }
 
 type PictureInputProps = {

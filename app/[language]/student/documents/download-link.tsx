@@ -3,8 +3,8 @@
 import { Download, LoaderCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { saveFile } from "@/components/area/save-file";
+import { useAct } from "@/components/form/act-button";
 import { asPageUser } from "@/components/form/page-user";
-import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 

@@ -22,7 +22,7 @@ export function PrivacyPanel({ visibility, preferences }: PrivacyPanelProps) {
       {sendsMail && <ResultMail isOn={preferences.mailsResults} />}
       <PanelSection title={t("title")}>
         <p>{t("text")}</p>
-        <ActForm action="/backend/account/data" isDownload>
+        <ActForm action="/backend/account/data">
           <Button type="submit" variant="outline" size="sm">
             {t("download")}
           </Button>

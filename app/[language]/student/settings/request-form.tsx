@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { Messages } from "next-intl";
 import { useState } from "react";
-import { act } from "@/components/form/act";
+import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";

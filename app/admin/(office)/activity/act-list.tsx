@@ -3,42 +3,23 @@
 import { ChevronRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef, useState } from "react";
-import { ActSpinner } from "@/components/area/act-spinner";
+import { type ReactNode, useState } from "react";
 import { When } from "@/components/area/when";
-import { useAct } from "@/components/form/use-act";
-import type { Act, ChangeLine } from "@/components/history/act";
+import { type Act, type ChangeLine, undo } from "@/components/history/act";
 import { ActSentence } from "@/components/history/act-sentence";
 import { joinDrafts } from "@/components/history/joined-drafts";
-import { useUndo } from "@/components/history/undo";
-import { ErrorAlert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
+import { ConfirmDialog } from "../confirm-dialog";
 
 /** What an act on people did, in the order of weight. */
 const kinds = ["added", "deleted", "changed", "results"] as const;
 
-type UndoDialogProps = {
-  act: Act;
-  onClose: () => void;
-  onUndone: (() => void) | undefined;
-};
+type UndoDialogProps = { act: Act; onClose: () => void };
 
-function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
+function UndoDialog({ act, onClose }: UndoDialogProps) {
   const t = useTranslations("office.acts");
-  const undo = useUndo();
-  const [error, setError] = useState<string | null>(null);
-  const isUndone = useRef(false);
-  const { isBusy, onClick } = useAct(async () => {
-    setError(null);
-    const refusal = await undo(act.id);
-    if (refusal !== null) return setError(refusal);
-    isUndone.current = true;
-    onClose();
-    onUndone?.();
-  });
-
+  const router = useRouter();
   const { counts } = act;
   const isAboutMany = kinds.some((kind) => counts[kind] > 1) || counts.added + counts.deleted > 0;
   const reversed = act.changes.map(({ before, after, ...line }) => ({
@@ -47,15 +28,17 @@ function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
     after: before,
   }));
   return (
-    <Dialog
+    <ConfirmDialog
       title={t("undo")}
-      description={t.rich("dialog.lead", { act: () => <ActSentence act={act} /> })}
+      question={t.rich("dialog.lead", { act: () => <ActSentence act={act} /> })}
+      confirmLabel={t("undo")}
+      busyLabel={t("dialog.busy")}
+      rows={act.changes.length + act.moreChanges}
+      onConfirm={() => undo(act.id)}
       onClose={onClose}
-      onCloseAutoFocus={(event) => {
-        // The button that opened it goes with the act.
-        if (!isUndone.current) return;
-        event.preventDefault();
+      onDone={() => {
         document.getElementById("main")?.focus({ preventScroll: true });
+        router.refresh();
       }}
     >
       {isAboutMany ? (
@@ -72,15 +55,7 @@ function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
         </div>
       )}
       <p className="mt-3 text-sm text-muted-foreground">{t("dialog.note")}</p>
-      <ActSpinner isRunning={isBusy} rows={act.changes.length + act.moreChanges} />
-      {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
-      <DialogFooter>
-        <DialogCancel />
-        <Button aria-disabled={isBusy || undefined} onClick={onClick}>
-          {isBusy ? t("dialog.busy") : t("undo")}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -115,15 +90,12 @@ function ActDisclosure({ sentence, at, children }: ActDisclosureProps) {
 
 export function ActList({ acts }: { acts: readonly Act[] }) {
   const t = useTranslations("office.acts");
-  const router = useRouter();
   return (
     <ol className="divide-y rounded-lg border bg-card shadow-sm">
       {/* Flat, and a group known by its oldest act: a line that is open stays so when newer acts arrive above it. */}
       {joinDrafts(acts).flatMap((group) => {
         const [newest, oldest] = [group[0], group.at(-1)];
-        const items = group.map((act) => (
-          <ActItem key={act.id} act={act} onUndone={() => router.refresh()} />
-        ));
+        const items = group.map((act) => <ActItem key={act.id} act={act} />);
         if (newest === undefined || group.length === 1) return items;
         return (
           <li key={oldest?.id} className="px-3 py-1 text-sm @2xl/shell:px-4">
@@ -147,10 +119,8 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
   );
 }
 
-type ActItemProps = { act: Act; onUndone?: () => void };
-
 /** An act with its changes and, while it can be undone, an undo button. */
-function ActItem({ act, onUndone }: ActItemProps) {
+function ActItem({ act }: { act: Act }) {
   const t = useTranslations("office.acts");
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { at, reason, isUndone, canUndo, changes, moreChanges } = act;
@@ -187,7 +157,7 @@ function ActItem({ act, onUndone }: ActItemProps) {
           </span>
         </Button>
       )}
-      {isDialogOpen && <UndoDialog act={act} onClose={() => setIsDialogOpen(false)} onUndone={onUndone} />}
+      {isDialogOpen && <UndoDialog act={act} onClose={() => setIsDialogOpen(false)} />}
     </li>
   );
 }

@@ -8,10 +8,7 @@ import { call } from "@/components/form/call";
 export function MarkActivitySeen() {
   const router = useRouter();
   useEffect(() => {
-    call("/backend/office/seen-activity", { fields: {} }).then(
-      () => router.refresh(),
-      () => undefined,
-    );
+    void call("/backend/office/seen-activity", { fields: {} }).then(() => router.refresh());
   }, [router]);
   return null;
 }

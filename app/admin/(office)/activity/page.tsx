@@ -8,15 +8,13 @@ import { listHistory } from "@/lib/history/operations/list-history";
 import { undoDays } from "@/lib/history/undo-days";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
+import { messages } from "@/lib/words/catalogue";
 import { ActList } from "./act-list";
 import { type HistoryQuery, historyAddress } from "./history-address";
 import { HistoryFilters } from "./history-filters";
 import { MarkActivitySeen } from "./mark-activity-seen";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.menu");
-  return { title: t("activity") };
-}
+export const metadata: Metadata = { title: messages.office.menu.activity };
 
 export default async function HistoryPage({ searchParams }: { searchParams: Query }) {
   await requirePage(listHistory, "/admin/activity");

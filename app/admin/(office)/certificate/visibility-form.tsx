@@ -1,12 +1,12 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { act } from "@/components/form/act";
+import { ActButton } from "@/components/form/act-button";
+import { act } from "@/components/form/call";
 import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
 import { RadioGroup } from "@/components/form/radio-group";
-import { useAct } from "@/components/form/use-act";
-import { useAnswered } from "@/components/form/use-answered";
-import { Button } from "@/components/ui/button";
-import { toastSuccess } from "@/components/ui/toast";
+import { toastError, toastSuccess } from "@/components/ui/toast";
 import { type CertificateVisibility, visibilities } from "@/lib/certificates/visibility";
 
 type VisibilityFormProps = {
@@ -18,8 +18,8 @@ type VisibilityFormProps = {
   /** For a single student: what the certificate shows without a choice of the office's, and who decided that. */
   otherwise?: { visibility: CertificateVisibility; by: "academy" | "student" };
   note: string;
-  /** Called with the message of a refusal, and with null after a success. */
-  onRefused: (message: string | null) => void;
+  /** Called with the message of a refusal, and with null after a success; otherwise it is a toast. */
+  onRefused?: (message: string | null) => void;
 };
 
 /** Chooses how much of a person a certificate shows, never more than the student chose. Nothing changes until it is saved. */
@@ -30,24 +30,24 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
   const isHidden = otherwise?.by === "student" && otherwise.visibility === "minimal";
   const [chosen, setChosen] = useState(isHidden && value === "full" ? null : value);
   const [seen, setSeen] = useState(value);
-  const answered = useAnswered();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { isBusy, onClick } = useAct(async () => {
+
+  async function save() {
     const whose = studentId === undefined ? "academy" : "student";
-    const fields = { studentId, visibility: chosen, version: seen ?? "" };
-    const sent = act(`/backend/office/${whose}-visibility`, { fields });
-    const { success, code, message, body } = await answered(sent);
+    const { success, code, message, body } = await act(`/backend/office/${whose}-visibility`, {
+      fields: { studentId, visibility: chosen, version: seen ?? "" },
+    });
     if (code === "conflict") {
       const { visibility } = (body as { current: { visibility: CertificateVisibility | null } }).current;
       setSeen(visibility);
       return setConflict({ message, fields: [{ field: "visibility", mine: chosen, theirs: visibility }] });
     }
     setConflict(null);
-    onRefused(success ? null : message);
-    if (!success) return;
+    onRefused?.(success ? null : message);
+    if (!success) return onRefused ? undefined : toastError(message);
     setSeen(chosen);
     toastSuccess(message);
-  });
+  }
   const offered = visibilities.filter((choice) => !isHidden || choice === "minimal");
   const choices = offered.map((choice) => ({ choice, text: tVisibility(choice) }));
   const same = otherwise && {
@@ -73,9 +73,9 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
         labels={{ visibility: label }}
         format={(_, value) => shown.find(({ choice }) => choice === value)?.text ?? ""}
       />
-      <Button variant="outline" className="w-fit" aria-disabled={isBusy || undefined} onClick={onClick}>
+      <ActButton variant="outline" className="w-fit" act={save}>
         {ui("save")}
-      </Button>
+      </ActButton>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Day } from "@/components/area/when";
-import { act } from "@/components/form/act";
+import { ActButton } from "@/components/form/act-button";
 import type { Answer } from "@/components/form/answer";
+import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { RadioGroup } from "@/components/form/radio-group";
 import { useSentence } from "@/components/form/sentences";
-import { useAct } from "@/components/form/use-act";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
-import { useAnswered } from "@/components/form/use-answered";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -18,7 +17,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/dates/kabul";
-import { createWorkerPool } from "@/lib/limits/worker-pool";
 import { offerUndo } from "../undo-bar";
 import { VisibilityForm } from "./visibility-form";
 
@@ -33,7 +31,6 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   const t = useTranslations("office.certificate");
   const area = useTranslations("area");
   const sentence = useSentence();
-  const answered = useAnswered();
   const {
     data: status,
     error: failure,
@@ -41,18 +38,15 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   } = useAnswer("/backend/office/certificate-status", { studentId: userId });
   const [refused, setRefused] = useState<string | null>(null);
   const error = refused ?? (failure && (refusalOf(failure) || sentence("unavailable")));
-  const enqueue = useTaskQueue();
 
-  function decide(send: () => Promise<Answer>) {
-    return enqueue(async () => {
-      const { success, message } = await answered(send());
-      setRefused(success ? null : message);
-      // A colleague's decision is shown before it is overruled.
-      await refetch();
-      if (!success) return;
-      toastSuccess(message);
-      offerUndo();
-    });
+  async function decide(sent: Promise<Answer>) {
+    const { success, message } = await sent;
+    setRefused(success ? null : message);
+    // A colleague's decision is shown before it is overruled.
+    await refetch();
+    if (!success) return;
+    toastSuccess(message);
+    offerUndo();
   }
 
   return (
@@ -91,7 +85,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
             <Withdrawn
               withdrawal={status.withdrawal}
               onRestore={() =>
-                decide(() =>
+                decide(
                   act("/backend/office/restore-certificate", {
                     fields: { studentId: userId, base: { withdrawal: status.withdrawal } },
                   }),
@@ -111,7 +105,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
             {status.certificate !== null && status.withdrawal === null && (
               <WithdrawForm
                 onWithdraw={(reason) =>
-                  decide(() =>
+                  decide(
                     act("/backend/office/withdraw-certificate", {
                       fields: { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
                     }),
@@ -125,7 +119,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
                 code={status.studentCode}
                 versions={status.versionsOfCode}
                 onNewCode={(endsReplaced) =>
-                  decide(() =>
+                  decide(
                     act("/backend/office/give-student-code", {
                       fields: { studentId: userId, replaced: status.studentCode ?? "", endsReplaced },
                     }),
@@ -178,7 +172,6 @@ function NewCodeForm({ code, versions, onNewCode }: NewCodeFormProps) {
   const t = useTranslations("office.certificate.newCode");
   const id = useId();
   const [ends, setEnds] = useState(true);
-  const { isBusy, onClick } = useAct(() => onNewCode(ends));
   return (
     <Disclosure title={t("title")}>
       <p>{t("carried", { code, count: versions })}</p>
@@ -187,9 +180,9 @@ function NewCodeForm({ code, versions, onNewCode }: NewCodeFormProps) {
         {t("end")}
       </label>
       <p className="text-muted-foreground">{t(ends ? "ended" : "leads")}</p>
-      <Button variant="outline" aria-disabled={isBusy || undefined} className="w-fit" onClick={onClick}>
+      <ActButton variant="outline" className="w-fit" act={() => onNewCode(ends)}>
         {t("give")}
-      </Button>
+      </ActButton>
     </Disclosure>
   );
 }
@@ -201,16 +194,15 @@ type WithdrawnProps = { withdrawal: NonNullable<OfficeStatus["withdrawal"]>; onR
 function Withdrawn({ withdrawal, onRestore }: WithdrawnProps) {
   const t = useTranslations("office.certificate");
   const tReason = useTranslations("area.withdrawalReasons");
-  const { isBusy, onClick } = useAct(onRestore);
   return (
     <section aria-label={t("standing")} className="grid gap-3">
       <p>
         <strong>{t("withdrawn")}</strong> {t("on")} <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />.{" "}
         {tReason(withdrawal.reason)}
       </p>
-      <Button autoFocus aria-disabled={isBusy || undefined} className="w-fit" onClick={onClick}>
+      <ActButton autoFocus className="w-fit" act={onRestore}>
         {t("restore")}
-      </Button>
+      </ActButton>
     </section>
   );
 }
@@ -220,9 +212,6 @@ function WithdrawForm({ onWithdraw }: { onWithdraw: (reason: WithdrawalReason) =
   const tReason = useTranslations("area.withdrawalReasons");
   const noteId = useId();
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
-  const { isBusy, onClick } = useAct(async () => {
-    if (reason !== null) await onWithdraw(reason);
-  });
   return (
     <Disclosure title={t("withdraw")}>
       <RadioGroup
@@ -234,14 +223,16 @@ function WithdrawForm({ onWithdraw }: { onWithdraw: (reason: WithdrawalReason) =
         isColumn
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button
+        <ActButton
           variant="destructive"
-          aria-disabled={reason === null || isBusy || undefined}
+          isDisabled={reason === null}
           aria-describedby={reason === null ? noteId : undefined}
-          onClick={onClick}
+          act={async () => {
+            if (reason !== null) await onWithdraw(reason);
+          }}
         >
           {t("withdraw")}
-        </Button>
+        </ActButton>
         {reason === null && (
           <span id={noteId} className="text-muted-foreground">
             {t("reasonFirst")}
@@ -263,13 +254,4 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
       <div className="grid gap-2 pb-3">{children}</div>
     </details>
   );
-}
-
-/**
- * Returns a function that runs tasks one after another. If two quick changes were sent in parallel, the first could be
- * stored last, and the second lost.
- */
-function useTaskQueue(): <T>(task: () => Promise<T>) => Promise<T> {
-  const [enqueue] = useState(() => createWorkerPool(["connection"], Number.POSITIVE_INFINITY));
-  return enqueue;
 }

@@ -13,6 +13,7 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { isNavigation } from "@/lib/http/pages/page-request";
 import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
+import { messages } from "@/lib/words/catalogue";
 import { dashboardState } from "./dashboard-address";
 import { DashboardView } from "./dashboard-view";
 
@@ -77,10 +78,7 @@ async function OpenWork() {
   );
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.menu");
-  return { title: t("dashboard") };
-}
+export const metadata: Metadata = { title: messages.office.menu.dashboard };
 
 export default async function DashboardPage({ searchParams }: { searchParams: Query }) {
   const { fullName, dateStyle } = await requirePage(getDashboard, "/admin/dashboard");

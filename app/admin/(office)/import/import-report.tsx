@@ -1,19 +1,21 @@
 import { useMessages, useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
+import { consentTo, consentToFacts, consentToRow } from "@/lib/imports/consents";
 import type { Table } from "@/lib/imports/table";
 import { downloadRefused } from "./downloads";
-import { changesIn, ImportChanges } from "./import-changes";
-import type { ImportOptions } from "./import-options";
-import { Rows } from "./rows";
-import type { Report } from "./send-import";
+
+export type Report = SuccessOf<"/backend/office/run-import">;
 
 /** The maximum number of refusals shown; the download has all. */
 const maxShown = 100;
 
 type ImportReportProps = {
   table: Table;
-  options: ImportOptions;
+  kind: ImportKind;
   report: Report;
   /** Whether the rows have been imported, rather than only checked. */
   isDone: boolean;
@@ -22,7 +24,7 @@ type ImportReportProps = {
 };
 
 /** The outcome of a check or an import: counts, changes and problems, and the first of the new rows. */
-export function ImportReport({ table, options, report, isDone, consents, onConsents }: ImportReportProps) {
+export function ImportReport({ table, kind, report, isDone, consents, onConsents }: ImportReportProps) {
   const t = useTranslations("office.import");
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason ?? ""]));
@@ -67,7 +69,7 @@ export function ImportReport({ table, options, report, isDone, consents, onConse
           </Button>
         </div>
       )}
-      {!isDone && <ImportPreview kind={options.kind} verdicts={report.verdicts} />}
+      {!isDone && <ImportPreview kind={kind} verdicts={report.verdicts} />}
     </>
   );
 }
@@ -97,5 +99,181 @@ function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report[
         </tr>
       ))}
     </Rows>
+  );
+}
+
+type RowVerdict = Report["verdicts"][number];
+
+/** One change of somebody who is here already, or the question whether the row is about this person. */
+type ListedChange = {
+  verdict: RowVerdict;
+  field: string | null;
+  was: string;
+  is: string;
+  /** The consent that it needs; null if it needs none. */
+  consent: string | null;
+};
+
+const orderOf = ({ field, consent }: ListedChange) =>
+  field === null ? 0 : consent === null ? 3 : consent === consentToFacts ? 2 : 1;
+
+/** All changes of people who are here already, those that need a decision first. */
+function changesIn(verdicts: readonly RowVerdict[]): ListedChange[] {
+  const changes = verdicts.flatMap((verdict) => {
+    const question: ListedChange = {
+      ...{ verdict, field: null, was: verdict.found ?? "", is: verdict.who },
+      consent: consentToRow(verdict.row),
+    };
+    const fields = Object.entries(verdict.stored ?? {}).flatMap(([field, { value, was }]): ListedChange[] =>
+      was === undefined || (verdict.question === "otherName" && field === "fullName")
+        ? []
+        : [{ verdict, field, was, is: value, consent: consentTo(verdict, field) }],
+    );
+    return verdict.question ? [question, ...fields] : fields;
+  });
+  return changes.toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+/** How many rows will be imported with these consents. */
+export function rowsConsented(verdicts: readonly RowVerdict[], consents: ReadonlySet<string>): number {
+  const changes = changesIn(verdicts);
+  return verdicts.filter((verdict) => {
+    if (verdict.question && !consents.has(consentToRow(verdict.row))) return false;
+    if (verdict.outcome !== "update") return verdict.outcome === "create";
+    return changes.some(
+      (change) => change.verdict === verdict && (change.consent === null || consents.has(change.consent)),
+    );
+  }).length;
+}
+
+type ImportChangesProps = {
+  changes: readonly ListedChange[];
+  consents: ReadonlySet<string>;
+  onConsents: (consents: ReadonlySet<string>) => void;
+};
+
+function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
+  const id = useId();
+  const t = useTranslations("office.import");
+  const names: Readonly<Record<string, string>> = importFieldNames(useMessages());
+  const facts = changes.filter(({ consent }) => consent === consentToFacts).length;
+  const set = (consent: string, isGiven: boolean) => {
+    const next = new Set(consents);
+    if (isGiven) next.add(consent);
+    else next.delete(consent);
+    onConsents(next);
+  };
+  const isAsked = ({ verdict, field }: ListedChange) =>
+    field !== null && verdict.question !== undefined && !consents.has(consentToRow(verdict.row));
+  const unconfirmed = changes.filter(
+    ({ verdict, field }) => field === null && verdict.question === "unconfirmed",
+  );
+  if (changes.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <Rows
+        title={t("changes.title", { count: changes.length })}
+        isStacked
+        columns={[
+          t("changes.consent"),
+          t("rowColumn"),
+          t("changes.person"),
+          t("changes.what"),
+          t("changes.was"),
+          t("changes.is"),
+        ]}
+      >
+        {changes.map((change) => {
+          const { verdict, field, was, is, consent } = change;
+          const person = verdict.found ?? verdict.who;
+          const what =
+            field === null ? t(`changes.questions.${verdict.question ?? "otherName"}`) : names[field];
+          return (
+            <tr
+              key={`${verdict.row} ${field}`}
+              className="border-b last:border-b-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:py-1 max-sm:whitespace-normal"
+            >
+              <td className="px-2 py-1.5">
+                {consent !== null && consent !== consentToFacts && (
+                  <label htmlFor={`${id}-${consent}`} className="grid size-11 place-items-center sm:size-6">
+                    <Checkbox
+                      id={`${id}-${consent}`}
+                      aria-label={t("changes.consentTo", { row: verdict.row, person, what: what ?? "" })}
+                      disabled={isAsked(change)}
+                      checked={consents.has(consent)}
+                      onChange={({ target }) => set(consent, target.checked)}
+                    />
+                  </label>
+                )}
+                {consent === consentToFacts && (
+                  <span className="text-xs text-muted-foreground">{t("changes.below")}</span>
+                )}
+              </td>
+              <td className="px-2 py-1.5 tabular-nums">{verdict.row}</td>
+              <td className="px-2 py-1.5 font-semibold">
+                <bdi translate="no">{person}</bdi>
+              </td>
+              <td className="px-2 py-1.5 max-sm:basis-full">{what}</td>
+              <td className="px-2 py-1.5 text-muted-foreground">
+                <bdi translate="no">{was || t("nothing")}</bdi>
+              </td>
+              <td className="px-2 py-1.5 max-sm:before:content-['→_']">
+                <bdi translate="no">{is}</bdi>
+              </td>
+            </tr>
+          );
+        })}
+      </Rows>
+      {facts > 0 && (
+        <label htmlFor={`${id}-facts`} className="flex min-h-11 w-fit items-center gap-2.5 text-sm">
+          <Checkbox
+            id={`${id}-facts`}
+            checked={consents.has(consentToFacts)}
+            onChange={({ target }) => set(consentToFacts, target.checked)}
+          />
+          {t("changes.facts", { count: facts })}
+        </label>
+      )}
+      <p className="text-sm text-muted-foreground">{t("changes.hint")}</p>
+      <ul className="grid gap-1 text-sm empty:hidden">
+        {unconfirmed.map(({ verdict: { row, who } }) => (
+          <li key={row}>
+            {t("row", { row })} <bdi className="font-semibold">{who}</bdi> {t("changes.unconfirmed")}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Rows of a table in a box of their own, one line each; on a phone they can be `isStacked` to be read whole. */
+function Rows({
+  title,
+  columns,
+  isStacked = false,
+  children,
+}: {
+  title: string;
+  columns: readonly string[];
+  isStacked?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section aria-label={title} tabIndex={0} className="max-h-[70vh] overflow-auto border-y">
+      <table className="w-full text-sm whitespace-nowrap sm:text-xs">
+        <caption className="px-2 py-2.5 text-start text-sm font-semibold">{title}</caption>
+        <thead className={isStacked ? "max-sm:sr-only" : undefined}>
+          <tr className="border-b text-xs text-muted-foreground">
+            {columns.map((label) => (
+              <th key={label} scope="col" className="px-2 py-1.5 text-start font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
   );
 }

@@ -1,16 +1,20 @@
 "use client";
 
+import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useRef, useState } from "react";
-import { useSentence } from "@/components/form/sentences";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { ActSpinner } from "@/components/area/act-spinner";
+import { isLost } from "@/components/form/answer";
+import { call } from "@/components/form/call";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { findHeadings, type ImportKind, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
 import { readTable, UnreadableTable } from "@/lib/imports/read-table";
 import type { Sheet } from "@/lib/imports/table";
-import { FoundInFile } from "./found-in-file";
-import { rowsConsented } from "./import-changes";
+import { historyAddress } from "../activity/history-address";
+import { FoundInFile, TablePicker } from "./import-file";
 import {
   daysOf,
   fieldClaimedTwice,
@@ -22,129 +26,136 @@ import {
   withHead,
 } from "./import-options";
 import { ImportOptionsForm } from "./import-options-form";
-import { ImportReport } from "./import-report";
-import { ImportRun } from "./import-run";
-import { type Report, sendImport } from "./send-import";
-import { TablePicker } from "./table-picker";
+import { ImportReport, type Report, rowsConsented } from "./import-report";
 
-/** The report on a table under these options, with the summary if it was imported. */
-type Answered = { options: ImportOptions; report: Report; summary: string | null };
-
-type Failure = { step: "file" | "check" | "import"; options: ImportOptions | null; error: string };
+type Failure = { step: "file" | "check" | "import"; error: string };
 
 /** Imports a table: choose it, map its columns, preview the outcome, and run it. */
 export function ImportView({ today, siteHeadings }: { today: string; siteHeadings: SiteHeadings }) {
+  const id = useId();
   const [kind, setKind] = useState<ImportKind>("people");
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [options, setOptions] = useState<ImportOptions | null>(null);
-  // Each is stored with the options it belongs to, and not shown for other options or another table.
-  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  /** What was imported; null until then. */
+  const [summary, setSummary] = useState<string | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
-  const [checked, setChecked] = useState<ImportOptions | null>(null);
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set());
-  const newest = useRef<File | null>(null);
-  const acts = useRef(0);
-  const [isRunning, setIsRunning] = useState(false);
+  const [running, setRunning] = useState<"check" | "import" | null>(null);
+  const latest = useRef(0);
   const t = useTranslations("office");
-  const sentence = useSentence();
   const names = importFieldNames(useMessages());
   const { head } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
   // Memoised because it reads every day and score of the table.
   const questions = useMemo(() => (table && options ? questionsOf(table, options) : null), [table, options]);
 
-  const shown = answered?.options === options ? answered : null;
-  const isChecking = checked !== null && checked === options;
+  const isRunning = running === "import";
+
+  /** Forgets the outcome for other options or another table, and drops an answer that is on its way. */
+  function startOver() {
+    latest.current += 1;
+    setReport(null);
+    setSummary(null);
+    setFailed(null);
+    setRunning(null);
+    setConsents(new Set());
+  }
 
   function change(next: ImportOptions) {
     setOptions(next);
+    setFailed(null);
     // This option does not change the verdict on any row, so the report stays.
-    if (next.isAllOrNothing !== options?.isAllOrNothing && shown?.summary === null)
-      setAnswered({ ...shown, options: next });
+    if (next.isAllOrNothing === options?.isAllOrNothing) startOver();
   }
 
-  async function open(file: File, newKind: ImportKind) {
-    newest.current = file;
-    // Drops the outcome of a check in flight, whose lines are those of the table before.
-    acts.current += 1;
+  function choose(newKind: ImportKind) {
+    startOver();
     setKind(newKind);
     setSheet(null);
     setOptions(null);
-    setFailed(null);
+  }
+
+  async function open(file: File) {
+    choose(kind);
+    const number = latest.current;
     try {
       const newSheet = await readTable(file);
-      if (newest.current !== file) return;
+      if (number !== latest.current) return;
       setSheet(newSheet);
       const found = findHeadings(
-        newKind,
+        kind,
         newSheet.lines.map(({ cells }) => cells),
         siteHeadings,
       );
       const common = { mode: "both", isAllOrNothing: true, exam: null, scale: null, heldOn: today } as const;
-      const empty = { kind: newKind, head: found, columns: [], days: null, names: null, ...common };
+      const empty = { kind, head: found, columns: [], days: null, names: null, ...common };
       setOptions(withHead(empty, newSheet, found, siteHeadings));
     } catch (failure) {
-      if (newest.current !== file) return;
+      if (number !== latest.current) return;
       const { reason, format } =
         failure instanceof UnreadableTable ? failure : new UnreadableTable("unreadable");
-      setFailed({ step: "file", options: null, error: t(`import.unreadableFiles.${reason}`, { format }) });
+      setFailed({ step: "file", error: t(`import.unreadableFiles.${reason}`, { format }) });
     }
   }
 
-  async function act(
-    step: "check" | "import",
-    send: () => ReturnType<typeof sendImport>,
-    summaryOf: (report: Report) => string | null,
-  ) {
-    if (!options) return;
-    setFailed(null);
-    acts.current += 1;
-    const number = acts.current;
-    const answer = await send();
-    // A newer request, such as the import after a second check, supersedes this result.
-    if (number !== acts.current) return;
-    if (!answer.success) return setFailed({ step, options, error: answer.message });
-    setAnswered({ options, report: answer.body, summary: summaryOf(answer.body) });
-    setConsents(new Set());
-  }
-
   async function check() {
-    if (!table || !options || !questions || isChecking) return;
+    if (!table || !options || !questions || running) return;
     const open = openQuestion(questions, options);
-    const fail = (error: string) => setFailed({ step: "check", options, error });
-    if (open) return fail(t(`import.open.${open}`));
+    if (open) return setFailed({ step: "check", error: t(`import.open.${open}`) });
     const twice = fieldClaimedTwice(table, options);
-    if (twice) return fail(t("import.twice", { field: names[twice] }));
-    setChecked(options);
-    const chosen = { ...options, days: daysOf(questions, options), name: table.name };
-    await act(
-      "check",
-      () => sendImport("check-import", chosen, rowsToSend(table, options), t("unreachable")),
-      () => null,
-    );
-    setChecked((last) => (last === options ? null : last));
+    if (twice) return setFailed({ step: "check", error: t("import.twice", { field: names[twice] }) });
+    await send("check");
   }
 
-  async function run() {
-    if (!table || !options || !questions || isRunning) return;
-    const chosen = { ...options, days: daysOf(questions, options), name: table.name };
-    setIsRunning(true);
-    await act(
-      "import",
-      () =>
-        sendImport("run-import", chosen, rowsToSend(table, options), sentence("unanswered"), {
-          digest: shown?.report.digest,
-          consents: [...consents].join(","),
-        }),
-      ({ counts }) => t("import.done", { ...counts, refused: counts.refused + counts.left }),
-    );
-    setIsRunning(false);
+  /** Checks or imports the rows. An import has the digest of the check before it, and what the user has consented to. */
+  async function send(step: "check" | "import") {
+    if (!table || !options || !questions) return;
+    setFailed(null);
+    setRunning(step);
+    latest.current += 1;
+    const number = latest.current;
+    const { mode, isAllOrNothing } = options;
+    const rows = JSON.stringify(rowsToSend(table, options));
+    const fields = { kind, mode, days: daysOf(questions, options), isAllOrNothing, name: table.name };
+    // A fixed date, so that the same import is known as such (components/form/call.ts).
+    const file = new File([rows], "rows.json", { type: "application/json", lastModified: 0 });
+    const files = [{ part: "rows", file }];
+    const answer =
+      step === "check"
+        ? await call("/backend/office/check-import", { fields, files })
+        : await call("/backend/office/run-import", {
+            fields: { ...fields, digest: report?.digest, consents: [...consents].join(",") },
+            files,
+          });
+    if (number !== latest.current) return;
+    setRunning(null);
+    if (!answer.success) {
+      const isUnreachable = isLost(answer) && step === "check";
+      return setFailed({ step, error: isUnreachable ? t("unreachable") : answer.message });
+    }
+    setReport(answer.body);
+    setConsents(new Set());
+    const { counts } = answer.body;
+    const isDone = step === "import";
+    setSummary(isDone ? t("import.done", { ...counts, refused: counts.refused + counts.left }) : null);
   }
 
   const isReady = sheet !== null && table !== null && options !== null && questions !== null;
+  const { create, update, refused } = report?.counts ?? { create: 0, update: 0, refused: 0 };
+  const count = report ? rowsConsented(report.verdicts, consents) : 0;
+  /** Why the rows cannot be imported yet; null if they can. */
+  const reason =
+    report === null
+      ? t("import.checkFirst")
+      : count === 0
+        ? t(create + update === 0 ? "import.nothingToImport" : "import.nothingTicked")
+        : options?.isAllOrNothing && refused > 0
+          ? t("import.blocked")
+          : null;
+  const isBlocked = reason !== null || isRunning;
   const errorAt = (step: Failure["step"]) =>
-    failed?.step === step &&
-    failed.options === options && (
+    failed?.step === step && (
       <Alert variant="destructive">
         <AlertDescription>{failed.error}</AlertDescription>
       </Alert>
@@ -160,16 +171,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
       <ol className="grid gap-5">
         <ImportStep number={1} title={t("import.steps.file")} isReached>
           <fieldset disabled={isRunning} className="contents">
-            <TablePicker
-              kind={kind}
-              onKindChange={(next) => {
-                newest.current = null;
-                setKind(next);
-                setSheet(null);
-                setOptions(null);
-              }}
-              onFileChange={(file) => void open(file, kind)}
-            />
+            <TablePicker kind={kind} onKindChange={choose} onFileChange={(file) => void open(file)} />
           </fieldset>
           <p className="text-xs text-muted-foreground">{t(`import.hints.${kind}`)}</p>
           <FoundInFile sheet={sheet} table={table} />
@@ -199,18 +201,18 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
                 variant="outline"
                 className="w-fit"
                 disabled={isRunning}
-                aria-disabled={isChecking || undefined}
+                aria-disabled={running !== null || undefined}
                 onClick={check}
               >
-                {isChecking ? t("import.checking") : t("import.check")}
+                {running === "check" ? t("import.checking") : t("import.check")}
               </Button>
               {errorAt("check")}
-              {shown && (
+              {report && (
                 <ImportReport
                   table={table}
-                  options={options}
-                  report={shown.report}
-                  isDone={shown.summary !== null}
+                  kind={kind}
+                  report={report}
+                  isDone={summary !== null}
                   consents={consents}
                   onConsents={setConsents}
                 />
@@ -218,22 +220,55 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
             </>
           )}
         </ImportStep>
-        <ImportStep number={4} title={t("import.steps.import")} isReached={shown !== null}>
-          {isReady && (
+        <ImportStep number={4} title={t("import.steps.import")} isReached={report !== null}>
+          {isReady && summary === null && (
             <>
-              <ImportRun
-                options={options}
-                report={shown?.report ?? null}
-                count={shown ? rowsConsented(shown.report.verdicts, consents) : 0}
-                summary={shown?.summary ?? null}
-                rows={table.rows.length}
-                isRunning={isRunning}
-                onChange={change}
-                onRun={run}
-              />
-              {errorAt("import")}
+              <label htmlFor={`${id}-all`} className="flex min-h-11 w-fit items-center gap-2.5 text-sm">
+                <Checkbox
+                  id={`${id}-all`}
+                  disabled={isRunning}
+                  checked={options.isAllOrNothing}
+                  onChange={({ target }) => change({ ...options, isAllOrNothing: target.checked })}
+                />
+                {t("import.allOrNone")}
+              </label>
+              <ActSpinner isRunning={isRunning} rows={table.rows.length} />
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button
+                  aria-disabled={isBlocked || undefined}
+                  aria-describedby={reason === null ? undefined : `${id}-reason`}
+                  onClick={() => !isBlocked && void send("import")}
+                >
+                  {t("import.run", { count })}
+                </Button>
+                {reason !== null && (
+                  <p id={`${id}-reason`} className="min-w-0 flex-1 basis-60 text-sm text-muted-foreground">
+                    {reason}
+                  </p>
+                )}
+              </div>
             </>
           )}
+          {isReady && (
+            <div role="status" className="empty:hidden">
+              {summary !== null && (
+                <Alert variant="success">
+                  <AlertDescription>
+                    {t("import.importDone", { done: summary })}{" "}
+                    {create + update > 0 && (
+                      <Link
+                        href={historyAddress({ action: kind === "people" ? "importPeople" : "importScores" })}
+                        className="underline underline-offset-4"
+                      >
+                        {t("import.history")}
+                      </Link>
+                    )}
+                  </AlertDescription>
+                </Alert>
+              )}
+            </div>
+          )}
+          {errorAt("import")}
         </ImportStep>
       </ol>
     </section>

@@ -5,13 +5,11 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";
 import { runImport } from "@/lib/imports/operations/run-import";
 import { siteHeadings } from "@/lib/imports/site-headings";
+import { messages } from "@/lib/words/catalogue";
 import { ImportView } from "./import-view";
 import { PicturesImport } from "./pictures-import";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.menu");
-  return { title: t("import") };
-}
+export const metadata: Metadata = { title: messages.office.menu.import };
 
 export default async function ImportPage() {
   await requirePage(runImport, "/admin/import");

@@ -4,16 +4,15 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
-import { answeredOr, NoAnswer } from "@/components/form/answer";
+import { isLost } from "@/components/form/answer";
+import { call } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/radio-group";
-import { upload } from "@/components/form/upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Progress } from "@/components/ui/progress";
-import { type MatchedPicture, matchPictures, type PicturedStudent } from "./match-pictures";
-import { picturesIn } from "./picture-files";
+import { type MatchedPicture, matchPictures, type PicturedStudent, picturesIn } from "./picture-files";
 
 /**
  * Uploads pictures of many students, each named by student code, as files or in a ZIP archive. Asks about those named
@@ -47,14 +46,14 @@ export function PicturesImport() {
       const matched = await matchPictures(found.pictures);
       // Other files have since been chosen.
       if (newest.current !== files) return;
+      if (matched === null) return setError(t("unreachable"));
       setUnreadable(found.unreadable);
       setPictures(matched);
       setStudents(
         new Map(matched.flatMap(({ file, student }) => (student ? [[file, student.studentId]] : []))),
       );
-    } catch (failure) {
-      if (newest.current === files)
-        setError(failure instanceof NoAnswer ? t("unreachable") : t("import.pictures.unreadable"));
+    } catch {
+      if (newest.current === files) setError(t("import.pictures.unreadable"));
     }
   }
 
@@ -218,19 +217,19 @@ async function sendPicture(
   picture: File,
   unreachable: string,
 ): Promise<PictureFailure | null> {
-  const sent =
+  const answer =
     kind === "photos"
-      ? upload("/backend/office/student-photo", {
+      ? await call("/backend/office/student-photo", {
           fields: { studentId, base: JSON.stringify({ photo }) },
           files: [{ part: "photo", file: picture }],
         })
-      : upload("/backend/api/upload_single_document.php", {
+      : await call("/backend/api/upload_single_document.php", {
           fields: { studentId },
           files: [{ part: "file", file: picture }],
         });
-  const answer = await answeredOr<unknown>(sent, unreachable);
   if (answer.success) return null;
   const { message, code, body } = answer;
+  if (isLost(answer)) return { message: unreachable };
   return code === "conflict" ? { message, ...(body.current as { photo: string | null }) } : { message };
 }
 

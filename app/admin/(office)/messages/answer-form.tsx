@@ -2,10 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { act } from "@/components/form/act";
+import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
-import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -15,14 +14,12 @@ import { useMay } from "../office-permissions";
 
 export function AnswerForm({ messageId, name }: { messageId: number; name: string }) {
   const t = useTranslations("office.messages.answerForm");
-  const sentence = useSentence();
   const router = useRouter();
   const may = useMay();
   const answer = useCallForm({
     schema: async () => (await import("@/lib/messages/schema")).RequestAnswer,
     values: { answer: "" },
     send: (fields) => act("/backend/office/answer-message", { fields: { messageId, ...fields } }),
-    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }, form) => {
       form.reset();
       toastSuccess(message);

@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState, useTransition } from "react";
-import { act } from "@/components/form/act";
-import { useAnswered } from "@/components/form/use-answered";
+import { act } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
@@ -38,7 +37,6 @@ export function MessageAction({
   const may = useMay();
   const router = useRouter();
   const t = useTranslations("office.messages");
-  const answered = useAnswered();
   const [isBusy, start] = useTransition();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -47,8 +45,9 @@ export function MessageAction({
     if (detail > 1 || isBusy) return;
     if (needsConfirmation && !isConfirming) return setIsConfirming(true);
     start(async () => {
-      const sent = act(`/backend/office/${action}`, { fields: { messageId, ...fields } });
-      const { success, message } = await answered(sent);
+      const { success, message } = await act(`/backend/office/${action}`, {
+        fields: { messageId, ...fields },
+      });
       if (!success) return toastError(message);
       toastSuccess(message);
       if (action === "delete-message") {

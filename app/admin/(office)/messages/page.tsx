@@ -14,12 +14,10 @@ import { actorOfPage, read, requirePage } from "@/lib/http/pages/read";
 import { listUndelivered } from "@/lib/mails/operations";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 import { listMessages } from "@/lib/messages/operations";
+import { messages } from "@/lib/words/catalogue";
 import { MessageCard } from "./message-card";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.menu");
-  return { title: t("messages") };
-}
+export const metadata: Metadata = { title: messages.office.menu.messages };
 
 export default async function MessagesPage({ searchParams }: { searchParams: Query }) {
   await requirePage(listMessages, "/admin/messages");

@@ -5,12 +5,10 @@ import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";
 import { registerUser } from "@/lib/people/operations/register-user";
+import { messages } from "@/lib/words/catalogue";
 import { RegistrationForm } from "./registration-form";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.menu");
-  return { title: t("registration") };
-}
+export const metadata: Metadata = { title: messages.office.menu.registration };
 
 export default async function RegistrationPage() {
   const { role } = await requirePage(registerUser, "/admin/registration");

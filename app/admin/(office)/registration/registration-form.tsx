@@ -2,7 +2,7 @@
 
 import { useMessages, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { makePassword } from "@/app/admin/(office)/students/new-password";
 import { CopyButton } from "@/components/area/copy-button";
@@ -10,6 +10,7 @@ import { PersonField } from "@/components/area/person-field";
 import { PictureInput } from "@/components/area/picture/picture-input";
 import { pictureError } from "@/components/area/picture/picture-rules";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
+import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { Field } from "@/components/form/field";
@@ -31,8 +32,7 @@ import { personInputLabels } from "@/lib/accounts/person-input-labels";
 import { Registration } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
 import type { Role } from "@/prisma/generated/enums";
-import type { RegisteredUser } from "./registered-user";
-import { RegistrationResult } from "./registration-result";
+import { type RegisteredUser, RegistrationResult } from "./registration-result";
 import { SimilarPeople } from "./similar-people";
 
 const Photo = z
@@ -93,7 +93,8 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
     },
   });
   const { form } = registration;
-  const isStudent = form.watch("role") === "student";
+  const role = form.watch("role");
+  const photo = form.watch("photo") ?? null;
   const { isSubmitting } = form.formState;
   const [generated, setGenerated] = useState<string | null>(null);
   const missing = useUnsavedFields("registration", form, { omit: secrets });
@@ -113,11 +114,18 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
         <div className="grid gap-x-6 gap-y-5 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-3">
           <PersonField name="fullName" label={labels.fullName} today={today} />
           <PersonField name="email" label={labels.email} today={today} />
-          <RoleField roles={roles} isDisabled={isSubmitting} />
+          <RadioGroup
+            legend={t("registration.role")}
+            options={roles}
+            labelOf={(choice: Role) => t(`roles.${choice}`)}
+            value={roles.find((one) => one === role) ?? null}
+            onChange={(choice) => form.setValue("role", choice, { shouldDirty: true })}
+            isDisabled={isSubmitting}
+          />
           {furtherFacts.map((name) => (
             <PersonField key={name} name={name} label={labels[name]} today={today} />
           ))}
-          {isStudent && (
+          {role === "student" && (
             <PersonField
               name="studentCode"
               label={labels.studentCode}
@@ -156,10 +164,23 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
             )}
           </div>
           <fieldset disabled={isSubmitting} className="min-w-0">
-            <PhotoField />
+            <Field name="photo" label={t("registration.photo")} hint={t("registration.photoHint")}>
+              {(control) => (
+                <PictureInput
+                  name="photo"
+                  control={control}
+                  file={photo}
+                  onChange={(file) => {
+                    form.clearErrors("photo");
+                    form.setValue("photo", file, { shouldDirty: true });
+                  }}
+                  onRefused={(message) => form.setError("photo", { message })}
+                />
+              )}
+            </Field>
           </fieldset>
         </div>
-        <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
+        <SimilarPeople photo={useObjectUrl(photo)} />
         {missing.length > 0 && (
           <Alert role="status">
             <AlertDescription>
@@ -185,46 +206,6 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
   );
 }
 
-/** Chooses among the roles that the registering user may assign. */
-function RoleField({ roles, isDisabled }: { roles: readonly Role[]; isDisabled: boolean }) {
-  const t = useTranslations("office.registration");
-  const tRole = useTranslations("office.roles");
-  const { field } = useController({ name: "role" });
-  return (
-    <RadioGroup
-      legend={t("role")}
-      options={roles}
-      labelOf={(role) => tRole(role)}
-      value={field.value}
-      onChange={field.onChange}
-      isDisabled={isDisabled}
-    />
-  );
-}
-
-/** The portrait of the person being registered. */
-function PhotoField() {
-  const { clearErrors, setError } = useFormContext();
-  const t = useTranslations("office.registration");
-  const { field } = useController({ name: "photo" });
-  return (
-    <Field name="photo" label={t("photo")} hint={t("photoHint")}>
-      {(control) => (
-        <PictureInput
-          name="photo"
-          control={control}
-          file={field.value instanceof File ? field.value : null}
-          onChange={(file) => {
-            clearErrors("photo");
-            field.onChange(file);
-          }}
-          onRefused={(message) => setError("photo", { message })}
-        />
-      )}
-    </Field>
-  );
-}
-
 type SuggestButtonProps = {
   field: "userId" | "studentCode" | "password";
   label: string;
@@ -245,14 +226,10 @@ function SuggestButton({ field, label, onSuggested }: SuggestButtonProps) {
       return onSuggested?.(password);
     }
     const before = getValues(field);
-    try {
-      const answer = await call("/backend/office/registration-help");
-      if (!answer.success) return toastError(answer.message);
-      // Unless something else has been typed since.
-      if (getValues(field) === before) setValue(field, String(answer.body[field]));
-    } catch {
-      toastError(sentence("unavailable"));
-    }
+    const answer = await call("/backend/office/registration-help");
+    if (!answer.success) return toastError(isLost(answer) ? sentence("unavailable") : answer.message);
+    // Unless something else has been typed since.
+    if (getValues(field) === before) setValue(field, String(answer.body[field]));
   }
 
   return (

@@ -4,22 +4,22 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Slip } from "@/components/account/slip";
 import { CopyButton } from "@/components/area/copy-button";
-import { act } from "@/components/form/act";
-import { useAct } from "@/components/form/use-act";
-import { useAnswered } from "@/components/form/use-answered";
+import { ActButton } from "@/components/form/act-button";
+import { act } from "@/components/form/call";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { IfMay, useSlipContact } from "../office-permissions";
 import { RecordDialog } from "../students/record/record-dialog";
-import type { RegisteredUser } from "./registered-user";
+
+export type RegisteredUser = SuccessOf<"/backend/api/register_user.php">["user"];
 
 /** The person just registered, and the next steps: scores, documents, printing the slip. */
 export function RegistrationResult({ user }: { user: RegisteredUser }) {
   const contact = useSlipContact();
   const t = useTranslations("office.registration.registered");
   const menu = useTranslations("studentList.rowMenu");
-  const answered = useAnswered();
   const code = user.studentCode;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
@@ -32,14 +32,13 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
     window.print();
   }, [password]);
 
-  const { isBusy, onClick: printSlip } = useAct(async () => {
+  async function printSlip() {
     if (password !== null) return window.print();
-    const fields = { userId: user.userId };
-    const answer = await answered(act("/backend/office/one-time-password", { fields }));
+    const answer = await act("/backend/office/one-time-password", { fields: { userId: user.userId } });
     if (!answer.success) return toastError(answer.message);
     shouldPrint.current = true;
     setPassword(answer.body.password);
-  });
+  }
 
   const student = { userId: user.userId, fullName: user.fullName, studentCode: code };
   return (
@@ -74,9 +73,9 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
             </>
           )}
           <IfMay run="setOneTimePassword">
-            <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={printSlip}>
+            <ActButton variant="outline" size="sm" act={printSlip}>
               {t("print")}
-            </Button>
+            </ActButton>
           </IfMay>
           {code !== null && <CopyButton text={code} label={t("copy")} />}
           <Button asChild variant="ghost" size="sm">

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { NoAnswer } from "@/components/form/answer";
+import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { Button } from "@/components/ui/button";
@@ -30,53 +30,42 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
     return left === 0 ? text : `${text} ${t("scores.add.full", { count: left })}`;
   }
 
-  const showError = (error: unknown) => {
-    if (!(error instanceof NoAnswer)) throw error;
-    setStatus(t("unreachable"));
-  };
+  const showRefusal = (refused: Refused) => setStatus(isLost(refused) ? t("unreachable") : refused.message);
 
   async function addBySearch(event: FormEvent) {
     event.preventDefault();
     if (search.trim() === "") return;
     const query = { search, role: "student", limit: 100, sortBy: "full_name", sortOrder: "asc" };
-    try {
-      const answer = await call("/backend/api/get_students.php", { query });
-      if (!answer.success) return setStatus(answer.message);
-      const { students, pagination } = answer.body.data;
-      const ids = students.map(({ userId }) => userId);
-      const unconfirmed = ids.length === 0 ? [] : await unconfirmedAmong(ids);
-      const isUnconfirmed = (id: number) => unconfirmed.includes(id);
-      const added = add(ids.filter((id) => !isUnconfirmed(id)));
-      const candidates = students
-        .filter(({ userId }) => isUnconfirmed(userId))
-        .map(({ userId, ...rest }) => ({ ...rest, studentId: userId, isUnconfirmed: true }));
-      setQuestions(candidates.length > 0 ? [{ line: search, student: null, candidates }] : []);
-      const others = pagination.total - students.length;
-      const text = others > 0 ? `${added} ${t("scores.add.others", { count: others })}` : added;
-      setStatus(answer.message || text);
-      // Unless something else has been typed since.
-      if (students.length > 0 && others === 0) setSearch((typed) => (typed === search ? "" : typed));
-    } catch (error) {
-      showError(error);
-    }
+    const answer = await call("/backend/api/get_students.php", { query });
+    if (!answer.success) return showRefusal(answer);
+    const { students, pagination } = answer.body.data;
+    const ids = students.map(({ userId }) => userId);
+    const unconfirmed = ids.length === 0 ? [] : await unconfirmedAmong(ids);
+    const isUnconfirmed = (id: number) => unconfirmed.includes(id);
+    const added = add(ids.filter((id) => !isUnconfirmed(id)));
+    const candidates = students
+      .filter(({ userId }) => isUnconfirmed(userId))
+      .map(({ userId, ...rest }) => ({ ...rest, studentId: userId, isUnconfirmed: true }));
+    setQuestions(candidates.length > 0 ? [{ line: search, student: null, candidates }] : []);
+    const others = pagination.total - students.length;
+    const text = others > 0 ? `${added} ${t("scores.add.others", { count: others })}` : added;
+    setStatus(answer.message || text);
+    // Unless something else has been typed since.
+    if (students.length > 0 && others === 0) setSearch((typed) => (typed === search ? "" : typed));
   }
 
   async function addByList(event: FormEvent) {
     event.preventDefault();
-    try {
-      const answer = await call("/backend/office/find-students", { fields: { lines } });
-      if (!answer.success) return setStatus(answer.message);
-      const found = answer.body.lines;
-      const added = add([...new Set(found.flatMap(({ student }) => student?.studentId ?? []))]);
-      const open = found.filter(({ student }) => student === null);
-      const unknown = open.filter(({ candidates }) => candidates.length === 0);
-      const unknownText = t("scores.add.unknown", { lines: unknown.map(({ line }) => line).join(", ") });
-      setStatus(unknown.length === 0 ? added : `${added} ${unknownText}`);
-      setLines((typed) => (typed === lines ? open.map(({ line }) => line).join("\n") : typed));
-      setQuestions(open.filter(({ candidates }) => candidates.length > 0));
-    } catch (error) {
-      showError(error);
-    }
+    const answer = await call("/backend/office/find-students", { fields: { lines } });
+    if (!answer.success) return showRefusal(answer);
+    const found = answer.body.lines;
+    const added = add([...new Set(found.flatMap(({ student }) => student?.studentId ?? []))]);
+    const open = found.filter(({ student }) => student === null);
+    const unknown = open.filter(({ candidates }) => candidates.length === 0);
+    const unknownText = t("scores.add.unknown", { lines: unknown.map(({ line }) => line).join(", ") });
+    setStatus(unknown.length === 0 ? added : `${added} ${unknownText}`);
+    setLines((typed) => (typed === lines ? open.map(({ line }) => line).join("\n") : typed));
+    setQuestions(open.filter(({ candidates }) => candidates.length > 0));
   }
 
   function answer(question: Line, studentId: number) {

@@ -10,8 +10,7 @@ import type { ExamId } from "@/lib/exams/registry";
 import { missingParts, partsOf } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text/typed-number";
 import { figureClass, GridTableRow, ScoreTableCell, StateCell, TotalCell } from "./grid-cells";
-import { cellError, formatScore, mergeEdits } from "./score-cell";
-import { ScoreConflictChoices } from "./score-conflict-choices";
+import { cellError, formatScore, mergeEdits, type ScoreConflict } from "./score-cell";
 import type { GridEdits } from "./use-grid-edits";
 import type { GridRow } from "./use-grid-rows";
 
@@ -188,5 +187,43 @@ function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
     <Badge variant="gold">{t("draft")}</Badge>
   ) : (
     <span>{t("missing", { count: missing })}</span>
+  );
+}
+
+type ScoreConflictChoicesProps = {
+  conflicts: readonly ScoreConflict[];
+  onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
+};
+
+/** Offers both scores of each section that two people changed. Blank means no score. */
+function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps) {
+  const t = useTranslations("office.record.conflict");
+  const area = useTranslations("area.conflict");
+  return (
+    <ul className="mt-2 grid gap-3">
+      {conflicts.map((conflict) => {
+        const { part, mine, theirs } = conflict;
+        const choices = [
+          { label: area("mine"), value: mine, isMine: true },
+          { label: t("theirs"), value: theirs, isMine: false },
+        ];
+        return (
+          <li key={part} className="flex flex-wrap items-center gap-2">
+            <span className="w-24 font-medium capitalize">{part}</span>
+            {choices.map(({ label, value, isMine }) => (
+              <Button
+                key={label}
+                variant="outline"
+                size="sm"
+                onClick={firstClick(() => onChoose(conflict, isMine))}
+              >
+                <span className="sr-only">{part}, </span>
+                <span className="text-muted-foreground">{label}:</span> {value === "" ? area("none") : value}
+              </Button>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

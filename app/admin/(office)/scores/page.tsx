@@ -7,12 +7,10 @@ import { examIds } from "@/lib/exams/registry";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { requirePage } from "@/lib/http/pages/read";
 import { saveDraft } from "@/lib/sittings/operations/save-draft";
+import { messages } from "@/lib/words/catalogue";
 import { ScoreEntry } from "./score-entry";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.scores");
-  return { title: t("title") };
-}
+export const metadata: Metadata = { title: messages.office.scores.title };
 
 export default async function ScoresPage({ searchParams }: { searchParams: Query }) {
   await requirePage(saveDraft, "/admin/scores");

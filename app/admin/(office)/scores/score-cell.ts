@@ -5,7 +5,6 @@ import { typedScore } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text/typed-number";
 import type { Words } from "@/lib/words/words";
-import type { ScoreConflict } from "./score-conflict-choices";
 
 /** An unsaved cell: its text, and the stored text when typing began. Blank means no score. */
 export type CellEdit = { text: string; before: string };
@@ -30,6 +29,9 @@ export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { sco
   }
   return { scores, base };
 }
+
+/** A score typed here that someone else has since changed. */
+export type ScoreConflict = { part: Part; mine: string; theirs: string };
 
 export function conflictsOf(exam: ExamId, stored: Scores, edits: RowEdits): ScoreConflict[] {
   return (Object.entries(edits) as [Part, CellEdit][]).flatMap(([part, { text, before }]) => {

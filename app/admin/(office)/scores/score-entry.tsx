@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { DayInput } from "@/components/form/date-input";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { Label } from "@/components/ui/label";
@@ -15,7 +15,6 @@ import { ScoreGrid } from "./score-grid";
 type ScoreEntryProps = { today: string; exam: ExamId; heldOn: string };
 
 const maxStudents = 500;
-const idsOf = (text: string) => text.split(",").filter(Boolean).map(Number);
 
 /** Chooses exam, day and students, and shows the grid. Exam and day are kept in the address. */
 export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
@@ -23,15 +22,8 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const t = useTranslations("office.scores");
   const [{ exam, heldOn }, setGroup] = useState(initial);
   // The students survive a switch to another exam, and a reload.
-  const roster = useUnsavedInput("grid-class");
-  const idsText = roster.input.ids ?? "";
-  const studentIds = idsOf(idsText);
-  // A ref, because two searches may finish before either's students are rendered.
-  const newest = useRef(idsText);
-  useEffect(() => {
-    newest.current = idsText;
-  }, [idsText]);
-
+  const roster = useUnsavedInput<{ ids: readonly number[] }>("grid-class");
+  const { ids: studentIds = [] } = roster.input;
   const [day, setDay] = useState(heldOn);
 
   function choose(group: { exam: ExamId; heldOn: string }) {
@@ -40,11 +32,11 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   }
 
   function add(ids: readonly number[]) {
-    const before = idsOf(newest.current);
+    // Two searches may finish before either's students are rendered.
+    const { ids: before = [] } = roster.newest();
     const all = [...new Set([...before, ...ids])];
     const present = all.slice(0, maxStudents);
-    newest.current = present.join(",");
-    roster.store({ ids: newest.current });
+    roster.store({ ids: present });
     return { added: present.length - before.length, left: all.length - present.length };
   }
 
@@ -86,7 +78,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           exam={exam}
           heldOn={heldOn}
           studentIds={studentIds}
-          onRemove={(id) => roster.store({ ids: studentIds.filter((one) => one !== id).join(",") })}
+          onRemove={(id) => roster.store({ ids: studentIds.filter((one) => one !== id) })}
         />
       ) : (
         <Skeleton className="h-64" />

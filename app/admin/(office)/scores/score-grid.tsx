@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
@@ -82,7 +82,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
   const [corrected, setCorrected] = useState<GridRow | null>(null);
   const parts = partsOf(exam);
   const hasSections = exams[exam].sections.length > 0;
-  useLeaveWarning(useCallback(() => edits.unsavedRows > 0, [edits.unsavedRows]));
+  useLeaveWarning(() => edits.unsavedRows > 0);
 
   // When the server is reachable again, saves what is unsaved, except the row being typed in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows arrive

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { useAnswer } from "@/components/form/use-answer";
 import type { Part } from "@/lib/exams/definition";
@@ -39,24 +39,10 @@ export type GridRow = Grid["rows"][number];
 /** Milliseconds between polls for colleagues' changes. */
 const refreshMs = 5000;
 
-export type GridRows = {
-  /** Null until loaded. */
-  rows: readonly GridRow[] | null;
-  /** How many more students have a result of that exam and day. */
-  more: number;
-  loadedAt: number;
-  /** The cells that colleagues changed most recently, as `12:reading`. */
-  changed: ReadonlySet<string>;
-  isReachable: boolean;
-  /** Reloads the rows. Null if the server cannot be reached. */
-  refresh: () => Promise<readonly GridRow[] | null>;
-  /** Announces scores about to be saved, so that they do not count as a colleague's change. */
-  expect: (studentId: number, scores: Scores) => void;
-  store: (studentId: number, scores: Scores) => void;
-};
+export type GridRows = ReturnType<typeof useGridRows>;
 
 /** The stored scores of an exam and day, polled every few seconds. */
-export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly number[]): GridRows {
+export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
   const queries = useQueryClient();
   const isIdle = useIsIdle();
   const { data, dataUpdatedAt, isError, refetch } = useAnswer(
@@ -64,7 +50,7 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
     { exam, heldOn, studentIds: studentIds.join(",") },
     { placeholderData: keepPreviousData, refetchInterval: isIdle ? false : refreshMs },
   );
-  const rows = data?.rows ?? null;
+  const rows: readonly GridRow[] | null = data?.rows ?? null;
   const last = useRef(rows);
   const expected = useRef(new Map<number, Scores>());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
@@ -75,34 +61,32 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
     last.current = rows;
   }, [rows]);
 
-  const store = useCallback(
-    (studentId: number, scores: Scores) => {
-      // Updates every cached grid of this exam and day, whichever students it has.
-      queries.setQueriesData<Grid>(
-        { queryKey: [address, { exam, heldOn }] },
-        (grid) =>
-          grid && {
-            ...grid,
-            rows: grid.rows.map((row) =>
-              row.studentId === studentId ? { ...row, scores: { ...scores } } : row,
-            ),
-          },
-      );
-    },
-    [queries, exam, heldOn],
-  );
+  /** Updates every cached grid of this exam and day, whichever students it has. */
+  const store = (studentId: number, scores: Scores) => {
+    const replaced = (row: GridRow) =>
+      row.studentId === studentId ? { ...row, scores: { ...scores } } : row;
+    queries.setQueriesData<Grid>(
+      { queryKey: [address, { exam, heldOn }] },
+      (grid) => grid && { ...grid, rows: grid.rows.map(replaced) },
+    );
+  };
 
   return {
+    /** Null until loaded. */
     rows,
+    /** How many more students have a result of that exam and day. */
     more: data?.more ?? 0,
     loadedAt: dataUpdatedAt,
+    /** The cells that colleagues changed most recently, as `12:reading`. */
     changed,
     isReachable: !isError,
-    refresh: async () => {
+    /** Reloads the rows. Null if the server cannot be reached. */
+    refresh: async (): Promise<readonly GridRow[] | null> => {
       const { data: newest, isError: hasFailed } = await refetch();
       return hasFailed ? null : (newest?.rows ?? null);
     },
-    expect: (studentId, scores) => {
+    /** Announces scores about to be saved, so that they do not count as a colleague's change. */
+    expect: (studentId: number, scores: Scores) => {
       expected.current.set(studentId, scores);
       // Whoever saves a row has seen it.
       setChanged((cells) => new Set([...cells].filter((cell) => !cell.startsWith(`${studentId}:`))));

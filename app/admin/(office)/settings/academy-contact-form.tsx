@@ -8,7 +8,6 @@ import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { formErrors } from "@/components/form/form-errors";
-import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
@@ -26,7 +25,6 @@ export function AcademyContactForm({ stored, sendsMail }: { stored: AcademyValue
   const t = useTranslations("office.settings");
   const ui = useTranslations("ui");
   const dayName = useTranslations("openingHours.days");
-  const sentence = useSentence();
   const form = useEditForm({
     name: "academy-contact",
     schema: async () => AcademyContactEntry,
@@ -41,7 +39,6 @@ export function AcademyContactForm({ stored, sendsMail }: { stored: AcademyValue
       call("/backend/office/academy-contact", {
         fields: { ...fields, whatsapp: `+${fields.whatsapp}`, version },
       }),
-    unreachableMessage: sentence("unanswered"),
     refreshesPage: true,
     onSuccess: ({ message }) => toastSuccess(message),
   });

@@ -13,17 +13,15 @@ import { read, requirePage } from "@/lib/http/pages/read";
 import { sendsMail } from "@/lib/mails/mail";
 import { rowsPerPageOf } from "@/lib/people-list/rows-per-page";
 import { versionOf } from "@/lib/version";
-import { AcademyVisibility } from "../certificate/academy-visibility";
+import { messages } from "@/lib/words/catalogue";
+import { VisibilityForm } from "../certificate/visibility-form";
 import { AcademyContactForm } from "./academy-contact-form";
 import { RowsPerPageSetting } from "./rows-per-page-setting";
 import { SignatoryForm } from "./signatory-form";
 
 const path = "/admin/settings";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("office.menu");
-  return { title: t("settings") };
-}
+export const metadata: Metadata = { title: messages.office.menu.settings };
 
 export default async function OfficeSettingsPage() {
   const member = await requirePage({ access: "office" }, path);
@@ -31,6 +29,7 @@ export default async function OfficeSettingsPage() {
   const signatory = await read(academySignatory, {});
   const rowsPerPage = rowsPerPageOf(readCookie(await headers(), "rowsPerPage"));
   const t = await getTranslations("office.settings");
+  const shows = await getTranslations("office.certificate");
   const menu = await getTranslations("office.menu");
   const { name, contact } = currentAcademy();
   const academy = { name, ...toContactRow(contact) };
@@ -39,9 +38,10 @@ export default async function OfficeSettingsPage() {
     <div className="grid gap-10">
       {"output" in signatory && <SignatoryForm signatory={signatory.output} />}
       {"output" in visibility && (
-        <AcademyVisibility
-          initial={visibility.output.visibility}
-          certificates={visibility.output.certificates}
+        <VisibilityForm
+          label={shows("academyShows")}
+          value={visibility.output.visibility}
+          note={shows("changes", { count: visibility.output.certificates })}
         />
       )}
     </div>

@@ -3,13 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
-import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { upload } from "@/components/form/upload";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -44,7 +43,7 @@ async function scaleSignature(file: File): Promise<File> {
     context.imageSmoothingQuality = "high";
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const png = await blobOf(canvas, "image/png");
-    // A fixed date, so that a retry sends an identical file (components/form/upload.ts).
+    // A fixed date, so that a retry sends an identical file (components/form/call.ts).
     const { lastModified } = file;
     if (png && png.size <= maxSignatureBytes)
       return new File([png], "signature.png", { type: "image/png", lastModified });
@@ -73,7 +72,6 @@ export function SignatoryForm({
   const router = useRouter();
   const t = useTranslations("office.settings");
   const ui = useTranslations("ui");
-  const sentence = useSentence();
   const input = useRef<HTMLInputElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
   const form = useEditForm({
@@ -84,7 +82,7 @@ export function SignatoryForm({
     async send(fields, version) {
       const [chosen] = input.current?.files ?? [];
       const files = chosen ? [{ part: "signature", file: await scaleSignature(chosen) }] : [];
-      const answer = await upload("/backend/office/academy", {
+      const answer = await call("/backend/office/academy", {
         fields: { ...fields, isSignatureRemoved: isRemoved, version },
         files,
       });
@@ -92,7 +90,6 @@ export function SignatoryForm({
       if (answer.code === "conflict") router.refresh();
       return answer;
     },
-    unreachableMessage: sentence("unanswered"),
     refreshesPage: true,
     onSuccess: ({ message }) => {
       toastSuccess(message);

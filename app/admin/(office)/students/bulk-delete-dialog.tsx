@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { act } from "@/components/form/act";
+import { useRef, useState } from "react";
 import type { Refused } from "@/components/form/answer";
-import { useAnswered } from "@/components/form/use-answered";
+import { act } from "@/components/form/call";
 import { undoDays } from "@/lib/history/undo-days";
+import { ConfirmDialog } from "../confirm-dialog";
 import { type Chosen, useGone } from "../student-files";
 import type { BulkResult } from "./bulk-notice";
-import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 
 export type BulkDialogProps = {
   students: readonly Chosen[];
@@ -19,16 +18,17 @@ export type BulkDialogProps = {
 /** Asks for confirmation before a bulk deletion, and performs it. */
 export function BulkDeleteDialog({ students, onChanged, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations("studentList.bulk");
-  const answered = useAnswered();
   const [people, setPeople] = useState(students);
   const gone = useGone(people);
+  const result = useRef<BulkResult | null>(null);
 
-  async function run(): Promise<Outcome<BulkResult>> {
+  async function run() {
     const fields = { ids: people.map(({ userId }) => userId).join() };
-    const answer = await answered(act("/backend/office/delete-students", { fields }));
-    if (!answer.success) return { refusal: t("delete.failed", { reason: reasonOf(answer) }) };
+    const answer = await act("/backend/office/delete-students", { fields });
+    if (!answer.success) return t("delete.failed", { reason: reasonOf(answer) });
     const { deleted, actId } = answer.body;
-    return { done: { actId, message: t("delete.done", { deleted }), released: [] } };
+    result.current = { actId, message: t("delete.done", { deleted }), released: [] };
+    return null;
   }
 
   /** Names who is gone. The dialog then asks about those who are left. */
@@ -50,7 +50,7 @@ export function BulkDeleteDialog({ students, onChanged, onClose, onDone }: BulkD
       isDestructive
       onConfirm={run}
       onClose={onClose}
-      onDone={onDone}
+      onDone={() => result.current && onDone(result.current)}
     >
       <ul className="more-below mt-3 grid max-h-[40dvh] gap-0.5 overflow-y-auto text-sm font-medium">
         {people.map(({ userId, fullName }) => (

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAct } from "@/components/form/use-act";
-import { useUndo } from "@/components/history/undo";
+import { useAct } from "@/components/form/act-button";
+import { undo } from "@/components/history/act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { type Chosen, StudentFiles } from "../student-files";
@@ -21,7 +21,6 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
   const t = useTranslations("studentList.bulk");
   const ui = useTranslations("ui");
   const acts = useTranslations("office.acts");
-  const undo = useUndo();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
     if (actId === null) return;

@@ -1,7 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { NoAnswer } from "@/components/form/answer";
-import { call } from "@/components/form/call";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
@@ -10,14 +8,12 @@ import { undoDays } from "@/lib/history/undo-days";
 import { ReleaseDialog, type Released } from "../release-dialog";
 import type { BulkDialogProps } from "./bulk-delete-dialog";
 
-const address = "/backend/office/drafts";
-
 /** Shows the complete drafts of the ticked students, whatever their exam and day, and releases those that are chosen. */
 export function BulkReleaseDialog({ students, onClose, onDone }: Omit<BulkDialogProps, "onChanged">) {
   const t = useTranslations("studentList.bulk.release");
   const office = useTranslations("office");
   const [ids] = useState(() => students.map(({ userId }) => userId).join());
-  const { data: newest, error } = useAnswer(address, { ids });
+  const { data: newest, error, refetch } = useAnswer("/backend/office/drafts", { ids });
   // As it was when the dialog opened: a release has the drafts loaded again.
   const [data, setData] = useState(newest);
   if (data === undefined && newest !== undefined) setData(newest);
@@ -25,16 +21,6 @@ export function BulkReleaseDialog({ students, onClose, onDone }: Omit<BulkDialog
   const done = useRef<Released[]>([]);
 
   const gaps = data && data.incomplete > 0 ? t("gaps", { incomplete: data.incomplete }) : "";
-
-  async function reload() {
-    try {
-      const answer = await call(address, { query: { ids } });
-      return answer.success ? answer.body.drafts : [];
-    } catch (problem) {
-      if (problem instanceof NoAnswer) return null;
-      throw problem;
-    }
-  }
 
   if (data === undefined || data.drafts.length === 0)
     return (
@@ -53,7 +39,10 @@ export function BulkReleaseDialog({ students, onClose, onDone }: Omit<BulkDialog
     <ReleaseDialog
       description={`${office("scores.release.note")} ${gaps} ${t("note", { days: undoDays })}`}
       rows={data.drafts}
-      reload={reload}
+      reload={async () => {
+        const { data: stored, isError } = await refetch();
+        return isError || !stored ? null : stored.drafts;
+      }}
       onReleased={(released) => done.current.push(released)}
       onClose={onClose}
       onCloseAutoFocus={(event) => {

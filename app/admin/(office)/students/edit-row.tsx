@@ -4,7 +4,7 @@ import { FormProvider, useFormContext } from "react-hook-form";
 import { useReach } from "@/app/admin/(office)/office-permissions";
 import { PersonField } from "@/components/area/person-field";
 import { When } from "@/components/area/when";
-import { act } from "@/components/form/act";
+import { act } from "@/components/form/call";
 import { CancelButton } from "@/components/form/cancel-button";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
@@ -52,7 +52,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
     stored: EditableRow.parse(student),
     toValues: (stored) => ({ userId, ...formValues(stored) }),
     send: (fields, version) => act("/backend/api/update_student.php", { fields: { ...fields, version } }),
-    unreachableMessage: ({ isEmpty }) => (isEmpty ? t("noAnswer") : t("failed")),
+    unreachableMessage: ({ code }) => (code === "blank" ? t("noAnswer") : t("failed")),
     refusedMessage: t("failed"),
     onSuccess: ({ body, message }) => {
       const saved = StudentRow.safeParse(body.student);

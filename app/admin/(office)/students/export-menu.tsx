@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { withQuery } from "@/components/form/call-query";
 import { useSentence } from "@/components/form/sentences";
@@ -12,9 +13,9 @@ import { type ListState, listInputOf } from "./list-address";
 
 /** A link cannot ask for the password, which the whole list needs: the call before it does. */
 async function download(href: string, unavailable: string): Promise<void> {
-  const answer = await call("/backend/account/proof", { fields: {} }).catch(() => null);
-  if (answer?.success) location.assign(href);
-  else if (answer?.code !== "reauthenticate") toastError(answer?.message || unavailable);
+  const answer = await call("/backend/account/proof", { fields: {} });
+  if (answer.success) location.assign(href);
+  else if (answer.code !== "reauthenticate") toastError(isLost(answer) ? unavailable : answer.message);
 }
 
 type ExportMenuProps = { state: ListState; total: number | undefined };
@@ -25,8 +26,7 @@ export function ExportMenu({ state, total = 0 }: ExportMenuProps) {
   const sentence = useSentence();
   if (!useMay()("exportStudents")) return null;
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
-  const given = Object.fromEntries(Object.entries(list).filter(([, value]) => value !== ""));
-  const address = withQuery("/backend/office/students/[file]", given);
+  const address = withQuery("/backend/office/students/[file]", list);
   return (
     <Menu>
       <MenuTrigger asChild>

@@ -1,39 +1,16 @@
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Popover as Primitive } from "radix-ui";
-import { type ComponentProps, useId, useState } from "react";
+import { Popover } from "radix-ui";
+import { useId, useState } from "react";
 import { DayInput } from "@/components/form/date-input";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { listFilters } from "@/lib/people-list/schema";
-import { countFilters, type ListState, noFilters, withChange } from "./list-address";
+import { countFilters, type ListChange, type ListState, noFilters } from "./list-address";
 
-const Popover = Primitive.Root;
-const PopoverTrigger = Primitive.Trigger;
-const PopoverClose = Primitive.Close;
-
-/** The content of a popover. Takes the focus and restores it; Escape and a click outside close it. */
-function PopoverContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        align="start"
-        sideOffset={6}
-        collisionPadding={12}
-        className={cn(
-          "z-30 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border bg-popover p-4 text-sm text-popover-foreground shadow-lg outline-none",
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
-  );
-}
-
-type FilterMenuProps = { state: ListState; today: string; onChange: (state: ListState) => void };
+type FilterMenuProps = { state: ListState; today: string; onChange: (change: ListChange) => void };
 
 /** The menu with all filters. Each change takes effect at once. */
 export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
@@ -41,67 +18,70 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
   const t = useTranslations("studentList.filters");
   const ui = useTranslations("ui");
   const count = countFilters(state);
-  const isOn = (name: string) => state.filters.some((filter) => filter === name);
   return (
-    <Popover>
-      <PopoverTrigger asChild>
+    <Popover.Root>
+      <Popover.Trigger asChild>
         <Button variant="outline" size="sm">
           <ListFilter aria-hidden="true" />
           <span className="max-sm:sr-only">{t("label")}</span>
           {count > 0 && <span className="tabular-nums">({count})</span>}
         </Button>
-      </PopoverTrigger>
-      <PopoverContent aria-label={t("label")}>
-        <fieldset>
-          <legend className="mb-1 text-xs font-medium text-muted-foreground">{t("show")}</legend>
-          {listFilters.map((name) => (
-            <Label
-              key={name}
-              htmlFor={`${id}-${name}`}
-              className="flex min-h-11 cursor-pointer gap-3 font-normal md:min-h-9"
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={t("label")}
+          className="z-30 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border bg-popover p-4 text-sm text-popover-foreground shadow-lg outline-none"
+        >
+          <fieldset>
+            <legend className="mb-1 text-xs font-medium text-muted-foreground">{t("show")}</legend>
+            {listFilters.map((name) => (
+              <Label
+                key={name}
+                htmlFor={`${id}-${name}`}
+                className="flex min-h-11 cursor-pointer gap-3 font-normal md:min-h-9"
+              >
+                <Checkbox
+                  id={`${id}-${name}`}
+                  checked={state.filters.includes(name)}
+                  onChange={({ target: { checked } }) =>
+                    // In a fixed order, so that the same choices always have the same address.
+                    onChange(({ filters }) => ({
+                      filters: listFilters.filter((one) => (one === name ? checked : filters.includes(one))),
+                    }))
+                  }
+                />
+                {t(name)}
+              </Label>
+            ))}
+          </fieldset>
+          <RegistrationDateFilter state={state} today={today} onChange={onChange} />
+          <div className="mt-3 flex justify-between gap-2">
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ms-2 px-2"
+              disabled={count === 0}
+              onClick={() => onChange(noFilters)}
             >
-              <Checkbox
-                id={`${id}-${name}`}
-                checked={isOn(name)}
-                onChange={({ target }) => {
-                  // In a fixed order, so that the same choices always have the same address.
-                  const filters = listFilters.filter((other) =>
-                    other === name ? target.checked : isOn(other),
-                  );
-                  onChange(withChange(state, { filters }));
-                }}
-              />
-              {t(name)}
-            </Label>
-          ))}
-        </fieldset>
-        <RegistrationDateFilter state={state} today={today} onChange={onChange} />
-        <div className="mt-3 flex justify-between gap-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-ms-2 px-2"
-            disabled={count === 0}
-            onClick={() => onChange(withChange(state, noFilters))}
-          >
-            {t("clear")}
-          </Button>
-          <PopoverClose asChild>
-            <Button size="sm">{ui("done")}</Button>
-          </PopoverClose>
-        </div>
-      </PopoverContent>
-    </Popover>
+              {t("clear")}
+            </Button>
+            <Popover.Close asChild>
+              <Button size="sm">{ui("done")}</Button>
+            </Popover.Close>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }
 
-type RegistrationDateFilterProps = { state: ListState; today: string; onChange: (state: ListState) => void };
-
 /** Filters by day of registration, in Kabul time. */
-function RegistrationDateFilter({ state, today, onChange }: RegistrationDateFilterProps) {
+function RegistrationDateFilter({ state, today, onChange }: FilterMenuProps) {
   const t = useTranslations("studentList.filters");
   const { registeredFrom, registeredTo } = state;
-  const apply = (change: Partial<ListState>) => onChange(withChange(state, change));
   return (
     <fieldset className="mt-3">
       <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{t("registered")}</legend>
@@ -110,14 +90,14 @@ function RegistrationDateFilter({ state, today, onChange }: RegistrationDateFilt
           label={t("from")}
           value={registeredFrom}
           max={registeredTo ?? today}
-          onCommit={(day) => apply({ registeredFrom: day })}
+          onCommit={(day) => onChange({ registeredFrom: day })}
         />
         <DayField
           label={t("to")}
           value={registeredTo}
           min={registeredFrom ?? undefined}
           max={today}
-          onCommit={(day) => apply({ registeredTo: day })}
+          onCommit={(day) => onChange({ registeredTo: day })}
         />
       </div>
     </fieldset>

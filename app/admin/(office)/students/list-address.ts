@@ -1,7 +1,6 @@
 import { queryIn, withQuery } from "@/components/form/call-query";
 import { rowsPerPageChoices } from "@/lib/people-list/rows-per-page";
-import { type ListFilter, listFilters, type Sort, StudentQuery } from "@/lib/people-list/schema";
-import { isSame } from "@/lib/text/is-same";
+import { StudentQuery } from "@/lib/people-list/schema";
 
 /** The list's state. Its address is this call's query, under the call's own names. */
 export type ListState = StudentQuery;
@@ -17,19 +16,21 @@ export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListS
 
 /** The address of a list, without default values. */
 export function listAddressOf(state: ListState, rowsPerPage: number): string {
-  const isSorted = state.sortBy !== "created_at" || state.sortOrder !== "desc";
-  const { search, role, filters, registeredFrom, registeredTo, sortBy, sortOrder, limit, page } = state;
+  const { page, limit, sortBy, sortOrder, ...filters } = listInputOf(state);
+  const isSorted = sortBy !== "created_at" || sortOrder !== "desc";
   const address = withQuery(listCall, {
-    search: search || undefined,
-    role: role || undefined,
-    filters: filters.join(",") || undefined,
-    registeredFrom: registeredFrom || undefined,
-    registeredTo: registeredTo || undefined,
+    ...filters,
     ...(isSorted ? { sortBy, sortOrder } : {}),
-    limit: limit === rowsPerPage ? undefined : limit,
-    page: page > 1 ? page : undefined,
+    limit: state.limit === rowsPerPage ? "" : limit,
+    page: state.page > 1 ? page : "",
   });
   return address.slice(listCall.length + 1).replaceAll("%2C", ",");
+}
+
+/** The state as the list's call takes it. */
+export function listInputOf(state: ListState): Record<keyof ListState, string> {
+  const entries = Object.entries(state).map(([name, value]) => [name, String(value ?? "")]);
+  return Object.fromEntries(entries) as Record<keyof ListState, string>;
 }
 
 /** The state without filters, except for search and role. */
@@ -44,46 +45,12 @@ export function countFilters({ filters, registeredFrom, registeredTo }: ListStat
   return filters.length + (registeredFrom === null && registeredTo === null ? 0 : 1);
 }
 
+/** A change, of the newest state if it depends on that. */
+export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
+
 /** The state after a change. Any change but that of the page goes back to the first page (docs/product.md). */
-export function withChange(state: ListState, change: Partial<ListState>): ListState {
-  return { ...state, page: 1, ...change };
-}
-
-/**
- * A state that was derived from the one shown, applied to the current one, which may be newer: both changes count. The
- * filters are merged one by one.
- */
-export function rebased(next: ListState, shown: ListState, current: ListState): ListState {
-  const names = Object.keys(next) as (keyof ListState)[];
-  const changed = names.filter((name) => !isSame(next[name], shown[name]));
-  const isOn = (name: ListFilter) => {
-    const wanted = next.filters.includes(name);
-    return wanted === shown.filters.includes(name) ? current.filters.includes(name) : wanted;
-  };
-  return {
-    ...current,
-    ...Object.fromEntries(changed.map((name) => [name, next[name]])),
-    filters: listFilters.filter(isOn),
-    page: next.page,
-  };
-}
-
-export function withSort(state: ListState, sortBy: Sort): ListState {
-  const isAgain = state.sortBy === sortBy;
-  return withChange(state, { sortBy, sortOrder: isAgain && state.sortOrder === "asc" ? "desc" : "asc" });
-}
-
-export function listInputOf(state: ListState) {
-  const { search, sortBy, sortOrder } = state;
-  return {
-    page: String(state.page),
-    limit: String(state.limit),
-    search,
-    role: state.role ?? "",
-    filters: state.filters.join(","),
-    registeredFrom: state.registeredFrom ?? "",
-    registeredTo: state.registeredTo ?? "",
-    sortBy,
-    sortOrder,
-  };
-}
+export const withChange = (now: ListState, change: ListChange): ListState => ({
+  ...now,
+  page: 1,
+  ...(typeof change === "function" ? change(now) : change),
+});

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { countFilters, type ListState, noFilters, withChange } from "./list-address";
+import { countFilters, type ListChange, type ListState, noFilters } from "./list-address";
 
 export function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {
   const t = useTranslations("studentList.states");
@@ -36,7 +36,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
   );
 }
 
-type EmptyListProps = { state: ListState; onNavigate: (state: ListState) => void };
+type EmptyListProps = { state: ListState; onNavigate: (change: ListChange) => void };
 
 /** Why the list is empty, and what to do. */
 export function EmptyList({ state, onNavigate }: EmptyListProps) {
@@ -53,7 +53,7 @@ export function EmptyList({ state, onNavigate }: EmptyListProps) {
           <Button
             variant="outline"
             size="sm"
-            onClick={() => onNavigate(withChange(state, { ...noFilters, search: "", role: null }))}
+            onClick={() => onNavigate({ ...noFilters, search: "", role: null })}
           >
             {t("everybody")}
           </Button>

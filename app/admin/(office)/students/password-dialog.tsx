@@ -1,15 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useController, useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { Slip } from "@/components/account/slip";
 import { CopyButton } from "@/components/area/copy-button";
-import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
+import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { RadioGroup } from "@/components/form/radio-group";
-import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -22,11 +20,15 @@ import { makePassword } from "./new-password";
 import { EditableRow, type StudentRow } from "./student-row";
 
 const typed = newPassword("newPasswordMissing");
-const PasswordEntry = z.object({ kind: z.string(), password: z.string() }).superRefine((entry, context) => {
-  const error = entry.kind === "typed" ? typed.safeParse(entry.password).error : undefined;
-  for (const { message } of error?.issues ?? [])
-    context.addIssue({ code: "custom", path: ["password"], message });
-});
+const kinds = ["oneTime", "typed"] as const;
+
+const PasswordEntry = z
+  .object({ kind: z.enum(kinds), password: z.string() })
+  .superRefine((entry, context) => {
+    const error = entry.kind === "typed" ? typed.safeParse(entry.password).error : undefined;
+    for (const { message } of error?.issues ?? [])
+      context.addIssue({ code: "custom", path: ["password"], message });
+  });
 
 type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 
@@ -36,14 +38,13 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const account = useTranslations("office.account");
   const own = useTranslations("account.password");
   const ui = useTranslations("ui");
-  const sentence = useSentence();
   const may = useMay();
   const contact = useSlipContact();
   const { userId, fullName } = student;
   const [given, setGiven] = useState<string | null>(null);
   const change = useCallForm({
     schema: async () => PasswordEntry,
-    values: { kind: may("setOneTimePassword") ? "oneTime" : "typed", password: "" },
+    values: { kind: kinds[may("setOneTimePassword") ? 0 : 1], password: "" },
     send: async ({ kind, password }): Promise<Answer<{ password?: string }>> => {
       if (kind === "oneTime") return await act("/backend/office/one-time-password", { fields: { userId } });
       const save = (row: EditableRow) =>
@@ -54,13 +55,15 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
         first.code === "conflict" ? await save(EditableRow.parse(Object(first.body).current)) : first;
       return answer.success ? { ...answer, body: {} } : answer;
     },
-    unreachableMessage: ({ isEmpty }) => (isEmpty ? own("unreachable") : sentence("unanswered")),
+    unreachableMessage: ({ code, message }) => (code === "blank" ? own("unreachable") : message),
     onSuccess: ({ body: { password } }) => {
       if (password !== undefined) return setGiven(password);
       toastSuccess(t("done"));
       onClose();
     },
   });
+  const { form } = change;
+  const kind = form.watch("kind");
   return (
     <Dialog
       title={t("title")}
@@ -75,8 +78,44 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
     >
       {given === null ? (
         <CallForm state={change} className="mt-4 grid gap-4">
-          {may("setOneTimePassword") && <KindField />}
-          {change.form.watch("kind") === "typed" && <TypedPassword />}
+          {may("setOneTimePassword") && (
+            <RadioGroup
+              legend={t("kind")}
+              options={kinds}
+              labelOf={(one: (typeof kinds)[number]) => t(`kinds.${one}`)}
+              value={kind}
+              onChange={(chosen) => {
+                form.clearErrors();
+                form.setValue("kind", chosen);
+              }}
+              isColumn
+              isDisabled={form.formState.isSubmitting}
+            />
+          )}
+          {kind === "typed" && (
+            <TextField
+              name="password"
+              label={own("fields.password")}
+              isRequired
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              inputClassName="font-mono"
+              aside={
+                <Button
+                  variant="link"
+                  className="-my-1 min-h-0 border-0 px-0 py-0 text-sm/tight"
+                  onClick={() => {
+                    form.clearErrors();
+                    form.setValue("password", makePassword());
+                  }}
+                >
+                  {t("generate")}
+                </Button>
+              }
+            />
+          )}
           <FormError />
           <DialogFooter className="mt-2">
             <DialogCancel />
@@ -102,57 +141,5 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
         </>
       )}
     </Dialog>
-  );
-}
-
-const kinds = ["oneTime", "typed"] as const;
-
-function KindField() {
-  const t = useTranslations("studentList.password");
-  const { clearErrors, formState } = useFormContext();
-  const { field } = useController({ name: "kind" });
-  return (
-    <RadioGroup
-      legend={t("kind")}
-      options={kinds}
-      labelOf={(kind: (typeof kinds)[number]) => t(`kinds.${kind}`)}
-      value={field.value}
-      onChange={(kind) => {
-        clearErrors();
-        field.onChange(kind);
-      }}
-      isColumn
-      isDisabled={formState.isSubmitting}
-    />
-  );
-}
-
-function TypedPassword() {
-  const t = useTranslations("studentList.password");
-  const own = useTranslations("account.password.fields");
-  const { clearErrors, setValue } = useFormContext();
-  return (
-    <TextField
-      name="password"
-      label={own("password")}
-      isRequired
-      autoFocus
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      inputClassName="font-mono"
-      aside={
-        <Button
-          variant="link"
-          className="-my-1 min-h-0 border-0 px-0 py-0 text-sm/tight"
-          onClick={() => {
-            clearErrors();
-            setValue("password", makePassword());
-          }}
-        >
-          {t("generate")}
-        </Button>
-      }
-    />
   );
 }

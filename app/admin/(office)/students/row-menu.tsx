@@ -14,8 +14,7 @@ import {
   Trash2,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { act } from "@/components/form/act";
-import { useAnswered } from "@/components/form/use-answered";
+import { act } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -46,12 +45,12 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
   const may = useMay();
   const label = t("row.more", { name: student.fullName });
   const account = useTranslations("office.account");
-  const answered = useAnswered();
   const actions = rowActionsOf(student, may);
   /** For a phone that was lost, say. The password stays. */
   async function endSessions() {
-    const fields = { userId: student.userId };
-    const { success, message } = await answered(act("/backend/office/end-sessions", { fields }));
+    const { success, message } = await act("/backend/office/end-sessions", {
+      fields: { userId: student.userId },
+    });
     if (success) toastSuccess(message);
     else toastError(message || account("endFailed"));
   }

@@ -14,7 +14,7 @@ import { BulkNotice, type BulkResult } from "./bulk-notice";
 import { BulkReleaseDialog } from "./bulk-release-dialog";
 import { ExportMenu } from "./export-menu";
 import { FilterMenu } from "./filter-menu";
-import { type ListState, listAddressOf, listStateOf, rebased, withChange } from "./list-address";
+import { type ListChange, type ListState, listAddressOf, listStateOf, withChange } from "./list-address";
 import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
 import { SearchBox } from "./search-box";
@@ -34,16 +34,16 @@ const options = [
   { value: "photo asc", text: "photo" },
 ] as const;
 
-type SortSelectProps = { state: ListState; onChange: (state: ListState) => void };
+type SelectProps = { state: ListState; onChange: (change: ListChange) => void };
 
 /** Chooses the sort on phones, where there are no column headers. */
-function SortSelect({ state, onChange }: SortSelectProps) {
+function SortSelect({ state, onChange }: SelectProps) {
   const id = useId();
   const t = useTranslations("studentList.order");
   function choose(value: string) {
     const [field, order] = value.split(" ");
     const sortBy = sorts.find((sort) => sort === field) ?? "created_at";
-    onChange(withChange(state, { sortBy, sortOrder: order === "asc" ? "asc" : "desc" }));
+    onChange({ sortBy, sortOrder: order === "asc" ? "asc" : "desc" });
   }
   return (
     <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-24 table:hidden">
@@ -99,13 +99,11 @@ export function StudentManagement(props: StudentManagementProps) {
     const query = listAddressOf(next, rowsPerPage);
     return query === "" ? path : `${path}?${query}`;
   };
-  // The address may be ahead of what is shown: a second filter is chosen before the first is rendered.
-  const hrefOfChange = (next: ListState) =>
-    hrefOf(rebased(next, state, listStateOf(new URLSearchParams(window.location.search), rowsPerPage)));
-  const navigate = (next: ListState) => window.history.pushState(null, "", hrefOfChange(next));
-  // Replaces the history entry while only the search changes; otherwise every keystroke would add one.
-  const applyFilters = (next: ListState) =>
-    next.search === state.search ? navigate(next) : window.history.replaceState(null, "", hrefOfChange(next));
+  /** Applies a change to the address, which may be ahead of what is shown. */
+  function change(made: ListChange, how: "pushState" | "replaceState" = "pushState") {
+    const now = listStateOf(new URLSearchParams(window.location.search), rowsPerPage);
+    window.history[how](null, "", hrefOf(withChange(now, made)));
+  }
 
   function select(rows: readonly StudentRow[], isOn: boolean) {
     const ids = new Set(selected.map(({ userId }) => userId));
@@ -148,7 +146,7 @@ export function StudentManagement(props: StudentManagementProps) {
         aria-label={t("page.accounts")}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none @3xl/shell:gap-2"
       >
-        <ListFilters state={state} today={today} total={list?.pagination.total} onChange={applyFilters} />
+        <ListFilters state={state} today={today} total={list?.pagination.total} onChange={change} />
         {result && (
           <BulkNotice
             key={result.actId}
@@ -162,7 +160,7 @@ export function StudentManagement(props: StudentManagementProps) {
         )}
         {error !== null && <ListError error={error} onRetry={reload} />}
         {list === null && error === null && <ListSkeleton rows={state.limit} />}
-        {isEmpty && !isOld && !isPastEnd && <EmptyList state={state} onNavigate={navigate} />}
+        {isEmpty && !isOld && !isPastEnd && <EmptyList state={state} onNavigate={change} />}
         {list !== null && (
           <StudentTable
             selected={selected}
@@ -174,7 +172,7 @@ export function StudentManagement(props: StudentManagementProps) {
             replaceRow={replaceRow}
             summaries={summaries}
             students={list.students}
-            onNavigate={navigate}
+            onNavigate={change}
             // The row's button, which had the focus, is gone. The offer to undo comes first on the page.
             onDeleted={() => document.getElementById("main")?.focus({ preventScroll: true })}
           />
@@ -193,7 +191,7 @@ export function StudentManagement(props: StudentManagementProps) {
         {pending === "delete" && <BulkDeleteDialog {...bulk} onChanged={reload} />}
         {pending === "release" && <BulkReleaseDialog {...bulk} />}
         {list !== null && (
-          <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={navigate} />
+          <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={change} />
         )}
       </section>
     </>
@@ -205,7 +203,7 @@ type ListFiltersProps = {
   today: string;
   /** How many people the list finds, once that is known. */
   total: number | undefined;
-  onChange: (state: ListState) => void;
+  onChange: (change: ListChange, how?: "replaceState") => void;
 };
 
 /** Search, filters, the export of what they find and, on phones, the sort order. */
@@ -215,7 +213,8 @@ function ListFilters({ state, today, total, onChange }: ListFiltersProps) {
       data-sticky-toolbar=""
       className="flex flex-wrap items-center gap-2 bg-background table:sticky table:top-14 table:z-20 table:-my-2 table:py-2"
     >
-      <SearchBox search={state.search} onSearch={(search) => onChange(withChange(state, { search }))} />
+      {/* Replaces the history entry: otherwise every keystroke would add one. */}
+      <SearchBox search={state.search} onSearch={(search) => onChange({ search }, "replaceState")} />
       <RoleFilter state={state} onChange={onChange} />
       <SortSelect state={state} onChange={onChange} />
       <FilterMenu state={state} today={today} onChange={onChange} />
@@ -224,9 +223,7 @@ function ListFilters({ state, today, total, onChange }: ListFiltersProps) {
   );
 }
 
-type RoleFilterProps = { state: ListState; onChange: (state: ListState) => void };
-
-function RoleFilter({ state, onChange }: RoleFilterProps) {
+function RoleFilter({ state, onChange }: SelectProps) {
   const id = useId();
   const t = useTranslations("studentList.toolbar");
   const registration = useTranslations("office.registration");
@@ -243,9 +240,7 @@ function RoleFilter({ state, onChange }: RoleFilterProps) {
         disabled={!isHydrated}
         className="w-full px-2 text-sm disabled:opacity-100 @3xl/shell:h-9"
         value={state.role ?? ""}
-        onChange={({ target }) =>
-          onChange(withChange(state, { role: Role.safeParse(target.value).data ?? null }))
-        }
+        onChange={({ target }) => onChange({ role: Role.safeParse(target.value).data ?? null })}
       >
         <option value="">{t("allRoles")}</option>
         {useReach().map((role) => (

@@ -2,18 +2,17 @@ import { ArrowDown, ArrowUp, KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
-import { act } from "@/components/form/act";
-import { NoAnswer } from "@/components/form/answer";
-import { useSentence } from "@/components/form/sentences";
+import { isLost } from "@/components/form/answer";
+import { act } from "@/components/form/call";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/undo-days";
 import { type Sort, sorts } from "@/lib/people-list/schema";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
-import { ConfirmDialog, type Outcome } from "./confirm-dialog";
+import { ConfirmDialog } from "../confirm-dialog";
 import { EditRow } from "./edit-row";
-import { type ListState, withSort } from "./list-address";
+import type { ListChange, ListState } from "./list-address";
 import { PageCheckbox } from "./page-checkbox";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
@@ -33,7 +32,7 @@ type StudentTableProps = {
   isLoading: boolean;
   selected: readonly StudentRow[];
   onSelect: (rows: readonly StudentRow[], isOn: boolean) => void;
-  onNavigate: (state: ListState) => void;
+  onNavigate: (change: ListChange) => void;
   onDeleted: () => void;
   replaceRow: (row: StudentRow) => void;
 };
@@ -51,13 +50,11 @@ export function StudentTable(props: StudentTableProps) {
   const columns = useColumns();
   const table = useRef<HTMLTableElement>(null);
   const columnCount = useVisibleColumns(table);
-  const onSort = (sort: Sort) => onNavigate(withSort(state, sort));
+  const onSort = (sortBy: Sort) => {
+    const isAgain = state.sortBy === sortBy;
+    onNavigate({ sortBy, sortOrder: isAgain && state.sortOrder === "asc" ? "desc" : "asc" });
+  };
   const close = () => setOpen(null);
-  const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
-  const deleting = dialogOf("delete");
-  const settingPassword = dialogOf("password");
-  const certifying = dialogOf("certificate");
-  const recording = dialogOf("scores", "documents");
   const startAction = (action: RowAction, student: StudentRow) => {
     if (action === "edit") startEdit(student);
     else setOpen({ action, student });
@@ -152,24 +149,20 @@ export function StudentTable(props: StudentTableProps) {
           )}
         </TableBody>
       </Table>
-      {deleting && (
+      {open?.action === "delete" && (
         <DeleteDialog
-          student={deleting.student}
+          student={open.student}
           onClose={close}
           onDeleted={() => {
-            if (editing?.userId === deleting.student.userId) endEdit();
+            if (editing?.userId === open.student.userId) endEdit();
             onDeleted();
           }}
         />
       )}
-      {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
-      {certifying && <WithdrawDialog student={certifying.student} onClose={close} />}
-      {recording && (
-        <RecordDialog
-          student={recording.student}
-          initialView={recording.action === "documents" ? "documents" : "scores"}
-          onClose={close}
-        />
+      {open?.action === "password" && <PasswordDialog student={open.student} onClose={close} />}
+      {open?.action === "certificate" && <WithdrawDialog student={open.student} onClose={close} />}
+      {(open?.action === "scores" || open?.action === "documents") && (
+        <RecordDialog student={open.student} initialView={open.action} onClose={close} />
       )}
     </div>
   );
@@ -239,11 +232,14 @@ type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: 
 
 function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations("studentList");
-  const sentence = useSentence();
-  async function act(): Promise<Outcome<null>> {
-    const error = await remove(student, sentence("unanswered"));
-    if (error !== null) return { refusal: t("deletion.failed", { error }) };
-    return { done: null };
+  async function remove() {
+    const answer = await act("/backend/api/delete_student.php", { fields: { userId: student.userId } });
+    const { message, status } = answer;
+    const error = isLost(answer) && status > 0 ? `HTTP error! status: ${status}` : message;
+    if (!answer.success) return t("deletion.failed", { error });
+    toastSuccess(message);
+    offerUndo();
+    return null;
   }
 
   return (
@@ -259,25 +255,11 @@ function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
       confirmLabel={t("bulk.delete.confirm")}
       busyLabel={t("bulk.delete.busy")}
       isDestructive
-      onConfirm={act}
+      onConfirm={remove}
       onClose={onClose}
       onDone={onDeleted}
     >
       <p className="mt-3 text-sm text-muted-foreground">{t("deletion.note", { days: undoDays })}</p>
     </ConfirmDialog>
   );
-}
-
-/** Deletes someone. Returns null, or the message of a refusal. */
-async function remove({ userId }: StudentRow, unanswered: string): Promise<string | null> {
-  try {
-    const answer = await act("/backend/api/delete_student.php", { fields: { userId } });
-    if (!answer.success) return answer.message;
-    toastSuccess(answer.message);
-    offerUndo();
-    return null;
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return error.status === 0 ? unanswered : error.message;
-  }
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useIsUnsavedLoaded, useUnsavedStore } from "@/components/form/unsaved-input";
-import { unsavedFields } from "@/components/form/use-unsaved-fields";
 import { toastError } from "@/components/ui/toast";
 import { StudentRow } from "./student-row";
 
@@ -22,7 +21,7 @@ export function useRowEdit(): {
   useEffect(() => {
     const [name = ""] = isLoaded ? unsaved.names(prefix) : [];
     const userId = Number(name.slice(prefix.length));
-    const left = StudentRow.safeParse({ ...unsavedFields(unsaved.read(name)).base, userId, photo: null });
+    const left = StudentRow.safeParse({ ...Object(unsaved.read(name).base), userId, photo: null });
     if (left.success) setEditing((open) => open ?? left.data);
   }, [unsaved, isLoaded]);
 

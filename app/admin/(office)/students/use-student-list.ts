@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { NoAnswer } from "@/components/form/answer";
+import { isLost } from "@/components/form/answer";
 import type { SuccessOf } from "@/components/form/endpoints";
-import { loadBody, refusalOf } from "@/components/form/use-answer";
+import { loadBody, RefusedAnswer } from "@/components/form/use-answer";
 import { type ListState, listInputOf } from "./list-address";
 import type { StudentPage, StudentRow } from "./student-row";
 
@@ -18,23 +18,13 @@ export type InitialList = { address: string; listed: ListedPage | null };
 
 export type Summaries = ReadonlyMap<number, Summary>;
 
-export type StudentListState = {
-  list: StudentPage | null;
-  summaries: Summaries;
-  error: string | null;
-  isOld: boolean;
-  isLoading: boolean;
-  reload: () => void;
-  replaceRow: (row: StudentRow) => void;
-};
-
 const none: Summaries = new Map();
 
 /**
  * The list for the current address; the first one comes with the page. While another is loading, the previous one
  * stays.
  */
-export function useStudentList(initial: InitialList, address: string, state: ListState): StudentListState {
+export function useStudentList(initial: InitialList, address: string, state: ListState) {
   const t = useTranslations("studentList.states");
   const queries = useQueryClient();
   const [isFirst, setIsFirst] = useState(initial.listed !== null);
@@ -59,8 +49,10 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
   }
 
   function errorText(error: Error): string {
-    if (error instanceof NoAnswer && error.status > 0) return t("http", { status: error.status });
-    return refusalOf(error) || t("failed");
+    if (!(error instanceof RefusedAnswer)) return t("failed");
+    const { status, message } = error.answer;
+    if (isLost(error.answer)) return status > 0 ? t("http", { status }) : t("failed");
+    return message || t("failed");
   }
 
   return {

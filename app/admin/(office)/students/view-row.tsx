@@ -26,6 +26,7 @@ type ViewRowProps = {
 
 export function ViewRow({ student, summary, columns, isSelected, onSelect, onAction }: ViewRowProps) {
   const { userId, fullName, photo, role } = student;
+  const t = useTranslations("studentList.row");
   const tRole = useTranslations("office.roles");
   const may = useMay();
   const onSetPassword = may("updateStudent") ? () => onAction("password") : undefined;
@@ -72,30 +73,22 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}
       <TableCell className="max-table:col-span-1 max-table:col-start-4 max-table:row-span-3 max-table:row-start-1 table:py-0 print:hidden">
-        <RowButtons student={student} summary={summary} onAction={onAction} />
+        <div className="ms-auto flex items-center justify-end gap-0.5">
+          {rowActionsOf(student, may).includes("scores") && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="px-2 max-table:hidden @3xl/shell:min-h-8 table:text-xs"
+              aria-label={t("scores", { name: fullName })}
+              onClick={() => onAction("scores")}
+            >
+              {t("scoresShort")}
+            </Button>
+          )}
+          <RowMenu student={student} summary={summary} onAction={onAction} />
+        </div>
       </TableCell>
     </TableRow>
-  );
-}
-
-function RowButtons({ student, summary, onAction }: Pick<ViewRowProps, "student" | "summary" | "onAction">) {
-  const t = useTranslations("studentList.row");
-  const may = useMay();
-  return (
-    <div className="ms-auto flex items-center justify-end gap-0.5">
-      {rowActionsOf(student, may).includes("scores") && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="px-2 max-table:hidden @3xl/shell:min-h-8 table:text-xs"
-          aria-label={t("scores", { name: student.fullName })}
-          onClick={() => onAction("scores")}
-        >
-          {t("scoresShort")}
-        </Button>
-      )}
-      <RowMenu student={student} summary={summary} onAction={onAction} />
-    </div>
   );
 }
 

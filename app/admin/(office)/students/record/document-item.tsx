@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { z } from "zod";
 import { Day } from "@/components/area/when";
-import { act } from "@/components/form/act";
+import { useAct } from "@/components/form/act-button";
 import type { Answer } from "@/components/form/answer";
+import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import type { SuccessOf } from "@/components/form/endpoints";
@@ -13,7 +14,6 @@ import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
-import { useAct } from "@/components/form/use-act";
 import { useCallForm } from "@/components/form/use-call-form";
 import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { useUpload } from "@/components/form/use-upload";
@@ -44,7 +44,6 @@ function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormPr
     schema: async () => z.object({ name: z.string().trim().min(1, sentence("nameMissing")) }),
     values: { name },
     send: (values) => act("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
-    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       close();
@@ -86,54 +85,44 @@ type DocumentItemProps = {
   studentId: number;
   document: SuccessOf<"/backend/api/get_student_documents.php">["documents"][number];
   isDmc: boolean;
-  onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
 };
 
-export function DocumentItem({ studentId, document, isDmc, onUnfinishedChange }: DocumentItemProps) {
+export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");
   const ui = useTranslations("ui");
   const sentence = useSentence();
   const { fileName, address, uploadedAt } = document;
   const unsaved = useUnsavedStore();
-  const [isTyped] = useState(() => "form" in unsaved.read(unsavedRename(studentId, fileName)));
+  const [isTyped] = useState(() => "typed" in unsaved.read(unsavedRename(studentId, fileName)));
   const [mode, setMode] = useState<"rename" | "delete" | null>(isTyped ? "rename" : null);
   const { progress, start, cancel, reset } = useUpload();
   const fields = { userId: studentId, fileName };
   const shown = { ...fields, base: JSON.stringify({ uploadedAt }) };
-  const isUnfinished = mode !== null || progress !== null;
 
-  useEffect(() => {
-    onUnfinishedChange(fileName, isUnfinished);
-    return () => onUnfinishedChange(fileName, false);
-  }, [onUnfinishedChange, fileName, isUnfinished]);
-
-  async function run(send: () => Promise<Answer>) {
-    try {
-      const { success, message } = await send();
-      if (!success) return toastError(message);
-      toastSuccess(message);
-      setMode(null);
-      reset();
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      toastError(sentence("unanswered"));
-    }
+  async function run(sent: Promise<Answer>) {
+    const { success, message, code } = await sent;
+    if (code === "cancelled") return;
+    if (!success) return toastError(message);
+    toastSuccess(message);
+    setMode(null);
+    reset();
   }
 
-  const deletion = useAct(() => run(() => act("/backend/office/delete-document", { fields: shown })));
+  const deletion = useAct(() => run(act("/backend/office/delete-document", { fields: shown })));
 
   function replace(file: File | undefined) {
     if (file === undefined) return;
     const refusal = filesError([file]);
     if (refusal !== null) return toastError(sentence(refusal));
-    void run(() =>
-      start("/backend/office/replace-document", { fields: shown, files: [{ part: "file", file }] }),
-    );
+    void run(start("/backend/office/replace-document", { fields: shown, files: [{ part: "file", file }] }));
   }
 
   return (
-    <li className="grid gap-2 rounded-md border p-2 text-sm">
+    <li
+      data-unfinished={mode !== null || progress !== null || undefined}
+      className="grid gap-2 rounded-md border p-2 text-sm"
+    >
       <div className="flex items-center gap-3">
         {/* biome-ignore lint/performance/noImgElement: a stored picture, shown only to the office */}
         <img

@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
-import { type RefObject, useCallback, useId, useRef, useState } from "react";
-import { act } from "@/components/form/act";
+import { useId, useRef, useState } from "react";
+import { ActButton } from "@/components/form/act-button";
+import { act } from "@/components/form/call";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
-import { useAct } from "@/components/form/use-act";
 import { useAnswer } from "@/components/form/use-answer";
-import { useAnswered } from "@/components/form/use-answered";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,7 +12,7 @@ import { toastError } from "@/components/ui/toast";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
 import { DocumentItem } from "./document-item";
-import { ExamScoresLoader } from "./exam-scores-loader";
+import { ExamScores } from "./exam-scores";
 import { unsavedPrefix } from "./save-entry";
 import { UploadForm } from "./upload-form";
 import { useSittings } from "./use-sittings";
@@ -41,7 +40,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
   const firstFile = useRef<HTMLInputElement>(null);
   const unsaved = useUnsavedStore();
   const prefix = unsavedPrefix(student.userId);
-  const hasUnsaved = useCallback(() => unsaved.names(prefix).length > 0, [unsaved, prefix]);
+  const hasUnsaved = () => unsaved.names(prefix).length > 0;
   useLeaveWarning(hasUnsaved);
 
   function close() {
@@ -54,10 +53,10 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
     onClose();
   }
 
-  /** Closes the dialog after an upload, unless there are unsaved scores. */
-  const closeWhenDone = useCallback(() => {
-    if (!hasUnsaved()) onClose();
-  }, [hasUnsaved, onClose]);
+  /** After an upload, unless there are unsaved scores or other files, or a document is being edited. */
+  function closeWhenDone() {
+    if (!hasUnsaved() && document.querySelector("[data-unfinished]") === null) onClose();
+  }
 
   return (
     <Dialog
@@ -99,12 +98,30 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
           </TabsList>
           {examIds.map((exam) => (
             <TabsContent key={exam} value={exam}>
-              <ExamScoresLoader exam={exam} studentId={student.userId} />
+              <ExamScores exam={exam} studentId={student.userId} />
             </TabsContent>
           ))}
         </Tabs>
       ) : (
-        <DocumentsView studentId={student.userId} firstFile={firstFile} onUploaded={closeWhenDone} />
+        <div className="mt-5 grid gap-6">
+          <UploadForm
+            what="dmc"
+            address="/backend/api/upload_single_document.php"
+            part="file"
+            inputRef={firstFile}
+            isSingle
+            studentId={student.userId}
+            onUploaded={closeWhenDone}
+          />
+          <UploadForm
+            what="documents"
+            address="/backend/api/upload_documents.php"
+            part="files[]"
+            studentId={student.userId}
+            onUploaded={closeWhenDone}
+          />
+          <StoredDocuments studentId={student.userId} />
+        </div>
       )}
       {isLeaving && (
         <Dialog
@@ -130,70 +147,23 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
 
 function GiveCodeButton({ studentId }: { studentId: number }) {
   const t = useTranslations("office.record");
-  const answered = useAnswered();
   const [code, setCode] = useState<string | null>(null);
-  const { isBusy, onClick } = useAct(async () => {
-    const answer = await answered(act("/backend/office/give-student-code", { fields: { studentId } }));
+
+  async function give() {
+    const answer = await act("/backend/office/give-student-code", { fields: { studentId } });
     if (answer.success) setCode(answer.body.studentCode);
     else toastError(answer.message);
-  });
+  }
 
   if (code !== null) return <span role="status">{code}</span>;
   return (
-    <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
+    <ActButton variant="outline" size="sm" act={give}>
       {t("giveCode")}
-    </Button>
+    </ActButton>
   );
 }
 
-type DocumentsViewProps = {
-  studentId: number;
-  firstFile: RefObject<HTMLInputElement | null>;
-  onUploaded: () => void;
-};
-
-/** A student's documents: uploading the DMC image, uploading others, and those stored. */
-function DocumentsView({ studentId, firstFile, onUploaded }: DocumentsViewProps) {
-  const unfinished = useRef(new Set<string>());
-  const trackUnfinished = useCallback((what: string, isUnfinished: boolean) => {
-    if (isUnfinished) unfinished.current.add(what);
-    else unfinished.current.delete(what);
-  }, []);
-  /** The dialog stays open while other files are chosen or uploading, or a document is being edited. */
-  const closeWhenFinished = useCallback(() => {
-    if (unfinished.current.size === 0) onUploaded();
-  }, [onUploaded]);
-  return (
-    <div className="mt-5 grid gap-6">
-      <UploadForm
-        what="dmc"
-        address="/backend/api/upload_single_document.php"
-        part="file"
-        inputRef={firstFile}
-        isSingle
-        studentId={studentId}
-        onUnfinishedChange={trackUnfinished}
-        onUploaded={closeWhenFinished}
-      />
-      <UploadForm
-        what="documents"
-        address="/backend/api/upload_documents.php"
-        part="files[]"
-        studentId={studentId}
-        onUnfinishedChange={trackUnfinished}
-        onUploaded={closeWhenFinished}
-      />
-      <StoredDocuments studentId={studentId} onUnfinishedChange={trackUnfinished} />
-    </div>
-  );
-}
-
-type StoredDocumentsProps = {
-  studentId: number;
-  onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
-};
-
-function StoredDocuments({ studentId, onUnfinishedChange }: StoredDocumentsProps) {
+function StoredDocuments({ studentId }: { studentId: number }) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");
   const { data, isError, refetch } = useAnswer("/backend/api/get_student_documents.php", {
@@ -223,7 +193,6 @@ function StoredDocuments({ studentId, onUnfinishedChange }: StoredDocumentsProps
             studentId={studentId}
             document={document}
             isDmc={document.fileName === record?.scan?.fileName}
-            onUnfinishedChange={onUnfinishedChange}
           />
         ))}
       </ul>

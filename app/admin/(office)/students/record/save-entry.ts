@@ -1,6 +1,7 @@
-import { act } from "@/components/form/act";
 import type { Answer, Success } from "@/components/form/answer";
+import { act } from "@/components/form/call";
 import type { PlainDate } from "@/lib/dates/plain-date";
+import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import type { ShownStudent } from "./use-sittings";
@@ -59,3 +60,26 @@ export async function saveEntry(
   const fields = { ...scores, exam, studentId, heldOn, version };
   return await act("/backend/office/save-scores", { fields });
 }
+
+/** The texts of the scores by section, the day, and the version that was stored when typing began. */
+export type TypedScores = Readonly<Partial<Record<Part | "heldOn" | "version", string>>>;
+
+/**
+ * The input with another typed score. Also keeps the version that was stored when typing began, so that a colleague's
+ * change is noticed even after a reload.
+ */
+export const withScore = (
+  input: TypedScores,
+  { version }: Entry,
+  part: string,
+  value: string,
+): TypedScores => ({
+  version,
+  ...input,
+  [part]: value,
+});
+
+export const unsavedValues = ({ exam }: Entry, input: TypedScores): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    partsOf(exam).flatMap((part) => (input[part] === undefined ? [] : [[part, input[part]]])),
+  );

@@ -20,9 +20,16 @@ import { figuresOf } from "@/lib/exams/report";
 import { ExamScores, typedScore } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
-import { type Entry, saveEntry, scoresOf, unsavedName } from "./save-entry";
+import {
+  type Entry,
+  saveEntry,
+  scoresOf,
+  type TypedScores,
+  unsavedName,
+  unsavedValues,
+  withScore,
+} from "./save-entry";
 import { ScoreField } from "./score-field";
-import { unsavedValues, withScore } from "./unsaved-scores";
 
 type ScoresFormProps = {
   entry: Entry;
@@ -41,7 +48,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   const columns = useTranslations("studentList.columns");
   const ui = useTranslations("ui");
   const dayText = useDayText();
-  const { input, store, discard } = useUnsavedInput(unsavedName(entry));
+  const { input, store, discard } = useUnsavedInput<TypedScores>(unsavedName(entry));
   const [heldOn, setHeldOn] = useState(input.heldOn ?? entry.heldOn);
   /** The day whose stored scores are known, and their version. */
   const [seen, setSeen] = useState({ day: entry.heldOn, version: input.version ?? entry.version });

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { Day, useDayText } from "@/components/area/when";
-import { act } from "@/components/form/act";
+import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-error";
@@ -183,7 +183,6 @@ function TakeBackForm({ releaseId, studentId, heldOn, onTakenBack }: TakeBackFor
     values: { reason: "" },
     send: ({ reason }) =>
       act("/backend/office/take-back-release", { fields: { releaseId, studentId, reason } }),
-    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onTakenBack();

@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, type RefObject, useEffect, useId, useState } from "react";
-import { NoAnswer } from "@/components/form/answer";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { isLost, type Refused } from "@/components/form/answer";
 import { fileSize } from "@/components/form/file-size";
 import { FormSuccess } from "@/components/form/form-success";
 import { useSentence } from "@/components/form/sentences";
@@ -54,8 +54,6 @@ type UploadFormProps = {
   inputRef?: RefObject<HTMLInputElement | null>;
   isSingle?: boolean;
   studentId: number;
-  /** Called when files are chosen or uploading, and when they no longer are. */
-  onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
   /** Called when the server has the files and the success message has been shown for a moment. */
   onUploaded: () => void;
 };
@@ -67,7 +65,6 @@ export function UploadForm({
   inputRef,
   isSingle,
   studentId,
-  onUnfinishedChange,
   onUploaded,
 }: UploadFormProps) {
   const id = useId();
@@ -80,28 +77,25 @@ export function UploadForm({
   const [inputKey, setInputKey] = useState(0);
   const { progress, start, cancel, reset } = useUpload();
   const isSending = progress !== null && success === null;
-  const isUnfinished = files.length > 0 && success === null;
-
-  useEffect(() => onUnfinishedChange(what, isUnfinished), [onUnfinishedChange, what, isUnfinished]);
-
+  const finish = useEffectEvent(() => {
+    onUploaded();
+    // If the dialog stays open, the form must be ready for the next files.
+    setSuccess(null);
+    setFiles([]);
+    setInputKey((count) => count + 1);
+    reset();
+  });
   useEffect(() => {
     if (success === null) return;
-    const timer = setTimeout(() => {
-      onUploaded();
-      // If the dialog stays open, the form must be ready for the next files.
-      setSuccess(null);
-      setFiles([]);
-      setInputKey((count) => count + 1);
-      reset();
-    }, closeDelay);
+    const timer = setTimeout(() => finish(), closeDelay);
     return () => clearTimeout(timer);
-  }, [success, onUploaded, reset]);
+  }, [success]);
 
-  /** The message for an upload that got no response (docs/product.md). */
-  function failureMessage(failure: unknown): string {
-    if (failure instanceof DOMException && failure.name === "AbortError") return t("cancelled");
-    if (failure instanceof NoAnswer && failure.status > 0) return t("failedHttp", { status: failure.status });
-    return t("again");
+  function failureMessage(refused: Refused): string {
+    const { code, status, message } = refused;
+    if (code === "cancelled") return t("cancelled");
+    if (!isLost(refused)) return t("failed", { message, files: files.length });
+    return status > 0 ? t("failedHttp", { status }) : t("again");
   }
 
   async function send(event: FormEvent) {
@@ -112,18 +106,20 @@ export function UploadForm({
       const reason = sentence(refusal);
       return setError(files.length > 1 ? t("failed", { message: reason, files: files.length }) : reason);
     }
-    try {
-      const parts = files.map((file) => ({ part, file }));
-      const answer = await start(address, { fields: { studentId }, files: parts });
-      if (answer.success) setSuccess(answer.message);
-      else setError(t("failed", { message: answer.message, files: files.length }));
-    } catch (caught) {
-      setError(failureMessage(caught));
-    }
+    const parts = files.map((file) => ({ part, file }));
+    const answer = await start(address, { fields: { studentId }, files: parts });
+    if (answer.success) setSuccess(answer.message);
+    else setError(failureMessage(answer));
   }
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-3" aria-labelledby={`${id}-title`}>
+    <form
+      noValidate
+      data-unfinished={(files.length > 0 && success === null) || undefined}
+      onSubmit={send}
+      className="grid gap-3"
+      aria-labelledby={`${id}-title`}
+    >
       <h3 id={`${id}-title`} className="font-sans text-sm font-semibold">
         {t(what)}
       </h3>

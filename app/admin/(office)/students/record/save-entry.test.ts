@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry } from "./save-entry";
-import { unsavedValues, withScore } from "./unsaved-scores";
+import { type Entry, unsavedValues, withScore } from "./save-entry";
 
 const entry = (version: string): Entry => ({
   ...{ exam: "toefl", studentId: 1, isDraft: false, isAdded: false, heldOn: "2026-01-01" },

@@ -1,4 +1,5 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type ComponentProps, type MouseEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { useDialogAct } from "@/components/ui/dialog-acts";
 
 /**
@@ -31,4 +32,24 @@ export function useAct(act: () => Promise<void>): {
       if (detail <= 1 && !isRunning.current) void run();
     },
   };
+}
+
+type ActButtonProps = Omit<ComponentProps<typeof Button>, "onClick"> & {
+  act: () => Promise<void>;
+  isDisabled?: boolean;
+  busyLabel?: string;
+};
+
+/** A button with an act (useAct). It is never `disabled`, because it would lose the focus. */
+export function ActButton({ act, isDisabled = false, busyLabel, children, ...props }: ActButtonProps) {
+  const { isBusy, onClick } = useAct(act);
+  return (
+    <Button
+      aria-disabled={isBusy || isDisabled || undefined}
+      onClick={(event) => !isDisabled && onClick(event)}
+      {...props}
+    >
+      {isBusy ? (busyLabel ?? children) : children}
+    </Button>
+  );
 }

@@ -1,14 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { Avatar } from "@/components/area/avatar";
+import { useDayText } from "@/components/area/when";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { refusalOf } from "@/components/form/use-answer";
+import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { kabulDay } from "@/lib/dates/kabul";
-import type { ExamId } from "@/lib/exams/registry";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { UnconfirmedBadge } from "../../unconfirmed-badge";
 import { type Entry, unsavedName, unsavedPrefix } from "./save-entry";
 import { ScoresForm } from "./scores-form";
 import { SittingList } from "./sitting-list";
-import type { ShownStudent, Sitting } from "./use-sittings";
+import { type ShownStudent, type Sitting, sittingsKey, useSittings } from "./use-sittings";
+
+/** Loads a student's sittings in one exam, then shows the form of the newest result. */
+export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: number }) {
+  const t = useTranslations("office.record");
+  const release = useTranslations("office.scores.release");
+  const area = useTranslations("area");
+  const dayText = useDayText();
+  const failedToLoad = t("failedToLoad", { exam, name: exams[exam].shortName });
+  const { data, error, refetch } = useSittings(studentId);
+  const queries = useQueryClient();
+  if (data === undefined && error === null) return <ScoresSkeleton />;
+  if (data === undefined) {
+    const refusal = refusalOf(error);
+    return (
+      <ErrorAlert
+        action={
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            {area("retry")}
+          </Button>
+        }
+      >
+        {refusal ? `${failedToLoad}: ${refusal}` : failedToLoad}
+      </ErrorAlert>
+    );
+  }
+  const { student, sittings, version, scan } = data;
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-3 text-sm">
+        <Avatar name={student.fullName} src={student.photo} />
+        <p className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <bdi translate="no" className="min-w-0 font-medium break-words">
+              {student.fullName}
+            </bdi>
+            {student.isUnconfirmed && <UnconfirmedBadge />}
+          </span>
+          <span className="text-xs text-muted-foreground">
+            {student.dateOfBirth === null
+              ? release("noBirthDate")
+              : release("born", { day: dayText(student.dateOfBirth) })}
+          </span>
+        </p>
+      </div>
+      <ExamScoresEditor
+        {...{ exam, studentId, student, version }}
+        isScanOlder={scan?.isOlder === true}
+        sittings={sittings.filter((sitting) => sitting.exam === exam)}
+        // Hides the form until the sittings are loaded again; it then starts over with them.
+        restart={() => void queries.resetQueries({ queryKey: sittingsKey(studentId) })}
+      />
+    </>
+  );
+}
+
+function ScoresSkeleton() {
+  const t = useTranslations("office.record");
+  return (
+    <div role="status" className="grid grid-cols-2 gap-4">
+      <span className="sr-only">{t("loading")}</span>
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} className="h-18" />
+      ))}
+      <Skeleton className="col-span-2 h-12" />
+      <Skeleton className="h-11 w-32" />
+    </div>
+  );
+}
 
 /** Milliseconds (docs/product.md). */
 const savedToastMs = 2500;
@@ -24,7 +99,7 @@ type ExamScoresEditorProps = {
   restart: () => void;
 };
 
-export function ExamScoresEditor(props: ExamScoresEditorProps) {
+function ExamScoresEditor(props: ExamScoresEditorProps) {
   const { exam, studentId, sittings, isScanOlder, restart } = props;
   const t = useTranslations("office.record.sittings");
   const unsaved = useUnsavedStore();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answer, NoAnswer } from "./answer";
-import { withKey } from "./repeat";
+import { type Answer, isLost, lost } from "./answer";
+import { withKey } from "./call";
 
 const answered: Answer = { success: true, message: "", code: undefined, status: 200, errors: {}, body: {} };
 
@@ -10,13 +10,11 @@ async function press(what: string, send: () => Promise<Answer>) {
   const outcome = await withKey(what, (headers) => {
     key = headers["Idempotency-Key"];
     return send();
-  }).catch((error) => error);
+  });
   return { key, outcome };
 }
 const answer = async () => answered;
-const lose = async () => {
-  throw new NoAnswer(0);
-};
+const lose = async () => lost(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,31 +25,29 @@ afterEach(async () => {
 });
 
 test("an act without an answer keeps its key, and an answered one does not", async () => {
-  const lost = await press("delete 1", lose);
-  expect(lost.outcome).toBeInstanceOf(NoAnswer);
+  const first = await press("delete 1", lose);
+  expect(isLost(first.outcome)).toBe(true);
   const again = await press("delete 1", answer);
-  expect(again).toEqual({ key: lost.key, outcome: answered });
-  expect((await press("delete 1", answer)).key).not.toBe(lost.key);
+  expect(again).toEqual({ key: first.key, outcome: answered });
+  expect((await press("delete 1", answer)).key).not.toBe(first.key);
 });
 
 test("the key of an act without an answer is not another act's", async () => {
-  const lost = await press("delete 1", lose);
-  expect((await press("delete 2", lose)).key).not.toBe(lost.key);
-  expect((await press("delete 1", lose)).key).toBe(lost.key);
+  const first = await press("delete 1", lose);
+  expect((await press("delete 2", lose)).key).not.toBe(first.key);
+  expect((await press("delete 1", lose)).key).toBe(first.key);
 });
 
 test("after another act, or five minutes, the same act is a new one", async () => {
-  const lost = await press("mark 20", lose);
+  const first = await press("mark 20", lose);
   await press("mark 21", answer);
   const anew = await press("mark 20", lose);
-  expect(anew.key).not.toBe(lost.key);
+  expect(anew.key).not.toBe(first.key);
   vi.advanceTimersByTime(300_000);
   expect((await press("mark 20", lose)).key).not.toBe(anew.key);
 });
 
 test("an act that was given up, not lost, leaves no key", async () => {
-  const given = await press("delete 3", async () => {
-    throw new DOMException("Aborted", "AbortError");
-  });
+  const given = await press("delete 3", async () => lost(0, "cancelled"));
   expect((await press("delete 3", answer)).key).not.toBe(given.key);
 });
