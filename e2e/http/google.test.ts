@@ -61,6 +61,7 @@ test("a new user gets a student's account and is logged in", async () => {
 test("a returning user has the same account, even with another email", async () => {
   const identity = person();
   const first = await userOf((await logInWithGoogle(identity)).browser);
+  expect(first).toMatchObject({ email: identity.email });
   const { browser } = await logInWithGoogle({ ...identity, email: uniqueEmail() });
   expect(await userOf(browser)).toEqual(first);
 });
