@@ -18,10 +18,10 @@ import { academy } from "@/lib/site/academy";
 const code = academy.sampleCode;
 
 /** The demo academy's student, shown where there is no such record. */
-export const fixedSample = {
+const fixedSample = {
   fullName: demoStudent.fullName,
   photo: "/sample/portrait.jpg",
-  results: sampleResults(demoStudent.totals, ""),
+  results: sampleResults(demoStudent.totals, "2026-03-21"),
 };
 
 /** The sample student's certificate, if it can be read and has the exams of the fixed sample. */
