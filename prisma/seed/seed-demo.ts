@@ -1,6 +1,6 @@
 import { issueVersions } from "@/lib/certificates/issue-sql";
 import { transaction } from "@/lib/database/transaction";
-import { type Db, db } from "@/lib/db";
+import { type Db, db, largeDb } from "@/lib/db";
 import { removeFiles } from "@/lib/files/store-picture";
 import type { Prisma } from "@/prisma/generated/client";
 import { officeHour } from "./calendar";
@@ -92,7 +92,7 @@ export async function seedDemo(also?: (tx: Db) => Promise<void>): Promise<boolea
     await tx.$executeRaw`SET CONSTRAINTS ALL DEFERRED`;
     await also(tx);
     return true;
-  }).catch(async (error: unknown) => {
+  }, largeDb()).catch(async (error: unknown) => {
     await removeAll();
     throw error;
   });
