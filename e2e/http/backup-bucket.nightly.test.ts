@@ -20,7 +20,6 @@ beforeAll(async () => {
   vi.stubEnv("STORAGE_S3_ACCESS_KEY_ID", "S3RVER");
   vi.stubEnv("STORAGE_S3_SECRET_ACCESS_KEY", "S3RVER");
   academy = await academyInProcess();
-  return () => academy.db.$disconnect();
 });
 
 async function openBucket(): Promise<void> {
@@ -45,7 +44,10 @@ test("a backup is copied to the bucket, also when the bucket was away at first, 
   const newest = basename(made?.file ?? "");
 
   await openBucket();
-  const older = ["02", "03"].map((day) => `academy-2020-01-${day}T22-00-00-000Z.tar`);
+  const older = [2, 1].map((days) => {
+    const madeAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    return `academy-${madeAt.replaceAll(/[:.]/g, "-")}.tar`;
+  });
   for (const name of [...older, "of-somebody-else.tar"]) {
     const file = join(academy.dataDir, name);
     await writeFile(file, name);

@@ -35,10 +35,7 @@ beforeAll(async () => {
   server = await startDemoAcademy();
   admin = await logIn(demo.admin, server.url);
   academy = await academyOfServer();
-  return async () => {
-    await academy.db.$disconnect();
-    await server.stop();
-  };
+  return () => server.stop();
 }, startTimeout);
 
 const newFile = () => join(testRoot(), `${unique()}.tar`);
