@@ -59,7 +59,7 @@ export const columnClasses: Readonly<Record<ListColumn, string>> = {
   email: "max-table:hidden table:w-[18.5%] leading-4 not-print:@max-[50rem]:hidden",
   password: "max-table:hidden table:w-9 print:hidden @max-[64rem]:hidden",
   student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-40",
-  dateOfBirth: "max-table:hidden table:w-24 not-print:@max-[56rem]:hidden",
+  dateOfBirth: "max-table:hidden table:w-25 not-print:@max-[56rem]:hidden",
   results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-26",
   certificate:
     "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-22 not-print:table:@max-[64rem]:hidden",
