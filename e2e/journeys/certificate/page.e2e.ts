@@ -52,14 +52,17 @@ test("confetti falls once per visit for 80 points or more, after time to read th
   await page.clock.runFor(5000);
   expect(await hasFallen()).toBe(false);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   let waited = 0;
   await expect
-    .poll(async () => {
-      waited += 100;
-      await page.clock.runFor(100);
-      return hasFallen();
-    })
+    .poll(
+      async () => {
+        waited += 100;
+        await page.clock.runFor(100);
+        return hasFallen();
+      },
+      { intervals: [10] },
+    )
     .toBe(true);
   expect(waited).toBeGreaterThan(1000);
   const verdict = await page.getByRole("status").first().boundingBox();
