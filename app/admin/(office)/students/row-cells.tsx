@@ -60,7 +60,7 @@ export const columnClasses: Readonly<Record<ListColumn, string>> = {
   password: "max-table:hidden table:w-9 print:hidden @max-[64rem]:hidden",
   student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-40",
   dateOfBirth: "max-table:hidden table:w-25 not-print:@max-[56rem]:hidden",
-  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-26",
+  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-25",
   certificate:
     "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-22 not-print:table:@max-[64rem]:hidden",
 };
