@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
-import { openScheduledAcademy, type ScheduledAcademy } from "../fixtures/schedules/academy";
-import { openScenarios, type Scenario } from "../fixtures/schedules/scenarios";
+import { openScheduledAcademy, type Scenario, type ScheduledAcademy } from "../fixtures/schedules/academy";
+import { openScenarios } from "../fixtures/schedules/scenarios";
 
 let academy: ScheduledAcademy;
 let scenarios: Map<string, Scenario>;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nextAuth } from "@/app/backend/endpoints";
 import { listedEndpoints } from "../fixtures/endpoints";
-import { openScheduledAcademy, type ScheduledAcademy } from "../fixtures/schedules/academy";
+import { openScheduledAcademy, type Scenario, type ScheduledAcademy } from "../fixtures/schedules/academy";
 import { openPair } from "../fixtures/schedules/pairs";
-import { leftOut, openScenarios, type Scenario } from "../fixtures/schedules/scenarios";
+import { leftOut, openScenarios } from "../fixtures/schedules/scenarios";
 import { linesOfPaths, openScheduler } from "../fixtures/schedules/scheduler";
 
 /**
