@@ -39,6 +39,7 @@ beforeAll(async () => {
 test.each([
   { line: "1\tNobody Known", means: "nobody: the number is the row's", expected: [] },
   { line: "1\tZahra Amiri", means: "the one who is named, with a result", expected: 61 },
+  { line: "2. Zahra Amiri", means: "the same in a numbered list", expected: 61 },
   { line: "1\tعلي كريمي", means: "a name that its student may have written", expected: [400] },
   { line: "stranger@test.example", means: "an account that nobody has confirmed", expected: [700] },
   { line: "700", means: "the number of such an account", expected: [700] },

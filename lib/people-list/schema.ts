@@ -16,6 +16,8 @@ export const ClassList = z.object({
       text
         .normalize("NFC")
         .split(/\r?\n/)
+        // The number of a list: "1. Laila Rahmani".
+        .map((line) => line.replace(/^\s*\p{Nd}{1,3}[.)]\s+/u, ""))
         .map((line) => line.split("\t").flatMap((cell) => cell.trim() || []))
         .filter((cells) => cells.length > 0),
     )

@@ -30,7 +30,7 @@ function UndoDialog({ act, onClose }: UndoDialogProps) {
   return (
     <ConfirmDialog
       title={t("undo")}
-      question={t.rich("dialog.lead", { act: () => <ActSentence act={act} /> })}
+      question={t.rich("dialog.lead", { act: () => <ActWithReason act={act} /> })}
       confirmLabel={t("undo")}
       busyLabel={t("dialog.busy")}
       rows={act.changes.length + act.moreChanges}
@@ -56,6 +56,20 @@ function UndoDialog({ act, onClose }: UndoDialogProps) {
       )}
       <p className="mt-3 text-sm text-muted-foreground">{t("dialog.note")}</p>
     </ConfirmDialog>
+  );
+}
+
+/** The reason of an import is its file's name. */
+function ActWithReason({ act }: { act: Act }) {
+  return (
+    <>
+      <ActSentence act={act} />
+      {act.reason !== null && (
+        <span className="text-muted-foreground">
+          : <q dir="auto">{act.reason}</q>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -123,19 +137,14 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
 function ActItem({ act }: { act: Act }) {
   const t = useTranslations("office.acts");
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const { at, reason, isUndone, canUndo, changes, moreChanges } = act;
+  const { at, isUndone, canUndo, changes, moreChanges } = act;
   return (
     <li data-act={act.id} className="flex items-start gap-x-3 px-3 py-1 text-sm @2xl/shell:px-4">
       <div className="min-w-0 flex-1">
         <ActDisclosure
           sentence={
             <>
-              <ActSentence act={act} />
-              {reason !== null && (
-                <span className="text-muted-foreground">
-                  : <q dir="auto">{reason}</q>
-                </span>
-              )}
+              <ActWithReason act={act} />
               {isUndone && (
                 <Badge variant="secondary" className="ms-2">
                   {t("takenBack")}
