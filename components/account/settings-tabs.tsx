@@ -23,9 +23,14 @@ export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
       onValueChange={(name) => window.history.pushState(null, "", `?tab=${name}`)}
       className="max-w-4xl rounded-lg border bg-card p-4 shadow-sm @2xl/shell:p-6"
     >
-      <TabsList aria-label={label} className="noscript:hidden">
+      <TabsList aria-label={label} className="noscript:hidden max-sm:-mx-2 max-sm:gap-x-0">
         {tabs.map((tab) => (
-          <TabsTrigger key={tab.name} value={tab.name}>
+          <TabsTrigger
+            key={tab.name}
+            value={tab.name}
+            // A student's stand in one line of a phone.
+            className="max-sm:px-1 max-sm:text-[0.8125rem]"
+          >
             {tab.label}
           </TabsTrigger>
         ))}
