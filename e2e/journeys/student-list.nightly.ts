@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-account";
+import { newPerson, unique } from "../fixtures/people";
 import { rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
@@ -11,7 +11,8 @@ for (const width of [768, 1024, 1100, 1280, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { name, userId } = await newStudent();
+    // A name of ordinary length: a long one is whole, in two lines.
+    const { name, id: userId } = await newPerson("student", `Ahmad ${unique().slice(8)}`);
     await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
     const row = page.locator(`[data-user="${userId}"]`);
     for (const label of [`Scores for ${name}`, `More for ${name}`]) {
