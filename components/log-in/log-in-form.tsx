@@ -23,11 +23,12 @@ const redirectDelay = 1500;
 
 const subscribeToNothing = () => () => undefined;
 
-/** Only a log-out leads from a member's page to the plain address. */
-const comesFromLogOut = () =>
-  location.search === "" &&
-  new URL(document.referrer, location.href).origin === location.origin &&
-  /^(\/\w\w)?\/(admin\/|student\/|logout$)/.test(new URL(document.referrer, location.href).pathname);
+/** Only a log-out leads from a page in one of these areas to the plain address. */
+function comesFromLogOut(areas: readonly string[]): boolean {
+  const { origin, pathname } = new URL(document.referrer || location.href);
+  const page = new RegExp(`^(/\\w\\w)?/((${areas.join("|")})/|logout$)`);
+  return location.search === "" && origin === location.origin && page.test(pathname);
+}
 
 type LogInFormProps = {
   /** What the office's page says instead of `refusals.invalidCredentials` (docs/product.md). */
@@ -36,8 +37,8 @@ type LogInFormProps = {
   forgot?: ReactNode;
   /** The path to open after the log-in; empty for the default. */
   callbackUrl: string;
-  /** Shown after a log-out. */
-  loggedOut?: string;
+  /** Shown after a log-out from one of the areas. */
+  loggedOut?: { message: string; areas: readonly string[] };
   /** The result of a submission without JavaScript. */
   flash: { email: string; message: string } | null;
 };
@@ -65,7 +66,11 @@ export function LogInForm({ office, texts, forgot, callbackUrl, loggedOut, flash
     },
   });
   const { form } = logIn;
-  const hasLoggedOut = useSyncExternalStore(subscribeToNothing, comesFromLogOut, () => false);
+  const hasLoggedOut = useSyncExternalStore(
+    subscribeToNothing,
+    () => loggedOut !== undefined && comesFromLogOut(loggedOut.areas),
+    () => false,
+  );
   useEffect(() => {
     const email = takeSignedUp();
     if (email !== null) form.reset({ email });
@@ -80,7 +85,7 @@ export function LogInForm({ office, texts, forgot, callbackUrl, loggedOut, flash
     >
       {office && <input type="hidden" name="from" value="/admin" />}
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-      {hasLoggedOut && !form.formState.isSubmitted && <FormSuccess message={loggedOut ?? null} />}
+      {hasLoggedOut && !form.formState.isSubmitted && <FormSuccess message={loggedOut?.message ?? null} />}
       <FormFlash message={flash ? shownMessage(flash.message) : undefined} />
       <TextField
         name="email"

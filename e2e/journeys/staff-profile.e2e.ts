@@ -29,5 +29,6 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("link", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
+  await expect(page.getByText("You have been logged out.")).toBeVisible();
   await logInByForm(page, { ...teacher, password: "Teach-2027y" });
 });

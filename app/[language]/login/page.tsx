@@ -13,6 +13,7 @@ import { LogOutAgain } from "@/components/log-in/log-out-again";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { memberAreas } from "@/lib/auth/roles";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readCookie } from "@/lib/http/cookies/cookies";
 import { readFlash } from "@/lib/http/cookies/flash";
@@ -99,7 +100,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
             </PageLink>
           }
           callbackUrl={callbackUrl}
-          loggedOut={replies.loggedOut}
+          loggedOut={{ message: replies.loggedOut, areas: memberAreas }}
           flash={flash && { email: flash.values.email ?? "", message: flash.message }}
         />
       </RefusalSentences>

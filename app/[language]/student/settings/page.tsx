@@ -47,7 +47,10 @@ export default async function StudentSettingsPage() {
       path={path}
       locked={
         isLocked && (
-          <Link href="?tab=office" className="text-primary underline underline-offset-4">
+          <Link
+            href="?tab=office"
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
             {t("office.title")}
           </Link>
         )

@@ -24,7 +24,7 @@ type CellProps = {
 export const rowCells = {
   user_id: ({ student }) => student.userId,
   email: ({ student: { email } }) => (
-    <span title={email} className="text-[0.75rem] tracking-tight">
+    <span translate="no" title={email} className="text-[0.75rem] tracking-tight">
       <EmailAddress email={email} isCut />
     </span>
   ),
