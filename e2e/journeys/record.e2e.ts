@@ -33,6 +33,7 @@ test("typed scores survive tabs, views, a lost connection and a reload, and clos
   await expect(page.getByRole("alertdialog")).toContainText("Scores are not saved");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Keep typing" }).click();
+  await expect(dialog.getByLabel("Listening")).toBeFocused();
   await page.context().setOffline(true);
   for (const section of ["Listening", "Speaking"]) await dialog.getByLabel(section).fill("20");
   await dialog.getByLabel("Writing").fill("0");
