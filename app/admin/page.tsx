@@ -18,10 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OfficeLogInPage({ searchParams }: { searchParams: Query }) {
   const callbackUrl = ownPath(await queryText(searchParams, "callbackUrl"), "");
   const t = await getTranslations("officeLogIn");
+  const office = await getTranslations("office");
   const { logIn, refusals } = await getMessages();
   const flash = await readFlash("admin", "/admin");
   return (
-    <AuthLayout title={t("title")} lead={t("lead")} isOffice>
+    <AuthLayout title={office("area")} lead={t("lead")} isOffice>
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
       <RefusalSentences sentences={sentencesFor("logIn", { refusals })}>
         <LogInForm

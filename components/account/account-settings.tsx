@@ -44,7 +44,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   const actor = await actorOfPage();
   const isEnglish = (await pageLanguage()) === defaultLanguage;
   if ("refusal" in account) {
-    return <PageRefusal message={t("error", { message: account.refusal.message })} href={path} />;
+    return <PageRefusal error={account.refusal.message} href={path} />;
   }
   const profile = (
     <div className="grid gap-8">

@@ -3,10 +3,10 @@ import { PageLink } from "@/components/site/page-link";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-type PageRefusalProps = { message: string; href: string; label?: string };
+type PageRefusalProps = { href: string; label?: string } & ({ message: string } | { error: string });
 
 /** Shown in place of a page's content after a refusal: the message, and a link. */
-export function PageRefusal({ message, href, label }: PageRefusalProps) {
+export function PageRefusal({ href, label, ...shown }: PageRefusalProps) {
   const t = useTranslations("area");
   return (
     <ErrorAlert
@@ -16,7 +16,7 @@ export function PageRefusal({ message, href, label }: PageRefusalProps) {
         </Button>
       }
     >
-      {message}
+      {"error" in shown ? t("error", { message: shown.error }) : shown.message}
     </ErrorAlert>
   );
 }

@@ -102,12 +102,13 @@ function WaysOn() {
  * where it would take up half the window.
  */
 function MobileActionBar({ studentCode, address, academy }: Shareable) {
+  const area = useTranslations("area");
   const t = useTranslations("certificate.actions");
   return (
     <div className="z-20 flex flex-wrap gap-2.5 border-t bg-card min-[16rem]:sticky min-[16rem]:bottom-0 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
       <Button asChild className="flex-1 basis-32">
         <a href={certificatePdfPath(studentCode)} download>
-          <Download aria-hidden="true" /> {t("short")}
+          <Download aria-hidden="true" /> {area("download.label")}
         </a>
       </Button>
       <ShareLink

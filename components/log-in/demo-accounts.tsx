@@ -10,6 +10,7 @@ export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
   const result = await read(showsDemoAccounts, {});
   if (!("output" in result) || !result.output) return null;
   const t = await getTranslations("auth.demo");
+  const area = await getTranslations("area");
   return (
     <section aria-label={t("label")} className="rounded-md border border-gold-300 bg-gold-100/60 p-4 text-sm">
       <p className="font-medium">{t("title")}</p>
@@ -18,7 +19,7 @@ export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
           .filter(({ role }) => roles.includes(role))
           .map(({ role, email, password }) => (
             <div key={role} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
-              <dt className="text-muted-foreground">{t(`roles.${role}`)}</dt>
+              <dt className="text-muted-foreground">{area(`roles.${role}`)}</dt>
               <dd className="grid font-mono text-xs wrap-anywhere">
                 <bdi translate="no" dir="ltr">
                   {email}

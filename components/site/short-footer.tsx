@@ -8,11 +8,12 @@ import { LightVersionLink } from "./light-version-link";
 
 export function ShortFooter({ className }: { className?: string }) {
   const t = useTranslations("site");
+  const legal = useTranslations("legal");
   const links = [
     { href: "/", text: t("nav.home") },
     { href: "/verify", text: t("nav.verify") },
     { href: "/contact", text: t("nav.contact") },
-    { href: "/privacy-policy", text: t("nav.privacy") },
+    { href: "/privacy-policy", text: legal("privacy.title") },
   ];
   return (
     <footer className="border-t text-sm text-muted-foreground">

@@ -54,6 +54,7 @@ function SocialLinks() {
 /** The footer of the public pages. On a slim page it omits what the page itself contains. */
 export async function SiteFooter() {
   const t = await getTranslations("site");
+  const legal = await getTranslations("legal");
   return (
     <footer className="on-lapis relative overflow-hidden border-t border-border/70">
       <Lattice id="footer-lattice" className="text-lapis-700/35" />
@@ -80,7 +81,7 @@ export async function SiteFooter() {
             <FooterLinks
               id="footer-legal"
               title={t("footer.legal")}
-              links={legalLinks.map(({ key, href }) => ({ href, text: t(`nav.${key}`) }))}
+              links={legalLinks.map(({ key, href }) => ({ href, text: legal(`${key}.title`) }))}
               className="max-lg:col-span-full max-lg:[&_ul]:flex max-lg:[&_ul]:flex-wrap max-lg:[&_ul]:gap-x-6"
             />
           </div>

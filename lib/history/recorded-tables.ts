@@ -47,7 +47,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       ...personColumns(),
       role: {
         label: messages.office.registration.role,
-        format: (role) => messages.office.roles[role as "student"],
+        format: (role) => messages.area.roles[role as "student"],
       },
       photo_key: { label: messages.studentList.columns.photo, isSecret: true },
       password_hash: { label: messages.studentList.columns.password, isSecret: true },
@@ -72,7 +72,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       held_on: { label: texts.sittings.day, format: day },
       scores: { label: messages.office.record.scores, format: scores },
       release_id: {
-        label: messages.office.scores.grid.state,
+        label: messages.office.status,
         format: () => texts.sittings.released,
         whenEmpty: messages.studentList.row.draft,
       },

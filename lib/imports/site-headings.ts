@@ -8,7 +8,7 @@ type Words = Partial<Record<ImportField, readonly string[]>>;
 
 /** What pages, forms and papers call each fact. */
 function wordsOf(words: Catalogue): Words {
-  const { area, auth, certificate, contact, office, records, slip, student, studentList, verify } = words;
+  const { area, auth, certificate, contact, records, slip, student, studentList, verify } = words;
   const { progress } = student.result;
   return {
     fullName: [
@@ -24,9 +24,7 @@ function wordsOf(words: Catalogue): Words {
     ],
     dateOfBirth: [area.personInputs.dateOfBirth, certificate.facts.birthDate],
     phoneNumber: [auth.ask.phone],
-    userId: [office.registration.userId],
-    exam: [office.scores.exam],
-    heldOn: [office.scores.day, progress.day, records.sittings.day, certificate.facts.resultsDay],
+    heldOn: [progress.day, records.sittings.day, certificate.facts.resultsDay],
     reading: [certificate.scores.reading],
     listening: [certificate.scores.listening],
     speaking: [certificate.scores.speaking],

@@ -33,10 +33,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The error codes of the Google log-in in the address, and their messages. */
-const googleErrors = new Map<string, "googlePassword" | "googleUnverified" | "googleTooMany">([
-  ["GooglePassword", "googlePassword"],
-  ["GoogleUnverified", "googleUnverified"],
-  ["GoogleTooMany", "googleTooMany"],
+const googleErrors = new Map<
+  string,
+  "refusals.logInWithPassword" | "refusals.tooManyAttempts" | "logIn.googleUnverified"
+>([
+  ["GooglePassword", "refusals.logInWithPassword"],
+  ["GoogleUnverified", "logIn.googleUnverified"],
+  ["GoogleTooMany", "refusals.tooManyAttempts"],
 ]);
 
 async function hasUnfinishedLogOut(): Promise<boolean> {
@@ -53,6 +56,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
   const callbackUrl = wanted && ownPath(await pageHref(withoutLanguage(wanted)), "");
   const t = await getTranslations("logIn");
   const area = await getTranslations("area");
+  const all = await getTranslations();
   const { logIn, refusals, replies } = await getMessages();
   const flash = await readFlash("login", "/login");
   return (
@@ -70,7 +74,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
       {error !== undefined && (
         <Alert variant="destructive">
-          <AlertDescription>{t(googleErrors.get(error) ?? "googleFailed")}</AlertDescription>
+          <AlertDescription>{all(googleErrors.get(error) ?? "logIn.googleFailed")}</AlertDescription>
         </Alert>
       )}
       {(ended === "unused" || ended === "over") && (

@@ -5,8 +5,8 @@ import { AuthLayout } from "@/components/log-in/auth-layout";
 import { LogOutForm } from "./log-out-form";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("logOut");
-  return { title: t("title"), robots: { index: false } };
+  const area = await getTranslations("area");
+  return { title: area("logOut"), robots: { index: false } };
 }
 
 export default async function LogOutPage() {
@@ -15,7 +15,7 @@ export default async function LogOutPage() {
   const site = (await headers()).get("sec-fetch-site");
   const isFromHere = site === "same-origin" || site === "none";
   return (
-    <AuthLayout title={t("title")} lead={t("lead")}>
+    <AuthLayout title={area("logOut")} lead={t("lead")}>
       <LogOutForm label={area("logOut")} failed={area("notLoggedOut")} keepsInput={!isFromHere} />
     </AuthLayout>
   );

@@ -6,6 +6,7 @@ import type { Results } from "@/lib/exams/scores";
 /** The grade, and the points missing to the next one, as a sentence and on the scale of the deciding exam. */
 export function GradeCard({ results }: { results: Results }) {
   const t = useTranslations("student.grade");
+  const title = useTranslations("certificate.facts")("grade");
   const grade = gradeOf(results);
   const scale = gradeScale(results);
   if (scale === null) return null;
@@ -13,11 +14,11 @@ export function GradeCard({ results }: { results: Results }) {
   const next = steps.find(({ from }) => from > reached);
   const percent = (points: number) => `${(100 * points) / max}%`;
   return (
-    <section aria-label={t("title")} className="grid gap-4 rounded-lg border bg-card p-5 shadow-sm">
+    <section aria-label={title} className="grid gap-4 rounded-lg border bg-card p-5 shadow-sm">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {grade !== "N/A" && (
           <p className="flex items-baseline gap-3">
-            <span className="text-sm text-muted-foreground">{t("title")}</span>
+            <span className="text-sm text-muted-foreground">{title}</span>
             <span className="font-serif text-6xl leading-none text-lapis-700">{grade}</span>
           </p>
         )}

@@ -20,6 +20,7 @@ const pages = [
 
 export default async function StudentLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("student");
+  const ui = await getTranslations("ui");
   return (
     <AreaShell
       label={t("area")}
@@ -36,7 +37,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
       }
       below={
         <StudentTabs
-          label={t("pages.label")}
+          label={ui("pages")}
           tabs={pages.map(({ href, name, Icon }) => ({
             href,
             label: t(`pages.${name}`),

@@ -19,7 +19,7 @@ type ResultPanelsProps = {
 
 /** The exams taken, as gauges: the total large, its sections beside it. */
 export function ResultPanels({ panels, changes }: ResultPanelsProps) {
-  const t = useTranslations("student");
+  const t = useTranslations("certificate");
   return panels.map(({ exam, shortTitle, total, sections, level }) => (
     <section
       key={exam}

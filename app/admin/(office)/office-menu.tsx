@@ -56,6 +56,7 @@ export async function officePages(): Promise<Record<string, string>> {
 export async function OfficeMenu() {
   const actor = await actorOfPage();
   const t = await getTranslations("office.menu");
+  const area = await getTranslations("area");
   return (
     <>
       {items
@@ -77,7 +78,7 @@ export async function OfficeMenu() {
         </AreaLink>
       )}
       <div className="mt-auto pt-4">
-        <OfficeLogOut label={t("logOut")} />
+        <OfficeLogOut label={area("logOut")} />
       </div>
     </>
   );

@@ -41,11 +41,11 @@ type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
 
 /** The columns of the exported list, in order. Days are in Kabul time. */
 const columns: readonly Column[] = [
-  { heading: messages.office.registration.userId, cellOf: ({ id }) => id },
+  { heading: messages.studentList.columns.user_id, cellOf: ({ id }) => id },
   ...personFieldNames
     .filter((name) => personFields[name].isExported)
     .map((name): Column => ({ heading: messages.area.person[name], cellOf: (person) => person[name] })),
-  { heading: messages.office.registration.role, cellOf: ({ role }) => messages.office.roles[role] },
+  { heading: messages.office.registration.role, cellOf: ({ role }) => messages.area.roles[role] },
   { heading: messages.studentList.filters.registered, cellOf: ({ createdAt }) => kabulDay(createdAt) },
   {
     heading: messages.studentList.edit.lastLogin,

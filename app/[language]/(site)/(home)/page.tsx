@@ -17,11 +17,19 @@ import { Hero } from "./hero";
 import { Reasons } from "./reasons";
 import { SampleCertificate } from "./sample-certificate";
 
-const days = ["sat", "sun", "mon", "tue", "wed", "thu"] as const;
+const days = [
+  ["sat", 6],
+  ["sun", 0],
+  ["mon", 1],
+  ["tue", 2],
+  ["wed", 3],
+  ["thu", 4],
+] as const;
 
 /** A week in Kabul: Saturday first, Friday free. */
 async function FirstWeek() {
   const t = await getTranslations("home.week");
+  const dayName = await getTranslations("openingHours.days");
   const isFridayOpen = academyContact().hours.days.includes(5);
   return (
     <section aria-labelledby="week" className="wrap py-9 sm:py-16 lg:py-24">
@@ -30,14 +38,14 @@ async function FirstWeek() {
       </h2>
       <p className="mt-3 text-muted-foreground">{t("lead")}</p>
       <ol className="mt-7 grid lg:mt-12 border-s border-lapis-200 sm:grid-cols-2 sm:border-s-0 lg:grid-cols-6">
-        {days.map((day) => (
+        {days.map(([day, weekday]) => (
           <li
             key={day}
             className="relative ps-6 pb-5 sm:border-t sm:border-lapis-200 sm:ps-0 sm:pe-6 sm:pt-6 before:absolute before:-start-[5px] before:top-2 before:size-2.5 before:rotate-45 before:bg-gold-400 sm:before:start-0 sm:before:-top-[5px]"
           >
             <div className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3 sm:block">
               <p className="text-sm font-semibold text-primary max-sm:grow max-sm:text-end">
-                {t(`days.${day}.day`)}
+                {dayName(`${weekday}`)}
               </p>
               <h3 className="text-title sm:mt-1">{t(`days.${day}.name`)}</h3>
             </div>

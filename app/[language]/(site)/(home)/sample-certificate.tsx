@@ -35,6 +35,7 @@ async function sampleRecord() {
 /** The sample student's certificate as the records have it, with a QR code that leads to its page. */
 export async function SampleCertificate() {
   const t = await getTranslations("home.demo");
+  const facts = await getTranslations("certificate.facts");
   const record = await sampleRecord();
   const { fullName, photo, results } = record ?? fixedSample;
   const panels = sheetPanels(results, await pageLanguage());
@@ -69,7 +70,7 @@ export async function SampleCertificate() {
                 <bdi translate="no">{fullName}</bdi>
               </p>
               <p className="mt-1 text-sm text-muted-foreground">
-                {t("code")}{" "}
+                {facts("studentCode")}{" "}
                 <bdi translate="no" dir="ltr" className="font-semibold text-foreground">
                   {code}
                 </bdi>
@@ -134,6 +135,7 @@ const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, strokeWidth: 
 /** A ring that fills clockwise from the top, with the total inside. The ring is decorative; the total is text. */
 function SampleGauge({ panel: { exam, shortTitle, total }, isGold }: { panel: SheetPanel; isGold: boolean }) {
   const t = useTranslations("home.demo");
+  const certificate = useTranslations("certificate");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center text-center">
       <div className="relative grid aspect-square w-full max-w-32 place-items-center">
@@ -154,7 +156,7 @@ function SampleGauge({ panel: { exam, shortTitle, total }, isGold }: { panel: Sh
           </span>
         </p>
       </div>
-      <p className="mt-2 text-sm font-semibold">{t("mockTest", { exam: shortTitle })}</p>
+      <p className="mt-2 text-sm font-semibold">{certificate("mockTest", { exam: shortTitle })}</p>
     </div>
   );
 }

@@ -154,6 +154,7 @@ async function CourseListJsonLd() {
 
 async function VerifyAndAssess() {
   const t = await getTranslations("about");
+  const home = await getTranslations("home.closing");
   return (
     <div className="wrap grid gap-x-20 gap-y-16 py-16 md:grid-cols-2 lg:py-24">
       <section aria-labelledby="verification" className="border-t-2 border-lapis-600 pt-7">
@@ -171,7 +172,7 @@ async function VerifyAndAssess() {
         </h2>
         <p className="mt-4 text-muted-foreground">{t("free.text")}</p>
         <Button asChild className="mt-7">
-          <PageLink href="/contact">{t("free.button")}</PageLink>
+          <PageLink href="/contact">{home("contact")}</PageLink>
         </Button>
       </section>
     </div>

@@ -44,7 +44,7 @@ export default async function ResultPage() {
   const t = await getTranslations("student");
   const record = await ownRecord(userId);
   if ("error" in record) {
-    return <PageRefusal message={t("error", { message: record.error })} href="/student/certificates" />;
+    return <PageRefusal error={record.error} href="/student/certificates" />;
   }
   const { account, results, sittings } = record;
   const [certificate, visibility] = await Promise.all([read(ownCertificate, {}), read(ownVisibility, {})]);
@@ -217,6 +217,7 @@ type VersionListProps = { certificate: OwnCertificate; studentCode: string | nul
 
 function VersionList({ certificate, studentCode }: VersionListProps) {
   const t = useTranslations("student.result.versions");
+  const stateOf = useTranslations("area.versionStates");
   const { number, withdrawnFor, versions } = certificate;
   return (
     <section aria-labelledby="versions" className="rounded-lg border bg-card p-5 shadow-sm">
@@ -234,17 +235,17 @@ function VersionList({ certificate, studentCode }: VersionListProps) {
           <li key={version} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium">{t("version", { version })}</span>
             {ending ? (
-              <Badge variant="outline">{t(ending)}</Badge>
+              <Badge variant="outline">{stateOf(ending)}</Badge>
             ) : withdrawnFor ? (
-              <Badge variant="destructive">{t("withdrawn")}</Badge>
+              <Badge variant="destructive">{stateOf("withdrawn")}</Badge>
             ) : (
-              <Badge variant="success">{t("valid")}</Badge>
+              <Badge variant="success">{stateOf("valid")}</Badge>
             )}
             <span className="text-muted-foreground">
               {t.rich(endedAt ? "ended" : "issued", {
                 when: () => <When at={issuedAt} />,
                 end: () => endedAt && <When at={endedAt} />,
-                ending: ending ? t(ending) : "",
+                ending: ending ? stateOf(ending) : "",
               })}
             </span>
             {studentCode !== null && ending !== "erased" && (

@@ -76,9 +76,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StudentDashboardPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/dashboard");
   const t = await getTranslations("student");
+  const area = await getTranslations("area");
   const record = await ownRecord(userId);
   if ("error" in record) {
-    return <PageRefusal message={t("error", { message: record.error })} href="/student/dashboard" />;
+    return <PageRefusal error={record.error} href="/student/dashboard" />;
   }
   const { account, sittings, results, documents, takenBack } = record;
   const certificate = await read(ownCertificate, {});
@@ -87,7 +88,7 @@ export default async function StudentDashboardPage() {
   return (
     <>
       <h1 className="mb-5 text-2xl">
-        {t.rich("dashboard.welcome", { name: () => <bdi translate="no">{account.fullName}</bdi> })}
+        {area.rich("welcome", { name: () => <bdi translate="no">{account.fullName}</bdi> })}
       </h1>
       {takenBack.map(({ id, exam, heldOn, reason }) => (
         <Alert key={id} variant="warning" role="note" className="mb-4">
@@ -200,6 +201,8 @@ type CertificateCardProps = {
 /** The student's own certificate with its actions, or, without a student code, what has to happen first. */
 function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) {
   const t = useTranslations("student.dashboard.certificate");
+  const actions = useTranslations("certificate.actions");
+  const area = useTranslations("area");
   const language = languageOf(useLocale());
   if (studentCode === null) {
     return <p className="rounded-lg border bg-card p-5 text-sm shadow-sm">{t("noCode")}</p>;
@@ -212,20 +215,20 @@ function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) 
         <ShareLink
           page={certificatePath(studentCode)}
           address={address}
-          title={t("shareText", { academy: academyName(language) })}
+          title={actions("shareText", { academy: academyName(language) })}
           className={buttonVariants({ size: "sm" })}
         >
-          <Share2 aria-hidden="true" /> {t("share")}
+          <Share2 aria-hidden="true" /> {actions("share")}
         </ShareLink>
         <Button asChild size="sm" variant="outline">
           <a href={certificatePdfPath(studentCode)} download>
             <Download aria-hidden="true" /> {t("download")}
           </a>
         </Button>
-        <CopyButton text={address} label={t("copy")} />
+        <CopyButton text={address} label={area("copy")} />
       </div>
       <p className="text-sm text-muted-foreground">
-        {t("code")}{" "}
+        {area("person.studentCode")}{" "}
         <span className="block font-semibold text-foreground">
           <GroupedCode code={studentCode} />
         </span>

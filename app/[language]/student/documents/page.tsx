@@ -24,14 +24,15 @@ export default async function DocumentsPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/documents");
   const t = await getTranslations("student.documents");
   const pages = await getTranslations("student.pages");
+  const words = await getTranslations("area.documents");
   const result = await read(listDocuments, { userId });
   return (
     <>
       <AreaPageHeader title={pages("documents")} lead={t("lead")} />
       {"refusal" in result ? (
-        <PageRefusal message={t("failed")} href="/student/documents" label={t("again")} />
+        <PageRefusal message={words("failed")} href="/student/documents" label={words("again")} />
       ) : result.output.length === 0 ? (
-        <EmptyState>{t("none")}</EmptyState>
+        <EmptyState>{words("none")}</EmptyState>
       ) : (
         <ul className="divide-y rounded-lg border bg-card shadow-sm">
           {result.output.map((document) => (

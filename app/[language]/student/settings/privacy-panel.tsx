@@ -45,9 +45,10 @@ function Visibility({ choices }: { choices: VisibilityChoices }) {
   const t = useTranslations("student.settings");
   const ui = useTranslations("ui");
   const tVisibility = useTranslations("area.visibilities");
+  const strangers = useTranslations("student.result.strangers");
   const otherwise = visibilityOf({ ...choices, own: null });
   return (
-    <PanelSection title={t("visibility.title")}>
+    <PanelSection title={strangers("title")}>
       <p>{t("visibility.text", { visibility: tVisibility(otherwise).toLowerCase() })}</p>
       <ActForm action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
         <div className="grid gap-1.5">
@@ -71,9 +72,10 @@ function Visibility({ choices }: { choices: VisibilityChoices }) {
 
 function ResultMail({ isOn }: { isOn: boolean }) {
   const t = useTranslations("student.settings");
+  const person = useTranslations("area.person");
   const ui = useTranslations("ui");
   return (
-    <PanelSection title={t("resultMail.title")}>
+    <PanelSection title={person("email")}>
       <ActForm action="/backend/account/preferences" className="grid gap-3">
         {/* Sent instead of a box without a tick. */}
         <input type="hidden" name="mailsResults" value="off" />

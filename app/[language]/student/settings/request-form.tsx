@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { Messages } from "next-intl";
+import { type Messages, useTranslations } from "next-intl";
 import { useState } from "react";
 import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
@@ -23,6 +23,7 @@ const blank = { kind: "correction" as const, message: "" };
 
 export function RequestForm({ texts, kinds }: RequestFormProps) {
   const router = useRouter();
+  const ui = useTranslations("ui");
   const [success, setSuccess] = useState<string | null>(null);
   const request = useCallForm({
     schema: async () => (await import("@/lib/messages/schema")).OfficeRequest,
@@ -55,7 +56,7 @@ export function RequestForm({ texts, kinds }: RequestFormProps) {
       <TextAreaField name="message" label={texts.message} rows={5} maxLength={5000} dir="auto" isRequired />
       <FormError />
       <FormSuccess message={success} />
-      <SubmitButton busyLabel={texts.sending} className="justify-self-start">
+      <SubmitButton busyLabel={ui("sending")} className="justify-self-start">
         {texts.send}
       </SubmitButton>
     </CallForm>

@@ -26,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const t = await getTranslations("verifyRecord");
   const { certificate, dates, verifyRecord } = await getMessages();
+  const verify = await getTranslations("verify");
   const { facts, id, notTaken, mockTest, scores } = certificate;
   const { words, version, code, checked } = certificate.verdict;
   const verdict = { words, version, code, checked };
@@ -33,7 +34,7 @@ export default async function Page() {
     <div className="wrap grid items-start gap-x-16 py-6 lg:grid-cols-[1.6fr_1fr] lg:py-12">
       <div className="max-w-3xl">
         <Breadcrumbs
-          trail={[{ href: "/verify", text: t("trail") }]}
+          trail={[{ href: "/verify", text: verify("title") }]}
           current={{ href: "/verify/record", text: t("title") }}
         />
         <RecordCheck

@@ -23,13 +23,14 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
   );
   const query: HistoryQuery = { actor, action, student, day };
   const t = await getTranslations("office");
+  const ui = await getTranslations("ui");
   const result = await read(listHistory, { ...query, before });
   return (
     <>
       <MarkActivitySeen />
       <AreaPageHeader title={t("history.heading")} lead={t("history.lead", { days: String(undoDays) })} />
       {"refusal" in result ? (
-        <PageRefusal message={t("error", { message: result.refusal.message })} href="/admin/activity" />
+        <PageRefusal error={result.refusal.message} href="/admin/activity" />
       ) : (
         <>
           <HistoryFilters query={query} staff={result.output.staff} />
@@ -38,10 +39,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
           ) : (
             <ActList acts={result.output.acts} />
           )}
-          <nav
-            aria-label={t("messages.pages.label")}
-            className="mt-5 flex flex-wrap justify-between gap-2 empty:hidden"
-          >
+          <nav aria-label={ui("pages")} className="mt-5 flex flex-wrap justify-between gap-2 empty:hidden">
             {before !== undefined && (
               <Button asChild variant="outline">
                 <a href={historyAddress(query)}>{t("history.newest")}</a>

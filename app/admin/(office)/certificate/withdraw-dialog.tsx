@@ -140,7 +140,7 @@ const focusFirst = (loaded: HTMLElement | null) =>
 
 /** Number, version and state, as on the certificate. */
 function StatusLine({ status: { certificate, withdrawal } }: { status: OfficeStatus }) {
-  const t = useTranslations("studentList.certificateStates");
+  const t = useTranslations("area.versionStates");
   const words = useTranslations("office.certificate");
   if (certificate === null) return null;
   const { number, version } = certificate;
@@ -192,10 +192,11 @@ type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 type WithdrawnProps = { withdrawal: NonNullable<OfficeStatus["withdrawal"]>; onRestore: () => Promise<void> };
 
 function Withdrawn({ withdrawal, onRestore }: WithdrawnProps) {
+  const office = useTranslations("office");
   const t = useTranslations("office.certificate");
   const tReason = useTranslations("area.withdrawalReasons");
   return (
-    <section aria-label={t("standing")} className="grid gap-3">
+    <section aria-label={office("status")} className="grid gap-3">
       <p>
         <strong>{t("withdrawn")}</strong> {t("on")} <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />.{" "}
         {tReason(withdrawal.reason)}

@@ -66,9 +66,9 @@ export async function DashboardView({ state, today, style }: DashboardViewProps)
     calendar: dateStyles[style].calendar,
   });
   if ("refusal" in result) {
-    const t = await getTranslations("office");
+    const area = await getTranslations("area");
     const { code, message } = result.refusal;
-    const text = code === "unavailable" ? t("unreachable") : t("error", { message });
+    const text = code === "unavailable" ? area("offline") : area("error", { message });
     return <PageRefusal message={text} href={dashboardAddress(state, {})} />;
   }
   const { statistics, chart, activityPercentage } = result.output;

@@ -85,7 +85,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Qu
   const query = await searchParams;
   const parameter = (name: string) => [query[name]].flat()[0] ?? "";
   const today = kabulDay(new Date());
-  const t = await getTranslations("office.dashboard");
+  const t = await getTranslations("area");
   const view = (
     <DashboardView state={dashboardState(parameter, dateStyle, today)} today={today} style={dateStyle} />
   );

@@ -146,6 +146,7 @@ function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayP
 
 async function RegisteredOn({ day }: { day: string | null }) {
   const t = await getTranslations("office");
+  const area = await getTranslations("area");
   if (day === null) {
     return <p className="self-center text-sm text-muted-foreground">{t("dashboard.calendar.choose")}</p>;
   }
@@ -161,7 +162,7 @@ async function RegisteredOn({ day }: { day: string | null }) {
       {students.length === 0 && (
         <p className="mt-2 text-sm text-muted-foreground">
           {"refusal" in result
-            ? t("error", { message: result.refusal.message })
+            ? area("error", { message: result.refusal.message })
             : t("dashboard.calendar.nobody")}
         </p>
       )}

@@ -152,6 +152,7 @@ export function ImportQuestions({
   onChange,
 }: ImportOptionsFormProps) {
   const t = useTranslations("office.import");
+  const person = useTranslations("area.person");
   const { days, asksNames, otherExam } = questions;
   const { exam, scale } = options;
   return (
@@ -212,7 +213,7 @@ export function ImportQuestions({
       )}
       {asksNames && (
         <Question
-          label={t("names")}
+          label={person("fullName")}
           value={options.names ?? ""}
           onChange={(value) =>
             onChange({ ...options, names: value === "full" || value === "joined" ? value : null })

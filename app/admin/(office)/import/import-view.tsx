@@ -44,6 +44,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
   const [running, setRunning] = useState<"check" | "import" | null>(null);
   const latest = useRef(0);
   const t = useTranslations("office");
+  const area = useTranslations("area");
   const names = importFieldNames(useMessages());
   const { head } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
@@ -132,7 +133,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     setRunning(null);
     if (!answer.success) {
       const isUnreachable = isLost(answer) && step === "check";
-      return setFailed({ step, error: isUnreachable ? t("unreachable") : answer.message });
+      return setFailed({ step, error: isUnreachable ? area("offline") : answer.message });
     }
     setReport(answer.body);
     setConsents(new Set());

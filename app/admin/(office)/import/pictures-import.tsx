@@ -21,6 +21,7 @@ import { type MatchedPicture, matchPictures, type PicturedStudent, picturesIn } 
 export function PicturesImport() {
   const id = useId();
   const t = useTranslations("office");
+  const area = useTranslations("area");
   const ui = useTranslations("ui");
 
   const [kind, setKind] = useState<PictureKind>("photos");
@@ -46,7 +47,7 @@ export function PicturesImport() {
       const matched = await matchPictures(found.pictures);
       // Other files have since been chosen.
       if (newest.current !== files) return;
-      if (matched === null) return setError(t("unreachable"));
+      if (matched === null) return setError(area("offline"));
       setUnreadable(found.unreadable);
       setPictures(matched);
       setStudents(
@@ -86,7 +87,7 @@ export function PicturesImport() {
         (one) => one?.studentId === studentId,
       );
       if (!student) continue;
-      const failure = await sendPicture(kind, student, file, t("unreachable"));
+      const failure = await sendPicture(kind, student, file, area("offline"));
       done.set(file, failure?.message ?? null);
       setOutcomes(new Map(done));
       if (failure?.photo !== undefined) askAgain(file, { ...student, photo: failure.photo });
@@ -241,7 +242,7 @@ type PictureQuestionProps = {
 };
 
 function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuestionProps) {
-  const t = useTranslations("office.import.pictures");
+  const t = useTranslations("office.scores.add");
   const url = useObjectUrl(picture.file);
   return (
     <li className="flex flex-wrap items-center gap-3 text-sm">
@@ -260,7 +261,7 @@ function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuest
             onChange={({ target }) => onChoose(target.checked ? studentId : undefined)}
           />
           <Avatar name={fullName} src={photo} className="size-16" />
-          {t("isOf", { name: fullName, code: studentCode ?? studentId })}
+          {t("isThis", { name: fullName, code: studentCode ?? studentId })}
         </label>
       ))}
     </li>

@@ -14,6 +14,7 @@ import { useMay } from "../office-permissions";
 
 export function AnswerForm({ messageId, name }: { messageId: number; name: string }) {
   const t = useTranslations("office.messages.answerForm");
+  const ui = useTranslations("ui");
   const router = useRouter();
   const may = useMay();
   const answer = useCallForm({
@@ -32,7 +33,7 @@ export function AnswerForm({ messageId, name }: { messageId: number; name: strin
     <CallForm state={answer} className="grid gap-3">
       <TextAreaField name="answer" label={t("label", { name })} rows={3} dir="auto" isRequired />
       <FormError />
-      <SubmitButton busyLabel={t("sending")} size="sm" className="justify-self-start">
+      <SubmitButton busyLabel={ui("sending")} size="sm" className="justify-self-start">
         {t("send")}
       </SubmitButton>
     </CallForm>

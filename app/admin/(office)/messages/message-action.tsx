@@ -37,6 +37,7 @@ export function MessageAction({
   const may = useMay();
   const router = useRouter();
   const t = useTranslations("office.messages");
+  const office = useTranslations("office");
   const [isBusy, start] = useTransition();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -69,7 +70,7 @@ export function MessageAction({
       onClick={run}
       onBlur={() => setIsConfirming(false)}
     >
-      {isConfirming ? t("sure") : label}
+      {isConfirming ? office("sureToDelete") : label}
       <span className="sr-only">{t("whose", { name })}</span>
     </Button>
   );

@@ -13,6 +13,7 @@ import { replyAddress, whatsAppReplyAddress } from "./reply-address";
 export function MessageCard({ message: sent }: { message: Message }) {
   const { id, name, email, message, kind, isConfirmed, answer, readAt, answeredAt, createdAt } = sent;
   const t = useTranslations("office.messages");
+  const office = useTranslations("office");
   const reply = {
     subject: t("reply.subject", { academy: academyName() }),
     greeting: t("reply.greeting", { name }),
@@ -104,7 +105,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
           messageId={id}
           name={name}
           action="delete-message"
-          label={t("delete")}
+          label={office("delete")}
           needsConfirmation
         />
       </div>

@@ -30,7 +30,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
       <AreaPageHeader title={t("menu.messages")} lead={t("messages.lead")} />
       <MessageFilter show={show} />
       {"refusal" in result ? (
-        <PageRefusal message={t("error", { message: result.refusal.message })} href={messagesAddress(show)} />
+        <PageRefusal error={result.refusal.message} href={messagesAddress(show)} />
       ) : (
         <>
           {result.output.messages.length === 0 ? (
@@ -54,10 +54,11 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
 async function Newsletter() {
   if (!may(await actorOfPage(), exportSubscribers)) return null;
   const t = await getTranslations("office.messages.newsletter");
+  const page = await getTranslations("newsletterPage");
   return (
     <section aria-labelledby="newsletter-title" className="mt-8">
       <h2 id="newsletter-title" className="text-title">
-        {t("title")}
+        {page("title")}
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted-foreground">{t("lead")}</p>
       <Button asChild variant="outline" size="sm" className="mt-3">
@@ -137,9 +138,10 @@ type MessagePagesProps = { show: Show; isFirst: boolean; next: number | null };
 
 function MessagePages({ show, isFirst, next }: MessagePagesProps) {
   const t = useTranslations("office.messages.pages");
+  const ui = useTranslations("ui");
   if (isFirst && next === null) return null;
   return (
-    <nav aria-label={t("label")} className="mt-5 flex flex-wrap justify-between gap-2">
+    <nav aria-label={ui("pages")} className="mt-5 flex flex-wrap justify-between gap-2">
       {!isFirst && (
         <Button asChild variant="outline">
           <a href={messagesAddress(show)}>{t("newest")}</a>

@@ -70,6 +70,7 @@ type RegistrationFormProps = {
 /** Registers someone. `today` in Kabul is the latest birth date. Input is kept, except the password and the photo. */
 export function RegistrationForm({ today, roles }: RegistrationFormProps) {
   const t = useTranslations("office");
+  const area = useTranslations("area");
   const sentence = useSentence();
   const labels = personInputLabels(useMessages());
   const { progress, start } = useUpload();
@@ -117,7 +118,7 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
           <RadioGroup
             legend={t("registration.role")}
             options={roles}
-            labelOf={(choice: Role) => t(`roles.${choice}`)}
+            labelOf={(choice: Role) => area(`roles.${choice}`)}
             value={roles.find((one) => one === role) ?? null}
             onChange={(choice) => form.setValue("role", choice, { shouldDirty: true })}
             isDisabled={isSubmitting}
@@ -131,12 +132,12 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
               label={labels.studentCode}
               today={today}
               hint={t("registration.studentCodeHint")}
-              aside={<SuggestButton field="studentCode" label={t("registration.generate")} />}
+              aside={<SuggestButton field="studentCode" label={t("generate")} />}
             />
           )}
           <TextField
             name="userId"
-            label={t("registration.userId")}
+            label={t("import.fields.userId")}
             inputMode="numeric"
             hint={t("registration.userIdHint")}
             aside={<SuggestButton field="userId" label={t("registration.nextFree")} />}
@@ -160,7 +161,7 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
               )}
             />
             {generated !== null && generated === form.watch("password") && (
-              <CopyButton text={generated} label={t("account.copy")} />
+              <CopyButton text={generated} label={area("copy")} />
             )}
           </div>
           <fieldset disabled={isSubmitting} className="min-w-0">

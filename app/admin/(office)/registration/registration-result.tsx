@@ -19,6 +19,7 @@ export type RegisteredUser = SuccessOf<"/backend/api/register_user.php">["user"]
 export function RegistrationResult({ user }: { user: RegisteredUser }) {
   const contact = useSlipContact();
   const t = useTranslations("office.registration.registered");
+  const office = useTranslations("office");
   const menu = useTranslations("studentList.rowMenu");
   const code = user.studentCode;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
@@ -74,7 +75,7 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
           )}
           <IfMay run="setOneTimePassword">
             <ActButton variant="outline" size="sm" act={printSlip}>
-              {t("print")}
+              {office("printSlip")}
             </ActButton>
           </IfMay>
           {code !== null && <CopyButton text={code} label={t("copy")} />}

@@ -18,6 +18,8 @@ type AddToGrid = (studentIds: readonly number[]) => { added: number; left: numbe
 export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: ReactNode }) {
   const id = useId();
   const t = useTranslations("office");
+  const area = useTranslations("area");
+  const list = useTranslations("studentList.toolbar");
 
   const [search, setSearch] = useState("");
   const [lines, setLines] = useState("");
@@ -30,7 +32,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
     return left === 0 ? text : `${text} ${t("scores.add.full", { count: left })}`;
   }
 
-  const showRefusal = (refused: Refused) => setStatus(isLost(refused) ? t("unreachable") : refused.message);
+  const showRefusal = (refused: Refused) => setStatus(isLost(refused) ? area("offline") : refused.message);
 
   async function addBySearch(event: FormEvent) {
     event.preventDefault();
@@ -87,7 +89,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
             id={`${id}-search`}
             type="search"
             autoComplete="off"
-            placeholder={t("scores.add.searchExample")}
+            placeholder={list("searchFor")}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />

@@ -19,7 +19,7 @@ const maxStudents = 500;
 /** Chooses exam, day and students, and shows the grid. Exam and day are kept in the address. */
 export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const id = useId();
-  const t = useTranslations("office.scores");
+  const t = useTranslations("office.import.fields");
   const [{ exam, heldOn }, setGroup] = useState(initial);
   // The students survive a switch to another exam, and a reload.
   const roster = useUnsavedInput<{ ids: readonly number[] }>("grid-class");
@@ -60,7 +60,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           </Select>
         </div>
         <DayInput
-          label={t("day")}
+          label={t("heldOn")}
           min={earliestDay}
           max={today}
           value={day}

@@ -73,6 +73,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
   const stored = useGridRows(exam, heldOn, studentIds);
   const edits = useGridEdits(exam, heldOn, stored);
   const t = useTranslations("office.scores.grid");
+  const office = useTranslations("office");
   const dayText = useDayText();
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
@@ -167,7 +168,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
             {t("table", { exam: exams[exam].shortName, day: dayText(heldOn) })}
           </p>
           <section
-            aria-label={t("label")}
+            aria-label={office("record.scores")}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
             tabIndex={0}
             className="overflow-x-auto @min-[50rem]:overflow-visible table:rounded-lg table:border table:bg-card"
@@ -197,7 +198,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
                     </ColumnHeader>
                   )}
                   <ColumnHeader className={cn(headClass, "px-3 table:rounded-se-lg")}>
-                    {t("state")}
+                    {office("status")}
                   </ColumnHeader>
                 </TableRow>
               </TableHead>

@@ -12,6 +12,7 @@ import type { BulkDialogProps } from "./bulk-delete-dialog";
 export function BulkReleaseDialog({ students, onClose, onDone }: Omit<BulkDialogProps, "onChanged">) {
   const t = useTranslations("studentList.bulk.release");
   const office = useTranslations("office");
+  const area = useTranslations("area");
   const [ids] = useState(() => students.map(({ userId }) => userId).join());
   const { data: newest, error, refetch } = useAnswer("/backend/office/drafts", { ids });
   // As it was when the dialog opened: a release has the drafts loaded again.
@@ -26,7 +27,7 @@ export function BulkReleaseDialog({ students, onClose, onDone }: Omit<BulkDialog
     return (
       <Dialog title={t("title")} onClose={onClose}>
         <div className="mt-4">
-          {error && <ErrorAlert>{refusalOf(error) ?? office("unreachable")}</ErrorAlert>}
+          {error && <ErrorAlert>{refusalOf(error) ?? area("offline")}</ErrorAlert>}
           {!error && (data === undefined ? <Skeleton className="h-24" /> : office("scores.release.nothing"))}
           {gaps !== "" && <p>{gaps}</p>}
         </div>

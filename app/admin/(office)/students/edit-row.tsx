@@ -43,6 +43,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
   const formId = useId();
   const t = useTranslations("studentList.edit");
   const registration = useTranslations("office.registration");
+  const columns = useTranslations("studentList.columns");
   const ui = useTranslations("ui");
   const labels = { ...personInputLabels(useMessages()), role: registration("role") };
   const { userId } = student;
@@ -106,7 +107,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
                 </CancelButton>
               </div>
               <p className="text-xs text-muted-foreground">
-                {registration("userId")}{" "}
+                {columns("user_id")}{" "}
                 <bdi translate="no" className="tabular-nums text-foreground">
                   {userId}
                 </bdi>
@@ -149,7 +150,7 @@ function useRestoreFocus(userId: number): void {
 
 function RoleSelect({ formId }: { formId: string }) {
   const registration = useTranslations("office.registration");
-  const tRole = useTranslations("office.roles");
+  const tRole = useTranslations("area.roles");
   const { register, formState } = useFormContext();
   const roles = useReach();
   return (

@@ -52,7 +52,7 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
         </Select>
       </div>
       {pages > 1 && (
-        <nav aria-label={t("pages")} className="flex items-center gap-1">
+        <nav aria-label={ui("pages")} className="flex items-center gap-1">
           <Button asChild variant="ghost" size="icon-sm" aria-disabled={page <= 1 || undefined}>
             <a href={hrefTo(previous)} onClick={goTo(previous)} aria-label={ui("previousPage")}>
               <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />

@@ -41,6 +41,7 @@ type EmptyListProps = { state: ListState; onNavigate: (change: ListChange) => vo
 /** Why the list is empty, and what to do. */
 export function EmptyList({ state, onNavigate }: EmptyListProps) {
   const t = useTranslations("studentList.states");
+  const page = useTranslations("studentList.page");
   const hasFilters = countFilters(state) > 0;
   const isFiltered = hasFilters || state.search !== "" || state.role !== null || state.page > 1;
   return (
@@ -63,7 +64,7 @@ export function EmptyList({ state, onNavigate }: EmptyListProps) {
           <p className="text-sm text-muted-foreground">{t("first")}</p>
           <Button asChild size="sm">
             <Link href="/admin/registration" prefetch={false}>
-              {t("register")}
+              {page("register")}
             </Link>
           </Button>
         </>

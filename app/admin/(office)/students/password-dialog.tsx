@@ -35,7 +35,8 @@ type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 /** Sets a new password. The old one cannot be shown, because only its hash is stored. */
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const t = useTranslations("studentList.password");
-  const account = useTranslations("office.account");
+  const office = useTranslations("office");
+  const area = useTranslations("area");
   const own = useTranslations("account.password");
   const ui = useTranslations("ui");
   const may = useMay();
@@ -111,7 +112,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
                     form.setValue("password", makePassword());
                   }}
                 >
-                  {t("generate")}
+                  {office("generate")}
                 </Button>
               }
             />
@@ -125,13 +126,13 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
       ) : (
         <>
           <p role="status" className="mt-4">
-            {account.rich("shown", { name: () => <bdi className="font-semibold">{fullName}</bdi> })}
+            {office.rich("account.shown", { name: () => <bdi className="font-semibold">{fullName}</bdi> })}
             <code className="mt-3 block font-mono text-xl font-semibold">{given}</code>
           </p>
           <DialogFooter className="flex-wrap">
-            <CopyButton text={given} label={account("copy")} />
+            <CopyButton text={given} label={area("copy")} />
             <Button variant="outline" size="sm" autoFocus onClick={() => window.print()}>
-              {t("print")}
+              {office("printSlip")}
             </Button>
             <Button size="sm" onClick={onClose}>
               {ui("done")}

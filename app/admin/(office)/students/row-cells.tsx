@@ -115,10 +115,11 @@ function NewestResults({ summary }: Pick<CellProps, "summary">) {
 /** The certificate's state; if it is valid, a link to it. */
 function CertificateState({ student: { fullName, studentCode }, summary }: CellProps) {
   const t = useTranslations("studentList");
+  const stateOf = useTranslations("area.versionStates");
   if (summary === undefined) return null;
   const state = summary.certificate;
   if (state === null || studentCode === null) return <None />;
-  const text = t(`certificateStates.${state}`);
+  const text = stateOf(state);
   if (state !== "valid") return <Badge variant="destructive">{text}</Badge>;
   return (
     <a

@@ -227,7 +227,7 @@ function RoleFilter({ state, onChange }: SelectProps) {
   const id = useId();
   const t = useTranslations("studentList.toolbar");
   const registration = useTranslations("office.registration");
-  const tRole = useTranslations("office.roles");
+  const tRole = useTranslations("area.roles");
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (

@@ -27,7 +27,8 @@ type ViewRowProps = {
 export function ViewRow({ student, summary, columns, isSelected, onSelect, onAction }: ViewRowProps) {
   const { userId, fullName, photo, role } = student;
   const t = useTranslations("studentList.row");
-  const tRole = useTranslations("office.roles");
+  const record = useTranslations("office.record");
+  const tRole = useTranslations("area.roles");
   const may = useMay();
   const onSetPassword = may("updateStudent") ? () => onAction("password") : undefined;
   const cellOf = (column: ListColumn) => {
@@ -82,7 +83,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
               aria-label={t("scores", { name: fullName })}
               onClick={() => onAction("scores")}
             >
-              {t("scoresShort")}
+              {record("scores")}
             </Button>
           )}
           <RowMenu student={student} summary={summary} onAction={onAction} />

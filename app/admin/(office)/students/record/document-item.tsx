@@ -90,6 +90,7 @@ type DocumentItemProps = {
 export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");
+  const office = useTranslations("office");
   const ui = useTranslations("ui");
   const sentence = useSentence();
   const { fileName, address, uploadedAt } = document;
@@ -140,7 +141,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
             <bdi translate="no">{fileName}</bdi>
           </a>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground tabular-nums">
-            {isDmc && <Badge variant="secondary">{t("dmc")}</Badge>}
+            {isDmc && <Badge variant="secondary">{office("record.upload.dmc")}</Badge>}
             {fileSize(document.size)} · <Day on={kabulDay(new Date(uploadedAt))} length="short" />
           </span>
         </div>
@@ -167,7 +168,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
             aria-disabled={deletion.isBusy || undefined}
             onClick={deletion.onClick}
           >
-            {t("yes")}
+            {office("sureToDelete")}
           </Button>
           <Button
             variant="outline"
@@ -199,7 +200,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
             </label>
           </Button>
           <Button variant="ghost" size="sm" className="text-destructive" onClick={() => setMode("delete")}>
-            {t("delete")}
+            {office("delete")}
             <span className="sr-only"> {fileName}</span>
           </Button>
         </div>

@@ -33,7 +33,7 @@ type RecordDialogProps = {
  */
 export function RecordDialog({ student, initialView, initialExam = examIds[0], onClose }: RecordDialogProps) {
   const t = useTranslations("office.record");
-  const scores = useTranslations("office.scores");
+  const fields = useTranslations("office.import.fields");
   const [view, setView] = useState<View>(initialView);
   const [isLeaving, setIsLeaving] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
@@ -89,7 +89,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       </fieldset>
       {view === "scores" ? (
         <Tabs defaultValue={initialExam} className="mt-4">
-          <TabsList aria-label={scores("exam")}>
+          <TabsList aria-label={fields("exam")}>
             {examIds.map((exam) => (
               <TabsTrigger key={exam} value={exam}>
                 {exams[exam].shortName}
@@ -166,6 +166,7 @@ function GiveCodeButton({ studentId }: { studentId: number }) {
 function StoredDocuments({ studentId }: { studentId: number }) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");
+  const words = useTranslations("area.documents");
   const { data, isError, refetch } = useAnswer("/backend/api/get_student_documents.php", {
     userId: studentId,
   });
@@ -179,13 +180,13 @@ function StoredDocuments({ studentId }: { studentId: number }) {
       </h3>
       {isError && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
-          {t("failed")}
+          {words("failed")}
           <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            {t("again")}
+            {words("again")}
           </Button>
         </p>
       )}
-      {documents?.length === 0 && <p className="text-sm text-muted-foreground">{t("none")}</p>}
+      {documents?.length === 0 && <p className="text-sm text-muted-foreground">{words("none")}</p>}
       <ul className="grid gap-2">
         {documents?.map((document) => (
           <DocumentItem

@@ -43,7 +43,7 @@ type ScoresFormProps = {
 export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresFormProps) {
   const { exam, stored } = entry;
   const t = useTranslations("office.record.form");
-  const scoreWords = useTranslations("office.scores");
+  const office = useTranslations("office");
   const person = useTranslations("area.person");
   const columns = useTranslations("studentList.columns");
   const ui = useTranslations("ui");
@@ -106,7 +106,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
           field,
           theirs:
             field === "photo"
-              ? scoreWords("release.changedPhoto")
+              ? office("scores.release.changedPhoto")
               : `${entry.student[field] ?? ""} → ${theirs[field] ?? ""}`,
         }));
       setConflict({ message, fields: [...facts, ...scores] });
@@ -158,7 +158,9 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   }, [exam, setFocus]);
 
   const day = entry.heldOn === null ? "" : dayText(entry.heldOn);
-  const title = entry.isAdded ? t("add") : t(entry.isDraft ? "editDraft" : "correct", { day }).trim();
+  const title = entry.isAdded
+    ? office("record.sittings.add")
+    : t(entry.isDraft ? "editDraft" : "correct", { day }).trim();
   const isSaveDisabled = !hasTyped || callForm.form.formState.isSubmitting || undefined;
   return (
     <CallForm state={callForm} className="contents" onSubmit={submit} onInput={storeTyped}>
@@ -177,7 +179,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
       {heldOn !== null && (
         // Choosing another day creates another sitting.
         <DayInput
-          label={scoreWords("day")}
+          label={office("import.fields.heldOn")}
           min={earliestDay}
           max={kabulDay(new Date())}
           value={heldOn}
