@@ -84,7 +84,7 @@ const config: NextConfig = {
   ],
 };
 
-const withMDX = createMDX({ options: { remarkPlugins: ["remark-gfm"] } });
+const withMDX = createMDX();
 const withIntl = createNextIntlPlugin("./i18n/request.ts");
 
 export default (phase: string): NextConfig => ({

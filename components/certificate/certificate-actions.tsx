@@ -1,12 +1,12 @@
 import { Copy, Download, ExternalLink, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { CopyTextButton, PrintButton } from "./page-buttons";
 
-const scriptButtonClass = `${buttonVariants({ variant: "outline" })} w-full noscript:hidden`;
+const scriptButtonClass = `${buttonClass({ variant: "outline" })} w-full noscript:hidden`;
 
 type CertificateActionsProps = {
   shareable: Shareable;

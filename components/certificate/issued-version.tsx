@@ -1,7 +1,7 @@
 import { ArrowLeft, Download, Search, Share2 } from "lucide-react";
 import { useMessages, useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { certificatePdfPath } from "@/lib/certificates/certificate-path";
@@ -114,7 +114,7 @@ function MobileActionBar({ studentCode, address, academy }: Shareable) {
       <ShareLink
         address={address}
         title={t("shareText", { academy })}
-        className={buttonVariants({ variant: "outline", className: "flex-1 basis-32" })}
+        className={`${buttonClass({ variant: "outline" })} flex-1 basis-32`}
       >
         <Share2 aria-hidden="true" /> {t("share")}
       </ShareLink>

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import Negotiator from "negotiator";
 import { once } from "@/lib/process/once";
 import { sendAnswer } from "../node-adapter";
 
@@ -30,6 +29,14 @@ export type FinishedAnswer = {
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
+/** Whether a client takes an encoding, by its own name or by an asterisk, and not at quality 0. */
+function takes({ headers }: IncomingMessage, encoding: string): boolean {
+  const accepted = String(headers["accept-encoding"] ?? "").toLowerCase();
+  const entries = accepted.split(",").map((entry) => entry.split(";").map((part) => part.trim()));
+  const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === "*");
+  return entry !== undefined && !/^q=0(?:\.0*)?$/.test(entry[1] ?? "");
+}
+
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
   compressed(body, {
     params: {
@@ -56,10 +63,9 @@ export async function finishAnswer(
     async send(request, response) {
       if (status === 200 && request.headers["if-none-match"]?.split(/,\s*/).includes(etag))
         return sendAnswer(request, response, 304, { ...common }, null);
-      const accepted = isPacked ? new Negotiator(request).encodings(["br", "gzip"]) : [];
-      if (accepted.includes("br"))
+      if (isPacked && takes(request, "br"))
         return sendAnswer(request, response, status, { ...common, "content-encoding": "br" }, stored);
-      if (accepted.includes("gzip"))
+      if (isPacked && takes(request, "gzip"))
         return sendAnswer(
           request,
           response,

@@ -14,7 +14,7 @@ import { doorwayScene } from "@/components/scenes/doorway";
 import { Scene } from "@/components/scenes/scene";
 import { usePageHref } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { academyName } from "@/lib/academy/current";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
@@ -216,7 +216,7 @@ function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) 
           page={certificatePath(studentCode)}
           address={address}
           title={actions("shareText", { academy: academyName(language) })}
-          className={buttonVariants({ size: "sm" })}
+          className={buttonClass({ size: "sm" })}
         >
           <Share2 aria-hidden="true" /> {actions("share")}
         </ShareLink>

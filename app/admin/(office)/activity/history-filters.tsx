@@ -2,7 +2,7 @@ import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PlainDateInput } from "@/components/form/date-input";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -27,7 +27,7 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
     <details className="mb-4 table:[&::details-content]:block table:[&::details-content]:[content-visibility:visible]">
       <summary
         className={cn(
-          buttonVariants({ variant: "outline" }),
+          buttonClass({ variant: "outline" }),
           "mb-3 w-fit list-none table:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden",
         )}
       >

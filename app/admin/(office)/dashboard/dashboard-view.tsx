@@ -2,7 +2,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
 import type { MonthCount } from "@/lib/dashboard/months";
 import { type Dashboard, getDashboard } from "@/lib/dashboard/operations/get-dashboard";
@@ -101,11 +102,10 @@ function RegistrationChart({ months, state, style }: RegistrationChartProps) {
               scroll={false}
               prefetch={false}
               aria-current={period === selected ? "true" : undefined}
-              className={buttonVariants({
-                variant: period === selected ? "secondary" : "ghost",
-                size: "sm",
-                className: "px-2.5 @3xl/shell:min-h-8",
-              })}
+              className={cn(
+                buttonClass({ variant: period === selected ? "secondary" : "ghost", size: "sm" }),
+                "px-2.5 @3xl/shell:min-h-8",
+              )}
             >
               {t(`periods.${period}`)}
             </Link>
