@@ -30,7 +30,7 @@ const config: NextConfig = {
   serverExternalPackages: ["sharp", "bcryptjs", "pg", "@aws-sdk/client-s3"],
   typedRoutes: false,
   // useOffline: a navigation that fails for lack of a connection keeps its page
-  // (components/area/offline-notice.tsx). preloadEntriesOnStart: loading all pages' modules at start would cost two
+  // (components/area/area-shell-client.tsx). preloadEntriesOnStart: loading all pages' modules at start would cost two
   // seconds and 100 MB, so each is loaded at its first request.
   experimental: {
     useOffline: true,

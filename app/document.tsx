@@ -1,10 +1,10 @@
+import "./globals.css";
 import type { Viewport } from "next";
+import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { type TooManyTexts, tooManyAttribute } from "@/components/form/too-many-text";
 import { catalogueOf } from "@/lib/words/catalogue";
 import type { Language } from "@/lib/words/languages";
-import { fraunces, inter, naskh } from "./fonts";
-import "./globals.css";
 
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "only light" };
 
@@ -28,3 +28,38 @@ export function SiteDocument({ language, children }: { language: Language; child
 export function EnglishDocument({ children }: { children: ReactNode }) {
   return <SiteDocument language="en">{children}</SiteDocument>;
 }
+
+// fallback-fonts.css has the fallbacks until these have loaded; unlike Next's own, it covers Android and each weight.
+
+export const inter = localFont({
+  src: "./fonts/inter.woff2",
+  weight: "400 700",
+  display: "swap",
+  variable: "--font-inter",
+  adjustFontFallback: false,
+});
+
+/** The serif for headings, in the only weight that the site uses. */
+export const fraunces = localFont({
+  src: [{ path: "./fonts/fraunces.woff2", weight: "350 650", style: "normal" }],
+  display: "swap",
+  variable: "--font-fraunces",
+  adjustFontFallback: false,
+});
+
+/**
+ * For Dari and Pashto; on English pages, only for names. Fetched only where such letters occur. Scaled to look as large
+ * as Inter beside it.
+ */
+export const naskh = localFont({
+  src: "./fonts/naskh.woff2",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  variable: "--font-naskh",
+  declarations: [
+    { prop: "unicode-range", value: "U+0600-06FF" },
+    { prop: "size-adjust", value: "110%" },
+  ],
+});

@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { language } from "next/root-params";
 import type { ReactNode } from "react";
+import { SiteDocument } from "@/app/document";
 import { isLanguage } from "@/lib/words/languages";
-import { SiteDocument } from "../document";
 
-export { viewport } from "../document";
+export { viewport } from "@/app/document";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
-import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { DemoAccounts } from "@/components/log-in/demo-accounts";
 import { LogInForm } from "@/components/log-in/log-in-form";
+import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notices";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";

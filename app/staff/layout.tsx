@@ -1,3 +1,3 @@
-export { EnglishDocument as default, viewport } from "../document";
+export { EnglishDocument as default, viewport } from "@/app/document";
 
 export const dynamic = "force-dynamic";

@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AreaPageHeader } from "@/components/area/area-page-header";
+import { AreaPageHeader, PageRefusal } from "@/components/area/area-page";
 import { Avatar } from "@/components/area/avatar";
-import { PageRefusal } from "@/components/area/page-refusal";
 import { Day } from "@/components/area/when";
 import { ActForm } from "@/components/form/act-form";
-import { LanguageSwitch } from "@/components/site/language-switch";
+import { LanguageSwitch } from "@/components/site/short-footer";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
@@ -23,10 +22,7 @@ import { pageLanguage } from "@/lib/http/pages/page-href";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { defaultLanguage } from "@/lib/words/languages";
 import type { DateStyle } from "@/prisma/generated/enums";
-import { PasswordForm } from "./password-form";
-import { PictureForm } from "./picture-form";
-import { ProfileForm } from "./profile-form";
-import { SettingsTabs } from "./settings-tabs";
+import { PasswordForm, PictureForm, ProfileForm, SettingsTabs } from "./account-forms";
 
 type AccountSettingsProps = {
   title: string;

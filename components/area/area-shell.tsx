@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { type Messages, NextIntlClientProvider, useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -8,26 +9,23 @@ import { RefusalSentences } from "@/components/form/sentences";
 import { UnsavedInputOf } from "@/components/form/unsaved-input";
 import { hasGoogle } from "@/components/log-in/google-button";
 import { GoogleForm } from "@/components/log-in/google-form";
-import { Reauthentication } from "@/components/reauthentication/reauthentication";
-import { PageLink } from "@/components/site/page-link";
-import { BrandMark } from "@/components/star-geometry/brand-mark";
+import { BrandMark } from "@/components/scenes/star-geometry";
+import { PageLink, usePageHref } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
-import { DirectionProvider } from "@/components/ui/direction";
-import { Toaster } from "@/components/ui/sonner";
+import { Toaster } from "@/components/ui/toast";
 import { compiledMessages } from "@/i18n/compiled";
 import { academyName } from "@/lib/academy/current";
+import { photoAddress } from "@/lib/accounts/account";
 import { idleSecondsOf, settingsPage } from "@/lib/auth/roles";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { defaultLanguage } from "@/lib/words/languages";
 import type { Sentences } from "@/lib/words/plain-sentence";
 import { sentencesFor } from "@/lib/words/sentence";
-import { AreaDrawer } from "./area-drawer";
-import { IdleGuard } from "./idle/idle-guard";
-import { SessionGuard } from "./idle/session-guard";
-import { OfflineNotice } from "./offline-notice";
-import { PageName } from "./page-name";
-import { ProfileLink } from "./profile-link";
+import { AreaDrawer, DirectionProvider, OfflineNotice, PageName } from "./area-shell-client";
+import { Avatar } from "./avatar";
+import { Reauthentication } from "./reauthentication";
+import { IdleGuard, SessionGuard } from "./session-guards";
 import { DateStyleProvider } from "./when";
 
 type Namespace = keyof Messages;
@@ -192,4 +190,24 @@ function GoogleProof() {
   const t = useTranslations("auth");
   if (!hasGoogle) return null;
   return <GoogleForm label={t("googleAgain")} callbackUrl="/login" unreachable={t("unreachable")} isProof />;
+}
+
+type ProfileLinkProps = {
+  member: { fullName: string; photoKey: string | null };
+  href: string;
+};
+
+function ProfileLink({ member: { fullName, photoKey }, href }: ProfileLinkProps) {
+  const to = usePageHref();
+  const t = useTranslations("area");
+  return (
+    <Link
+      href={to(href)}
+      prefetch={false}
+      aria-label={t("profileOf", { name: fullName })}
+      className="-m-[4px] rounded-full p-[4px]"
+    >
+      <Avatar name={fullName} src={photoAddress(photoKey)} />
+    </Link>
+  );
 }

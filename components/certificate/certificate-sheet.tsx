@@ -7,10 +7,9 @@ import { watermarkColour } from "@/lib/certificates/ornament/ornaments";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
 import { Gauge } from "./gauge";
 import { GroupedCode } from "./grouped-code";
-import { Ornament } from "./ornament";
 import pageFrame from "./page-frame.svg";
 import screenFrame from "./screen-frame.svg";
-import { SheetFooter } from "./sheet-footer";
+import { Ornament, SheetFooter } from "./sheet-footer";
 
 /**
  * The frame of stars and fine waves: on a screen as many whole tiles as fit, on paper a drawing of the whole page,

@@ -1,4 +1,7 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { academyName } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { codeKey, studentCodeFrom } from "@/lib/certificates/code-input";
 import { type CheckedPaper, findPaper } from "@/lib/certificates/operations/find-certificate";
@@ -6,6 +9,7 @@ import { verdictLines } from "@/lib/certificates/verdict-lines";
 import { pageHref, pageLanguage } from "@/lib/http/pages/page-href";
 import { momentOfPage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
+import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
 
 /** The verdict on the certificate in a page's address; computed once for the page and its metadata. */
@@ -31,4 +35,39 @@ export function pageOfPaper(
   return pageHref(
     certificatePath(paper.studentCode, version ?? (isPresent ? undefined : (paper.version ?? undefined))),
   );
+}
+
+/**
+ * The metadata of a certificate's page: the verdict first, and no personal data. The title has the code as the academy
+ * spells it, because browsers suggest the title as the file name of a PDF; it never includes text from the address.
+ */
+export async function certificateMetadata(
+  studentCode: string,
+  version: string | undefined,
+): Promise<Metadata> {
+  const t = await getTranslations("certificate");
+  const language = await pageLanguage();
+  const { paper, lines } = await checkPaper(studentCode, version);
+  const { word, sentence, checked: when } = lines;
+  const issuer = paper?.academy ?? academyName();
+  const title = t("shareTitle", { word, academy: issuer });
+  const description = `${sentence} ${when}`;
+  const images = [
+    { url: siteAddress(shareFile("certificate", language)), width: 1200, height: 630, alt: title },
+  ];
+  return {
+    title: paper ? t("metaTitle", { word, code: paper.studentCode, academy: issuer }) : title,
+    description,
+    robots: { index: false, follow: false, noarchive: true, noimageindex: true },
+    referrer: "no-referrer",
+    openGraph: {
+      title,
+      description,
+      siteName: academyName(language),
+      locale: (await getMessages()).language.openGraph,
+      type: "website",
+      images,
+    },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
 }

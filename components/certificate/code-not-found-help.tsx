@@ -1,7 +1,7 @@
 import type { Messages } from "next-intl";
+import { Fragment, type ReactNode } from "react";
 import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { exampleCode } from "@/lib/certificates/example-code";
-import { InterpolatedText } from "../ui/interpolated-text";
 
 type CodeNotFoundHelpProps = {
   id?: string;
@@ -60,4 +60,19 @@ function Code({ children }: { children: string }) {
       {children}
     </bdi>
   );
+}
+
+/** Replaces the `{placeholders}` of a catalogue text with elements, where next-intl is not available. */
+export function InterpolatedText({
+  text,
+  values,
+}: {
+  text: string;
+  values: Readonly<Record<string, ReactNode>>;
+}) {
+  const parts = text.split(/\{(\w+)\}/);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered
+    <Fragment key={index}>{index % 2 === 0 ? part : values[part]}</Fragment>
+  ));
 }

@@ -1,7 +1,13 @@
-import { medalBox, signature, signatureBox } from "@/lib/certificates/ornament/ornaments";
+import type { StaticImageData } from "next/image";
+import {
+  medalBox,
+  type Ornament as OrnamentName,
+  signature,
+  signatureBox,
+} from "@/lib/certificates/ornament/ornaments";
 import { qrCode } from "@/lib/certificates/qr-code";
 import type { SheetDescription } from "@/lib/certificates/sheet";
-import { Ornament } from "./ornament";
+import file from "./ornaments.svg";
 
 export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   const { proof } = sheet;
@@ -115,4 +121,14 @@ function QrCode({
       <path d={path} className="stroke-ink" />
     </svg>
   );
+}
+
+const { src }: StaticImageData = file;
+
+/** The address of an ornament, for an SVG `use` element. */
+const ornamentHref = (name: OrnamentName): string => `${src}#${name}`;
+
+/** An ornament. Colours that it does not have by itself are those of the surrounding SVG. */
+export function Ornament({ name }: { name: OrnamentName }) {
+  return <use href={ornamentHref(name)} />;
 }

@@ -13,8 +13,7 @@ import type { CallContact } from "@/lib/academy/contact";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { isCertificateNumber, paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
-import { InterpolatedText } from "../ui/interpolated-text";
-import { CodeNotFoundHelp } from "./code-not-found-help";
+import { CodeNotFoundHelp, InterpolatedText } from "./code-not-found-help";
 
 /** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if no one has the code. */
 type LookUpResult = { page: string } | { message: string; isUnknown: boolean };

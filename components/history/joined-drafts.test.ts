@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Act } from "./act";
-import { joinDrafts } from "./joined-drafts";
+import type { Act } from "./act-sentence";
+import { joinDrafts } from "./act-sentence";
 
 const act = (second: number, action = "saveDraft", actorId = 1, actorName = "Maryam"): Act => ({
   ...{ id: second, at: new Date(second * 1000), action, actorId, actorName, subjects: [], subjectCount: 1 },

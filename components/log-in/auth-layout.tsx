@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { doorwayScene } from "@/components/scenes/doorway";
 import { Scene } from "@/components/scenes/scene";
+import { doorwayScene } from "@/components/scenes/scenes";
+import { BrandMark, Lattice } from "@/components/scenes/star-geometry";
 import { PageLink } from "@/components/site/page-link";
 import { ShortFooter } from "@/components/site/short-footer";
-import { BrandMark } from "@/components/star-geometry/brand-mark";
-import { Lattice } from "@/components/star-geometry/lattice";
 import { academyName } from "@/lib/academy/current";
 import { languageOf } from "@/lib/words/languages";
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { CookieChoice } from "@/lib/cookie-choice/cookie-choice";
-import { storeCookieChoice, useCookieChoice } from "./use-cookie-choice";
+import { storeCookieChoice, useCookieChoice } from "./cookie-banner";
 
 export function CookieChoiceForm({
   choiceTexts,

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ComponentType, ReactNode } from "react";
-import { pageMetadata } from "@/components/seo/page-metadata";
 import CookiesInEnglish from "@/content/legal/en/cookie-policy.mdx";
 import PrivacyInEnglish from "@/content/legal/en/privacy-policy.mdx";
 import RefundInEnglish from "@/content/legal/en/refund-policy.mdx";
@@ -19,6 +18,7 @@ import { pageLanguage } from "@/lib/http/pages/page-href";
 import { sitePages } from "@/lib/site/site-pages";
 import type { Language } from "@/lib/words/languages";
 import { PageHeader } from "./page-header";
+import { pageMetadata } from "./page-metadata";
 import { Prose } from "./prose";
 
 type LegalPageName = "cookies" | "privacy" | "terms" | "refund";

@@ -1,16 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { landscape } from "@/components/scenes/landscape";
-import { person } from "@/components/scenes/person";
-import { Scene } from "@/components/scenes/scene";
-import { unlistedMetadata } from "@/components/seo/page-metadata";
+import { landscape, person, Scene } from "@/components/scenes/scene";
+import { Lattice } from "@/components/scenes/star-geometry";
 import { PageLink } from "@/components/site/page-link";
-import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { actorOfPage } from "@/lib/http/pages/read";
+import { unlistedMetadata } from "./page-metadata";
 
 const roofs = [
   { x: 0, y: 452, width: 120, look: "fill-paper" },

@@ -1,8 +1,12 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Scene } from "@/components/scenes/scene";
-import { Breadcrumbs, type Crumb } from "@/components/seo/breadcrumbs";
-import { Lattice } from "@/components/star-geometry/lattice";
+import { Lattice } from "@/components/scenes/star-geometry";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { siteAddress } from "@/lib/site/site-address";
+import { PageLink } from "./page-link";
+import { JsonLd } from "./structured-data";
 
 type PageHeaderProps = {
   title: string;
@@ -65,5 +69,79 @@ export function PageHeader({
         {scene && <Scene drawing={scene} className="max-w-md max-lg:mx-auto max-lg:w-full" />}
       </div>
     </div>
+  );
+}
+
+type Crumb = { href: string; text: string };
+
+/**
+ * Breadcrumbs: links for people, and a BreadcrumbList for search engines. On phones they leave out the page itself,
+ * whose title follows.
+ */
+export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: Crumb }) {
+  const t = await getTranslations("site");
+  const isLong = trail.length > 0;
+  const links = [{ href: "/", text: t("nav.home") }, ...trail];
+  return (
+    <nav aria-label={t("breadcrumb")} className="text-sm text-muted-foreground">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {links.map(({ href, text }) => (
+          <li
+            key={href}
+            className={cn(
+              "after:ms-2 after:text-gold-400 after:content-['/']",
+              isLong && "max-sm:nth-last-2:after:hidden",
+            )}
+          >
+            <PageLink
+              href={href}
+              className="inline-block py-3 underline-offset-4 hover:underline max-sm:min-w-11"
+            >
+              {text}
+            </PageLink>
+          </li>
+        ))}
+        <li aria-current="page" className={isLong ? "max-sm:sr-only" : undefined}>
+          {current.text}
+        </li>
+      </ol>
+      <JsonLd
+        data={{
+          "@type": "BreadcrumbList",
+          itemListElement: [...links, current].map(({ href, text }, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            name: text,
+            item: siteAddress(href),
+          })),
+        }}
+      />
+    </nav>
+  );
+}
+
+type EmailLinkPageProps = {
+  path: string;
+  name: string;
+  title: string;
+  lead: string;
+  button: string;
+  action: string;
+  fields: Readonly<Record<string, string>>;
+};
+
+/** The target of a link in an email. Requires a click on a button, because mail scanners open every link. */
+export function EmailLinkPage({ path, name, title, lead, button, action, fields }: EmailLinkPageProps) {
+  return (
+    <PageHeader title={title} lead={lead} current={{ href: path, text: name }}>
+      <form method="post" action={action} className="mt-9">
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <Button type="submit" size="lg">
+          {button}
+        </Button>
+      </form>
+    </PageHeader>
   );
 }

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { PageLink } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
 import { academyName } from "@/lib/academy/current";
-import { languageOf } from "@/lib/words/languages";
-import { LanguageSwitch } from "./language-switch";
-import { LightVersionLink } from "./light-version-link";
+import { queryOfPage } from "@/lib/http/pages/page-request";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { languageOf, languages } from "@/lib/words/languages";
+import { PageLink } from "./page-link";
 
 export function ShortFooter({ className }: { className?: string }) {
   const t = useTranslations("site");
@@ -30,5 +30,61 @@ export function ShortFooter({ className }: { className?: string }) {
         <LanguageSwitch isWhole />
       </div>
     </footer>
+  );
+}
+
+const choices = [
+  { value: "on", text: "lightVersion", className: "inline-block light-version:hidden" },
+  { value: "off", text: "fullVersion", className: "hidden light-version:inline-block" },
+] as const;
+
+export function LightVersionLink() {
+  const t = useTranslations("site");
+  return choices.map(({ value, text, className }) => {
+    const fields = new URLSearchParams(queryOfPage());
+    fields.set("light-version", value);
+    return (
+      <a
+        key={value}
+        href={`?${fields}`}
+        rel="nofollow"
+        className={`py-3 underline underline-offset-4 ${className}`}
+      >
+        {t(text)}
+      </a>
+    );
+  });
+}
+
+/**
+ * Links to the same page in its other languages, each under its own name; with `isWhole`, also in the current one. The
+ * server stores the choice in a cookie, so that this works without JavaScript, and a page need not know its address.
+ */
+export function LanguageSwitch({ isWhole = false, className }: { isWhole?: boolean; className?: string }) {
+  const t = useTranslations("site");
+  const current = languageOf(useLocale());
+  const shown = languages.filter((language) => isWhole || language !== current);
+  return (
+    <ul aria-label={t("languages")} className={cn("flex flex-wrap items-center", className)}>
+      {shown.map((language) => {
+        const { name, direction } = catalogueOf(language).language;
+        const fields = new URLSearchParams(queryOfPage());
+        fields.set("language", language);
+        return (
+          <li key={language}>
+            <a
+              href={`?${fields}`}
+              lang={language}
+              dir={direction}
+              rel="nofollow"
+              aria-current={language === current || undefined}
+              className="language-link"
+            >
+              {name}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

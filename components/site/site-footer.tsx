@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { Lattice } from "@/components/star-geometry/lattice";
+import { Lattice } from "@/components/scenes/star-geometry";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
@@ -8,12 +8,10 @@ import { kabulDay } from "@/lib/dates/kabul";
 import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type SocialNetwork, socialLinks } from "@/lib/site/academy";
 import { footerLinks, legalLinks, services } from "@/lib/site/site-pages";
-import { Brand } from "./brand";
 import { ContactDetails } from "./contact-details";
-import { LanguageSwitch } from "./language-switch";
-import { LightVersionLink } from "./light-version-link";
-import { NavLink } from "./nav-link";
 import { PostedForm } from "./posted-form";
+import { LanguageSwitch, LightVersionLink } from "./short-footer";
+import { Brand, NavLink } from "./site-shell";
 
 /** The logos as Simple Icons draws them, on a square of 24. */
 const paths: Record<SocialNetwork, string> = {

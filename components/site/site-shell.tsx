@@ -1,16 +1,16 @@
-import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import type { ComponentProps, ReactNode } from "react";
+import { BrandMark } from "@/components/scenes/star-geometry";
 import { Button } from "@/components/ui/button";
+import { brandLines } from "@/lib/academy/brand-lines";
+import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { topLinks } from "@/lib/site/site-pages";
 import { catalogueOf } from "@/lib/words/catalogue";
-import { defaultLanguage, languages } from "@/lib/words/languages";
-import { Brand } from "./brand";
-import { CloseMenu } from "./close-menu";
-import { LanguageOffer } from "./language-offer";
-import { LanguageSwitch } from "./language-switch";
-import { NavLink } from "./nav-link";
-import { PageLink } from "./page-link";
+import { defaultLanguage, languageOf, languages } from "@/lib/words/languages";
+import { PageLink, usePageHref } from "./page-link";
+import { LanguageSwitch, ShortFooter } from "./short-footer";
+import { CloseMenu, CurrentLink, LanguageOffer } from "./site-shell-client";
 
 async function OwnLanguages() {
   const current = await pageLanguage();
@@ -108,4 +108,31 @@ function MobileMenu() {
       </nav>
     </details>
   );
+}
+
+export function Brand() {
+  const t = useTranslations("site");
+  const [first, rest] = brandLines(academyName(languageOf(useLocale())));
+  return (
+    <PageLink href="/" className="group flex min-h-11 items-center gap-3 rounded-sm py-2">
+      <BrandMark className="size-10 shrink-0 transition-transform duration-500 ease-calm group-hover:rotate-45" />
+      <bdi translate="no" className="grid max-w-40 leading-none sm:max-w-48 wrap-anywhere">
+        <span className="font-serif text-2xl leading-none font-medium tracking-tight">{first}</span>{" "}
+        <span className="mt-1 text-xs/tight text-muted-foreground empty:hidden">{rest}</span>
+      </bdi>
+      <span className="sr-only"> · {t("nav.home")}</span>
+    </PageLink>
+  );
+}
+
+export function NavLink({ href, ...props }: ComponentProps<typeof CurrentLink>) {
+  return <CurrentLink href={usePageHref()(href)} {...props} />;
+}
+
+/**
+ * The layout of a certificate's page: the site's header and a one-line footer, so that a visitor who checks a
+ * certificate on a phone loads little, without a banner or newsletter form in the way.
+ */
+export function CertificateLayout({ children }: { children: ReactNode }) {
+  return <SiteShell footer={<ShortFooter className="wrap" />}>{children}</SiteShell>;
 }

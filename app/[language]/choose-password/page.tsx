@@ -6,7 +6,7 @@ import { pageUserAttribute } from "@/components/form/page-user";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { unlistedMetadata } from "@/components/seo/page-metadata";
+import { unlistedMetadata } from "@/components/site/page-metadata";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";

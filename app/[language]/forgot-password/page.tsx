@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
-import { AskOffice } from "@/components/log-in/ask-office";
+import { AskOffice, ContactButtons } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { unlistedMetadata } from "@/components/seo/page-metadata";
-import { ContactButtons } from "@/components/site/contact-buttons";
 import { PageLink } from "@/components/site/page-link";
+import { unlistedMetadata } from "@/components/site/page-metadata";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { sendsMail } from "@/lib/mails/mail";
 import { sentencesFor } from "@/lib/words/sentence";

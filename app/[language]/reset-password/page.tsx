@@ -4,7 +4,7 @@ import { NewPasswordForm } from "@/components/account/new-password-form";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { unlistedMetadata } from "@/components/seo/page-metadata";
+import { unlistedMetadata } from "@/components/site/page-metadata";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { sentencesFor } from "@/lib/words/sentence";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { CertificateLayout } from "@/components/certificate/certificate-layout";
-import { certificateMetadata } from "@/components/certificate/certificate-metadata";
 import { CertificatePage } from "@/components/certificate/certificate-page";
+import { certificateMetadata } from "@/components/certificate/checked-paper";
 import { VerifyPage } from "@/components/certificate/verify-page";
-import { metadataOf } from "@/components/seo/page-metadata";
+import { metadataOf } from "@/components/site/page-metadata";
+import { CertificateLayout } from "@/components/site/site-shell";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { type Query, queryText } from "@/lib/http/pages/query-text";

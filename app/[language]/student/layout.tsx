@@ -5,8 +5,7 @@ import type { ReactNode } from "react";
 import { AreaLink } from "@/components/area/area-link";
 import { AreaShell } from "@/components/area/area-shell";
 import { LogOutLink } from "@/components/area/log-out-link";
-import { LanguageSwitch } from "@/components/site/language-switch";
-import { LightVersionLink } from "@/components/site/light-version-link";
+import { LanguageSwitch, LightVersionLink } from "@/components/site/short-footer";
 import { StudentTabs } from "./student-tabs";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

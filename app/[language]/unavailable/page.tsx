@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { unlistedMetadata } from "@/components/seo/page-metadata";
+import { unlistedMetadata } from "@/components/site/page-metadata";
 import { Button } from "@/components/ui/button";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
-import { AnswerCache } from "@/components/form/answer-cache";
+import { AnswerCache } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";

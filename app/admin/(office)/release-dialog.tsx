@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useState } from "react";
-import { ActSpinner } from "@/components/area/act-spinner";
 import { Avatar } from "@/components/area/avatar";
 import { useDayText } from "@/components/area/when";
 import { ActButton } from "@/components/form/act-button";
@@ -12,6 +11,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
+import { ActSpinner } from "./confirm-dialog";
 import type { Chosen } from "./student-files";
 import { UnconfirmedBadge } from "./unconfirmed-badge";
 

@@ -1,14 +1,15 @@
 import { getTranslations } from "next-intl/server";
-import { businessScene } from "@/components/scenes/business";
-import { certificateScene } from "@/components/scenes/certificate";
-import { classroomScene } from "@/components/scenes/classroom";
-import { examsScene } from "@/components/scenes/exams";
-import { IwanFrame } from "@/components/scenes/iwan-frame";
-import { publicSpeakingScene } from "@/components/scenes/public-speaking";
-import { Scene } from "@/components/scenes/scene";
-import { speakingScene } from "@/components/scenes/speaking";
+import { IwanFrame, Scene } from "@/components/scenes/scene";
+import {
+  businessScene,
+  certificateScene,
+  classroomScene,
+  examsScene,
+  publicSpeakingScene,
+  speakingScene,
+} from "@/components/scenes/scenes";
+import { Lattice } from "@/components/scenes/star-geometry";
 import { PageLink } from "@/components/site/page-link";
-import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
 import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { academy } from "@/lib/site/academy";

@@ -1,20 +1,19 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { CodeForm } from "@/components/certificate/code-form";
-import { JsonLd } from "@/components/seo/json-ld";
-import { organizationData } from "@/components/seo/organization";
-import { metadataOf } from "@/components/seo/page-metadata";
+import { Lattice, StarRating } from "@/components/scenes/star-geometry";
 import { PageLink } from "@/components/site/page-link";
-import { Lattice } from "@/components/star-geometry/lattice";
-import { StarRating } from "@/components/star-geometry/star-rating";
-import { TeamPortrait } from "@/components/team/team-portrait";
+import { metadataOf } from "@/components/site/page-metadata";
+import { JsonLd, organizationData } from "@/components/site/structured-data";
+import { TeamPortrait } from "@/components/site/team-portrait";
 import { Button } from "@/components/ui/button";
 import { academyContact } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
+import { examNames } from "@/lib/exams/exam-lists";
 import { academy } from "@/lib/site/academy";
 import { services } from "@/lib/site/site-pages";
+import { starPath } from "@/lib/site/star-path";
 import { team } from "@/lib/site/team";
 import { Hero } from "./hero";
-import { Reasons } from "./reasons";
 import { SampleCertificate } from "./sample-certificate";
 
 const days = [
@@ -246,6 +245,53 @@ async function Demo() {
           </div>
         </div>
         <SampleCertificate />
+      </div>
+    </section>
+  );
+}
+
+const reasons = [
+  { key: "start", contactAngle: 45 },
+  { key: "speak", contactAngle: 55 },
+  { key: "see", contactAngle: 63 },
+  { key: "check", contactAngle: 72 },
+] as const;
+
+/** Four reasons, each under a star that is a little wider than the last. */
+async function Reasons() {
+  const t = await getTranslations("home.reasons");
+  const exams = examNames((await getMessages()).lists);
+  return (
+    <section aria-labelledby="reasons" className="bg-muted">
+      <div className="wrap py-9 sm:py-16 lg:py-24">
+        <h2 id="reasons" className="text-heading">
+          {t("title")}
+        </h2>
+        <ul className="mt-7 grid lg:mt-12 gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {reasons.map(({ key, contactAngle }) => (
+            <li key={key} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">
+              <svg aria-hidden="true" viewBox="-34 -34 68 68" className="w-full max-w-14 sm:max-w-16">
+                <path
+                  d={starPath({ radius: 32, contactAngle })}
+                  className="fill-none stroke-lapis-600"
+                  strokeWidth="1.5"
+                />
+                <path
+                  d={starPath({ radius: 32, contactAngle, rotation: 22.5 })}
+                  className="fill-none stroke-gold-500"
+                  strokeWidth="1.2"
+                />
+                <path d={starPath({ radius: 9, contactAngle: 60 })} className="fill-lapis-600" />
+              </svg>
+              <div className="sm:mt-5">
+                <h3 className="text-title">{t(`items.${key}.name`)}</h3>
+                <p className="mt-1.5 text-muted-foreground max-sm:text-sm">
+                  {t(`items.${key}.text`, { exams })}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { schoolScene } from "@/components/scenes/school";
-import { JsonLd } from "@/components/seo/json-ld";
-import { organizationRef } from "@/components/seo/organization";
-import { metadataOf } from "@/components/seo/page-metadata";
+import { schoolScene } from "@/components/scenes/scenes";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
+import { metadataOf } from "@/components/site/page-metadata";
+import { JsonLd, organizationRef } from "@/components/site/structured-data";
 import { Button } from "@/components/ui/button";
 import { examNames } from "@/lib/exams/exam-lists";
 import { courseExams, courses } from "@/lib/site/courses";

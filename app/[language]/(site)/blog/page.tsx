@@ -1,11 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { Scene } from "@/components/scenes/scene";
-import { metadataOf } from "@/components/seo/page-metadata";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
+import { metadataOf } from "@/components/site/page-metadata";
 import { posts } from "@/lib/site/blog";
-import { Byline } from "./byline";
-import { postScenes } from "./post-scenes";
+import { Byline, postScenes } from "./post";
 
 const path = "/blog";
 

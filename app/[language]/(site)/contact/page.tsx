@@ -1,9 +1,9 @@
 import { MessageCircle } from "lucide-react";
 import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
-import { metadataOf } from "@/components/seo/page-metadata";
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHeader } from "@/components/site/page-header";
+import { metadataOf } from "@/components/site/page-metadata";
 import { Button } from "@/components/ui/button";
 import { whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { metadataOf } from "@/components/seo/page-metadata";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
-import { TeamPortrait } from "@/components/team/team-portrait";
+import { metadataOf } from "@/components/site/page-metadata";
+import { TeamPortrait } from "@/components/site/team-portrait";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { starPath } from "@/lib/site/star-path";

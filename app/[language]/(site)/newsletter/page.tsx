@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { unlistedMetadata } from "@/components/seo/page-metadata";
-import { EmailLinkPage } from "@/components/site/email-link-page";
-import { PageHeader } from "@/components/site/page-header";
+import { EmailLinkPage, PageHeader } from "@/components/site/page-header";
+import { unlistedMetadata } from "@/components/site/page-metadata";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 

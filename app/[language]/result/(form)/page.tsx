@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
-import { metadataOf } from "@/components/seo/page-metadata";
+import { metadataOf } from "@/components/site/page-metadata";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 export const generateMetadata = metadataOf("verify.result", "/result");

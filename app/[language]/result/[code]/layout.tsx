@@ -1,1 +1,1 @@
-export { CertificateLayout as default } from "@/components/certificate/certificate-layout";
+export { CertificateLayout as default } from "@/components/site/site-shell";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { certificateMetadata } from "@/components/certificate/certificate-metadata";
 import { CertificatePage } from "@/components/certificate/certificate-page";
+import { certificateMetadata } from "@/components/certificate/checked-paper";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { decodedSegment } from "@/lib/http/percent-encoding";
 

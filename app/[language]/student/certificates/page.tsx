@@ -3,9 +3,14 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AreaPageHeader } from "@/components/area/area-page-header";
-import { EmptyState } from "@/components/area/empty-state";
-import { PageRefusal } from "@/components/area/page-refusal";
+import {
+  GradeCard,
+  OfficeContact,
+  ownRecord,
+  ResultPanels,
+  WithdrawnCard,
+} from "@/app/[language]/student/own-results";
+import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
 import { Day, When } from "@/components/area/when";
 import { PageLink, usePageHref } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
@@ -27,11 +32,6 @@ import { pageHref, pageLanguage } from "@/lib/http/pages/page-href";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
-import { GradeCard } from "../grade-card";
-import { OfficeContact } from "../office-contact";
-import { ownRecord } from "../own-record";
-import { ResultPanels } from "../result-panels";
-import { WithdrawnCard } from "../withdrawn-card";
 import { ProgressChart } from "./progress-chart";
 
 export async function generateMetadata(): Promise<Metadata> {

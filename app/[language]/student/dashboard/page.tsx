@@ -5,13 +5,20 @@ import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CertificateThumbnail } from "@/app/[language]/student/certificate-thumbnail";
+import {
+  GradeCard,
+  OfficeContact,
+  ownRecord,
+  ResultPanels,
+  WithdrawnCard,
+} from "@/app/[language]/student/own-results";
+import { PageRefusal } from "@/components/area/area-page";
 import { CopyButton } from "@/components/area/copy-button";
-import { PageRefusal } from "@/components/area/page-refusal";
 import { Day, When } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { ShareLink } from "@/components/certificate/page-buttons";
-import { doorwayScene } from "@/components/scenes/doorway";
 import { Scene } from "@/components/scenes/scene";
+import { doorwayScene } from "@/components/scenes/scenes";
 import { usePageHref } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -23,18 +30,13 @@ import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
 import type { StudentDocument } from "@/lib/documents/document";
 import type { Grade } from "@/lib/exams/definition";
 import { gradeOf } from "@/lib/exams/grade";
-import { exams } from "@/lib/exams/registry";
-import { totalOf } from "@/lib/exams/scores";
+import { examIds, exams } from "@/lib/exams/registry";
+import { type Results, totalOf } from "@/lib/exams/scores";
 import { pageLanguage } from "@/lib/http/pages/page-href";
 import { read, requirePage } from "@/lib/http/pages/read";
+import { courses } from "@/lib/site/courses";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { languageOf } from "@/lib/words/languages";
-import { GradeCard } from "../grade-card";
-import { OfficeContact } from "../office-contact";
-import { ownRecord } from "../own-record";
-import { ResultPanels } from "../result-panels";
-import { WithdrawnCard } from "../withdrawn-card";
-import { NextStep } from "./next-step";
 
 const steps = ["assessment", "test", "certificate"] as const;
 
@@ -234,6 +236,43 @@ function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) 
         </span>
         {t("codeNote")}
       </p>
+    </section>
+  );
+}
+
+/** The share of an exam's maximum total from which on a course is the next step, highest first. */
+const courseSteps = [
+  { from: 0.6, level: "advanced" },
+  { from: 0.35, level: "higher" },
+  { from: 0.2, level: "lower" },
+  { from: 0, level: "trainee" },
+] as const;
+
+/** The next step on the course ladder, chosen by the best result. */
+function NextStep({ results }: { results: Results }) {
+  const t = useTranslations("student.dashboard.nextStep");
+  const nameOf = useTranslations("about.ladder.levels");
+  const shares = examIds.flatMap((exam) => {
+    const result = results[exam];
+    return result ? [totalOf(exam, result.scores) / exams[exam].total.max] : [];
+  });
+  const best = Math.max(...shares);
+  const next = courseSteps.find(({ from }) => best >= from) ?? courseSteps[0];
+  return (
+    <section aria-label={t("label")} className="rounded-lg border bg-card p-5 text-sm shadow-sm">
+      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+      <p className="mt-2">{t("course", { course: nameOf(`${next.level}.name`) })}</p>
+      <ol className="mt-3 flex flex-wrap gap-2">
+        {courses.map(({ level }) => (
+          <li
+            key={level}
+            aria-current={level === next.level ? "step" : undefined}
+            className="rounded-md border px-3 py-1.5 text-muted-foreground aria-[current=step]:border-primary aria-[current=step]:font-semibold aria-[current=step]:text-primary"
+          >
+            {nameOf(`${level}.name`)}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
-import { pageMetadata } from "@/components/seo/page-metadata";
+import { pageMetadata } from "@/components/site/page-metadata";
 import { pageAcademyName } from "@/lib/http/pages/page-href";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import type { RecordOutcome } from "@/lib/certificates/record-verdict-lines";
 import { keysPath, type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/compact-jws";
 import { verifyRecord } from "@/lib/certificates/signing/verify";
+import { statusListPath } from "@/lib/certificates/status-list/bits";
+import { type ListProblem, readStatusList, type StatusList } from "@/lib/certificates/status-list/read-list";
 import { recordStatus } from "@/lib/certificates/status-list/record-status";
-import { type FetchedList, fetchList } from "./status-list";
 
 const Keys = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string(), y: z.string() })) });
 
-/** Milliseconds to wait for the keys. */
+/** Milliseconds to wait for the keys, and for the list. */
 const timeoutMs = 8000;
 
 /**
@@ -23,6 +24,9 @@ async function fetchKeys(): Promise<PublishedKey[] | null> {
     return null;
   }
 }
+
+/** The most recently fetched list, which the open page reuses even without a service worker. */
+export type FetchedList = { text?: string };
 
 type Source = {
   keys: PublishedKey[];
@@ -62,4 +66,25 @@ async function checkWith(source: Source, text: string): Promise<RecordOutcome> {
 function needsNewerKeys(outcome: RecordOutcome): boolean {
   if (!outcome.genuine) return outcome.why === "unknown_key";
   return outcome.status.state === "unknown" && outcome.status.why === "bad";
+}
+
+/**
+ * Fetches the complete list, so that the academy does not learn which certificate is being checked. Offline, the service
+ * worker has it.
+ */
+export async function fetchList({
+  did,
+  keys,
+  fetched,
+}: Omit<Source, "issuers">): Promise<StatusList | ListProblem> {
+  try {
+    // Bypasses the browser's cache, which may be a minute old.
+    const options: RequestInit = { cache: "no-cache", signal: AbortSignal.timeout(timeoutMs) };
+    const response = await fetch(statusListPath, options);
+    if (response.ok) fetched.text = await response.text();
+  } catch {
+    // Offline, the last list is used; the verdict shows its date.
+  }
+  if (fetched.text === undefined) return "missing";
+  return await readStatusList(fetched.text, { issuer: did, keys, now: new Date() });
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-import { certificateScene } from "@/components/scenes/certificate";
 import { Scene } from "@/components/scenes/scene";
-import { Breadcrumbs } from "@/components/seo/breadcrumbs";
+import { certificateScene } from "@/components/scenes/scenes";
+import { Breadcrumbs } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { academyName } from "@/lib/academy/current";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";

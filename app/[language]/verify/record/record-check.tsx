@@ -18,9 +18,8 @@ import { lackIn, recordInText } from "@/lib/certificates/signing/record-in-text"
 import { statusListPath } from "@/lib/certificates/status-list/bits";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { withoutLanguage } from "@/lib/words/languages";
-import { checkRecord } from "./check-record";
+import { checkRecord, type FetchedList, fetchList } from "./check-record";
 import { RecordVerdict } from "./record-verdict";
-import { type FetchedList, fetchList } from "./status-list";
 
 /** The start of the fragment in the link with which students keep their own record: their user id is in it. */
 const mark = /^#own-(\d+)\./;

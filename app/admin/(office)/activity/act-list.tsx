@@ -4,13 +4,11 @@ import { ChevronRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
 import { When } from "@/components/area/when";
-import { type Act, type ChangeLine, undo } from "@/components/history/act";
-import { ActSentence } from "@/components/history/act-sentence";
-import { joinDrafts } from "@/components/history/joined-drafts";
+import { type Act, ActSentence, type ChangeLine, joinDrafts, undo } from "@/components/history/act-sentence";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "../confirm-dialog";
 
 /** What an act on people did, in the order of weight. */
 const kinds = ["added", "deleted", "changed", "results"] as const;

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHeader } from "@/components/area/area-page-header";
-import { EmptyState } from "@/components/area/empty-state";
-import { PageRefusal } from "@/components/area/page-refusal";
+import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
 import { Button } from "@/components/ui/button";
 import { listHistory } from "@/lib/history/operations/list-history";
 import { undoDays } from "@/lib/history/undo-days";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { PageRefusal } from "@/components/area/page-refusal";
+import { PageRefusal } from "@/components/area/area-page";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ring, ringDashes } from "@/lib/certificates/ornament/ring";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
-import { ActSpinner } from "@/components/area/act-spinner";
+import { ActSpinner } from "@/app/admin/(office)/confirm-dialog";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { Alert, AlertDescription } from "@/components/ui/alert";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHeader } from "@/components/area/area-page-header";
+import { AreaPageHeader } from "@/components/area/area-page";
 import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";
 import { runImport } from "@/lib/imports/operations/run-import";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
-import { useObjectUrl } from "@/components/area/picture/use-object-url";
+import { useObjectUrl } from "@/components/area/picture-input";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/radio-group";
@@ -11,7 +11,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Progress } from "@/components/ui/progress";
+import { Progress } from "@/components/ui/waiting";
 import { type MatchedPicture, matchPictures, type PicturedStudent, picturesIn } from "./picture-files";
 
 /**

@@ -6,7 +6,7 @@ import { DayInput } from "@/components/form/date-input";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/waiting";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { AddStudents } from "./add-students";

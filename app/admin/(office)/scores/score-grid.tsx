@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
-import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastError } from "@/components/ui/toast";
+import { Skeleton } from "@/components/ui/waiting";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";

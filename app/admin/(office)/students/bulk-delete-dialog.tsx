@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
 import type { Refused } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import { undoDays } from "@/lib/history/undo-days";
-import { ConfirmDialog } from "../confirm-dialog";
 import { type Chosen, useGone } from "../student-files";
 import type { BulkResult } from "./bulk-notice";
 

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAct } from "@/components/form/act-button";
-import { undo } from "@/components/history/act";
+import { undo } from "@/components/history/act-sentence";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { type Chosen, StudentFiles } from "../student-files";

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/waiting";
 import { countFilters, type ListChange, type ListState, noFilters } from "./list-address";
 
 export function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {

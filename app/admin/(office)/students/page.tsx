@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHeader } from "@/components/area/area-page-header";
+import { AreaPageHeader } from "@/components/area/area-page";
 import { Button } from "@/components/ui/button";
 import { may } from "@/lib/auth/access";
 import { kabulDay } from "@/lib/dates/kabul";

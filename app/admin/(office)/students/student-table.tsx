@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { isLost } from "@/components/form/answer";
 import { act } from "@/components/form/call";
@@ -10,7 +11,6 @@ import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/undo-days";
 import { type Sort, sorts } from "@/lib/people-list/schema";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
-import { ConfirmDialog } from "../confirm-dialog";
 import { EditRow } from "./edit-row";
 import type { ListChange, ListState } from "./list-address";
 import { PageCheckbox } from "./page-checkbox";

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ComponentType } from "react";
-import { JsonLd } from "@/components/seo/json-ld";
-import { organizationRef } from "@/components/seo/organization";
-import { pageMetadata } from "@/components/seo/page-metadata";
+import { Byline, postScenes } from "@/app/[language]/(site)/blog/post";
 import { MissingPage, missingPageMetadata } from "@/components/site/missing-page";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
+import { pageMetadata } from "@/components/site/page-metadata";
 import { Prose } from "@/components/site/prose";
-import { TeamPortrait } from "@/components/team/team-portrait";
+import { JsonLd, organizationRef } from "@/components/site/structured-data";
+import { TeamPortrait } from "@/components/site/team-portrait";
 import IeltsOrToefl from "@/content/blog/ielts-or-toefl.mdx";
 import SpeakBeforeYouAreReady from "@/content/blog/speak-before-you-are-ready.mdx";
 import WhatHappensInAnAssessment from "@/content/blog/what-happens-in-an-assessment.mdx";
@@ -16,8 +16,6 @@ import type { BlogPost } from "@/lib/site/blog";
 import { posts } from "@/lib/site/blog";
 import { shareFile } from "@/lib/site/share-file";
 import { siteAddress } from "@/lib/site/site-address";
-import { Byline } from "../byline";
-import { postScenes } from "../post-scenes";
 
 const postContents: Record<BlogPost["slug"], ComponentType> = {
   "speak-before-you-are-ready": SpeakBeforeYouAreReady,

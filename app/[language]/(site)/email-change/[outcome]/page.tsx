@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { unlistedMetadata } from "@/components/seo/page-metadata";
 import { MissingPage, missingPageMetadata } from "@/components/site/missing-page";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
+import { unlistedMetadata } from "@/components/site/page-metadata";
 import { Button } from "@/components/ui/button";
 
 const outcomes = ["changed", "taken", "unknown", "busy", "failed"] as const;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { unlistedMetadata } from "@/components/seo/page-metadata";
-import { EmailLinkPage } from "@/components/site/email-link-page";
+import { EmailLinkPage } from "@/components/site/page-header";
+import { unlistedMetadata } from "@/components/site/page-metadata";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,9 +6,9 @@ import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-inpu
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastError } from "@/components/ui/toast";
+import { Skeleton } from "@/components/ui/waiting";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
 import { DocumentItem } from "./document-item";

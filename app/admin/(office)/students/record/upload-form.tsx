@@ -2,16 +2,15 @@ import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { isLost, type Refused } from "@/components/form/answer";
-import { fileSize } from "@/components/form/file-size";
 import { FormSuccess } from "@/components/form/form-success";
 import { useSentence } from "@/components/form/sentences";
-import { percentPerFile, type UploadProgress } from "@/components/form/upload-progress";
+import { fileSize, percentPerFile, type UploadProgress } from "@/components/form/upload-progress";
 import { useUpload } from "@/components/form/use-upload";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Progress } from "@/components/ui/progress";
+import { Progress } from "@/components/ui/waiting";
 import { filesError } from "./file-rules";
 
 type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };

@@ -1,0 +1,167 @@
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { CSSProperties, ReactNode } from "react";
+import { Gauge } from "@/components/certificate/gauge";
+import { ContactButtons } from "@/components/log-in/ask-office";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { getAccount } from "@/lib/accounts/operations/own-profile";
+import type { SheetPanel } from "@/lib/certificates/sheet";
+import { listDocuments } from "@/lib/documents/operations/read-documents";
+import { gradeOf, gradeScale } from "@/lib/exams/grade";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import type { Results } from "@/lib/exams/scores";
+import { read } from "@/lib/http/pages/read";
+import { listResults, listTakenBack } from "@/lib/sittings/operations/list-results";
+import { newestResults } from "@/lib/sittings/sitting";
+import type { WithdrawalReason } from "@/prisma/generated/enums";
+
+/** The student's own account, results and documents. */
+export async function ownRecord(userId: number) {
+  const [account, sittings, documents, takenBack] = await Promise.all([
+    read(getAccount, {}),
+    read(listResults, { studentId: userId }),
+    read(listDocuments, { userId }),
+    read(listTakenBack, {}),
+  ]);
+  if ("refusal" in account) return { error: account.refusal.message };
+  if ("refusal" in sittings) return { error: sittings.refusal.message };
+  if ("refusal" in documents) return { error: documents.refusal.message };
+  return {
+    account: account.output,
+    sittings: sittings.output,
+    results: newestResults(sittings.output),
+    documents: documents.output,
+    takenBack: "output" in takenBack ? takenBack.output : [],
+  };
+}
+
+/** The grade, and the points missing to the next one, as a sentence and on the scale of the deciding exam. */
+export function GradeCard({ results }: { results: Results }) {
+  const t = useTranslations("student.grade");
+  const title = useTranslations("certificate.facts")("grade");
+  const grade = gradeOf(results);
+  const scale = gradeScale(results);
+  if (scale === null) return null;
+  const { exam, reached, max, steps } = scale;
+  const next = steps.find(({ from }) => from > reached);
+  const percent = (points: number) => `${(100 * points) / max}%`;
+  return (
+    <section aria-label={title} className="grid gap-4 rounded-lg border bg-card p-5 shadow-sm">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {grade !== "N/A" && (
+          <p className="flex items-baseline gap-3">
+            <span className="text-sm text-muted-foreground">{title}</span>
+            <span className="font-serif text-6xl leading-none text-lapis-700">{grade}</span>
+          </p>
+        )}
+        <p className="flex-1 basis-40 text-sm font-medium">
+          {next
+            ? t("next", { missing: next.from - reached, exam: exams[exam].shortName, grade: next.grade })
+            : t("best")}
+        </p>
+      </div>
+      {/* Hidden because the sentence says the same. The letters stay small: 80 and 90 are a finger's width apart. */}
+      <div aria-hidden="true" dir="ltr" className="text-[length:min(0.8125rem,3.6vw)] leading-tight">
+        <div className="relative h-2.5 rounded-full bg-lapis-100">
+          <div className="h-full rounded-full bg-lapis-700" style={{ width: percent(reached) }} />
+          {steps.map(({ from }) => (
+            <span key={from} className="absolute inset-y-0 w-0.5 bg-card" style={{ left: percent(from) }} />
+          ))}
+        </div>
+        <div className="relative mt-1 h-[2.6em] text-center text-muted-foreground tabular-nums">
+          <span className="absolute left-0">{0}</span>
+          {steps.map(({ from, grade: letter }) => (
+            <span key={from} className="absolute -translate-x-1/2" style={{ left: percent(from) }}>
+              {from}
+              <b className="block text-foreground">{letter}</b>
+            </span>
+          ))}
+          <span className="absolute right-0">{max}</span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The gauges of a card: smaller than those of the certificate. */
+const sizes = {
+  "--total": "6.5rem",
+  "--totalNumeral": "2.1rem",
+  "--section": "4.6rem",
+  "--sectionNumeral": "1.25rem",
+} as CSSProperties;
+
+type ResultPanelsProps = {
+  panels: readonly SheetPanel[];
+  changes?: Readonly<Partial<Record<ExamId, ReactNode>>>;
+};
+
+/** The exams taken, as gauges: the total large, its sections beside it. */
+export function ResultPanels({ panels, changes }: ResultPanelsProps) {
+  const t = useTranslations("certificate");
+  return panels.map(({ exam, shortTitle, total, sections, level }) => (
+    <section
+      key={exam}
+      aria-labelledby={`result-${exam}`}
+      className="rounded-lg border bg-card p-5 shadow-sm"
+      style={sizes}
+    >
+      <h2 id={`result-${exam}`} className="font-sans text-base font-semibold">
+        {t("mockTest", { exam: shortTitle })}
+      </h2>
+      {level && <p className="mt-1 text-sm text-muted-foreground first-letter:uppercase">{level}</p>}
+      {changes?.[exam] && <p className="mt-1 text-sm text-muted-foreground">{changes[exam]}</p>}
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">
+        <dl>
+          <LabelledGauge label={total.label}>
+            <Gauge score={total} size="large" />
+          </LabelledGauge>
+        </dl>
+        {sections.length > 0 && (
+          <dl className="grid max-w-48 flex-1 basis-36 grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))] gap-x-1 gap-y-3">
+            {sections.map((section) => (
+              <LabelledGauge key={section.name} label={section.label}>
+                <Gauge score={section} size="small" />
+              </LabelledGauge>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  ));
+}
+
+function LabelledGauge({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse items-center gap-1">
+      <dt className="text-xs font-medium">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Replaces the student's certificate after a withdrawal. The page also says whom to ask. */
+export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
+  const t = useTranslations("student.withdrawn");
+  const reasons = useTranslations("area.withdrawalReasons");
+  return (
+    <Alert variant="warning" role="note">
+      <CircleAlert aria-hidden="true" />
+      <AlertTitle>{t("title")}</AlertTitle>
+      <AlertDescription>
+        <p>{t("reason", { reason: reasons(reason) })}</p>
+        <p>{t("text")}</p>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+export function OfficeContact() {
+  const t = useTranslations("student");
+  return (
+    <div className="grid gap-2.5">
+      <p className="text-sm text-muted-foreground">{t("contact")}</p>
+      <ContactButtons />
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useMessages, useTranslations } from "next-intl";
+import { type ReactNode, Suspense, useId, useState } from "react";
+import { PersonField } from "@/components/area/person-field";
+import { PictureInput } from "@/components/area/picture-input";
+import { ActForm } from "@/components/form/act-form";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormError } from "@/components/form/form-error";
+import { FormSuccess } from "@/components/form/form-success";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useCallForm } from "@/components/form/use-call-form";
+import { useEditForm } from "@/components/form/use-edit-form";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { toastSuccess } from "@/components/ui/toast";
+import type { ProfileField } from "@/lib/accounts/schema";
+import { NewPasswordFields } from "./new-password-fields";
+
+type SettingsTabsProps = {
+  label: string;
+  tabs: readonly { name: string; label: string; content: ReactNode }[];
+};
+
+/**
+ * The tabs of a settings page, each with its own address. Input in one survives opening another; without JavaScript all
+ * are shown.
+ */
+export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
+  const asked = useSearchParams().get("tab");
+  const open = tabs.find(({ name }) => name === asked) ?? tabs[0];
+  return (
+    <Tabs
+      value={open?.name ?? ""}
+      activationMode="manual"
+      onValueChange={(name) => window.history.pushState(null, "", `?tab=${name}`)}
+      className="max-w-4xl rounded-lg border bg-card p-4 shadow-sm @2xl/shell:p-6"
+    >
+      <TabsList aria-label={label} className="noscript:hidden max-sm:-mx-2 max-sm:gap-x-0">
+        {tabs.map((tab) => (
+          <TabsTrigger
+            key={tab.name}
+            value={tab.name}
+            // A student's stand in one line of a phone.
+            className="max-sm:px-1 max-sm:text-[0.8125rem]"
+          >
+            {tab.label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map((tab) => (
+        <TabsContent
+          key={tab.name}
+          value={tab.name}
+          forceMount
+          className="data-[state=inactive]:hidden noscript:data-[state=inactive]:block"
+        >
+          <h2 className="mb-4 hidden border-b pb-2 text-title noscript:block">{tab.label}</h2>
+          {tab.content}
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
+
+type PictureFormProps = {
+  photo: string | null;
+};
+
+export function PictureForm({ photo }: PictureFormProps) {
+  const t = useTranslations("account.picture");
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <ActForm action="/backend/account/picture" className="grid gap-3">
+      <input type="hidden" name="base" value={JSON.stringify({ photo })} />
+      <div className="grid gap-1.5">
+        <Label htmlFor={id}>{t("label")}</Label>
+        <PictureInput
+          name="photo"
+          control={{
+            id,
+            ...(error !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
+          }}
+          isRequired
+          file={file}
+          onChange={(next) => {
+            setError(null);
+            setFile(next);
+          }}
+          onRefused={setError}
+        />
+        {error && (
+          <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
+            {error}
+          </p>
+        )}
+      </div>
+      {file && (
+        <Button type="submit" size="sm" className="justify-self-start">
+          {t("save")}
+        </Button>
+      )}
+    </ActForm>
+  );
+}
+
+type Values = Record<ProfileField, string>;
+
+type ProfileFormProps = {
+  stored: Readonly<Record<ProfileField, string | null>> & { version: string };
+  today: string;
+  /** Whether name and birth date are shown elsewhere instead, and cannot be changed. */
+  isLocked: boolean;
+};
+
+/** Loaded on demand, because it is seldom needed. */
+const EditConflict = lazyPart(async () => (await import("@/components/form/edit-conflict")).EditConflict);
+
+/** The fields that only the office can correct once they are on a certificate. */
+const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
+
+export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
+  const t = useTranslations("account.profile");
+  const ui = useTranslations("ui");
+  const tPerson = useTranslations("area.person");
+  const names = (Object.keys(stored) as (keyof typeof stored)[]).filter((name) => name !== "version");
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
+  const profile = useEditForm({
+    name: "profile",
+    schema: async () => (await import("@/lib/accounts/schema")).Profile,
+    stored,
+    toValues: (account) => Object.fromEntries(names.map((name) => [name, account[name] ?? ""])) as Values,
+    send: async (fields, version, base) => {
+      // Typed and kept before they were locked, they would be refused each time.
+      const locked = isLocked && Object.fromEntries(onCertificate.map((name) => [name, base[name]]));
+      const answer = await call("/backend/api/update_user.php", {
+        fields: { ...fields, ...locked, version },
+      });
+      return answer.success || answer.code === "conflict"
+        ? answer
+        : { ...answer, message: t("failed", { message: answer.message }) };
+    },
+    unreachableMessage: t("unreachable"),
+    refreshesPage: true,
+    onSuccess: ({ message, body: { pendingEmail: pending } }) => {
+      toastSuccess(message);
+      setPendingEmail(typeof pending === "string" ? pending : null);
+    },
+  });
+  return (
+    <CallForm state={profile} className="grid gap-4 @2xl/shell:grid-cols-2">
+      {names
+        .filter((name) => !isLocked || !onCertificate.includes(name))
+        .map((name) => (
+          <PersonField
+            key={name}
+            name={name}
+            label={tPerson(name)}
+            today={today}
+            defaultValue={stored[name] ?? ""}
+            isOwn
+          />
+        ))}
+      <div className="grid gap-4 @2xl/shell:col-span-2">
+        {profile.conflict && (
+          <Suspense>
+            <EditConflict
+              conflict={profile.conflict}
+              labels={Object.fromEntries(names.map((name) => [name, tPerson(name)]))}
+            />
+          </Suspense>
+        )}
+        <FormError />
+        <FormSuccess message={pendingEmail && t("pending", { email: pendingEmail })} />
+        <SubmitButton busyLabel={ui("saving")} className="justify-self-start">
+          {t("save")}
+        </SubmitButton>
+      </div>
+    </CallForm>
+  );
+}
+
+const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+export function PasswordForm() {
+  const t = useTranslations("account.password");
+  // The fields are shared with public forms, whose texts are passed as props.
+  const { account, passwordStrength } = useMessages();
+  const [success, setSuccess] = useState<string | null>(null);
+  const change = useCallForm({
+    schema: async () => (await import("@/lib/accounts/schema")).PasswordChangeTwice,
+    values: blank,
+    send: ({ currentPassword, newPassword }) => {
+      setSuccess(null);
+      return call("/backend/api/update_password.php", { fields: { currentPassword, newPassword } });
+    },
+    unreachableMessage: t("unreachable"),
+    onSuccess: ({ message }, form) => {
+      form.reset(blank);
+      setSuccess(message);
+    },
+  });
+  return (
+    <CallForm state={change} className="grid max-w-104 gap-4">
+      <FormSuccess message={success} />
+      <PasswordField
+        name="currentPassword"
+        label={t("current")}
+        showLabel={t("showCurrent")}
+        hideLabel={t("hideCurrent")}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        name="newPassword"
+        texts={account.password.fields}
+        strengthTexts={passwordStrength}
+      />
+      <FormError />
+      <SubmitButton busyLabel={t("submitting")} className="justify-self-start">
+        {t("submit")}
+      </SubmitButton>
+      <p className="text-xs text-muted-foreground">{t("note")}</p>
+    </CallForm>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { Menu, X } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useOffline } from "next/offline";
+import { useTranslations } from "next-intl";
+import { Direction } from "radix-ui";
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { ErrorAlert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+/**
+ * The area's menu on a phone, as a native popover, which opens even before the script has loaded. Closes on Escape, on
+ * a tap outside and on navigation.
+ */
+export function AreaDrawer({ className, children }: { className: string; children: ReactNode }) {
+  const t = useTranslations("area");
+  const id = useId();
+  const drawer = useRef<HTMLDivElement>(null);
+  const path = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
+  useEffect(() => drawer.current?.hidePopover(), [path]);
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t("openMenu")}
+        popoverTarget={id}
+        className={className}
+      >
+        <Menu aria-hidden="true" />
+      </Button>
+      <div
+        ref={drawer}
+        id={id}
+        popover="auto"
+        className="on-lapis fixed inset-y-0 end-auto m-0 hidden h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto shadow-lg backdrop:bg-ink/45 inset-s-0 open:flex [&>a]:pe-14"
+      >
+        {children}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t("closeMenu")}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="absolute inset-e-3 top-2.5"
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The name of the page, or of the area. When a link of the menu has opened the page, the focus goes there, too. */
+export function PageName({ names, area }: { names: Readonly<Record<string, string>>; area: string }) {
+  const path = usePathname();
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    const { activeElement } = document;
+    // The link's own element is focused; in the drawer, which closes, the button that opened it.
+    if (activeElement === document.body || activeElement?.closest("aside, header"))
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, [path]);
+  return names[path] ?? area;
+}
+
+const subscribe = (onChange: () => void) => {
+  for (const event of ["online", "offline"]) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of ["online", "offline"]) window.removeEventListener(event, onChange);
+  };
+};
+
+const useIsOffline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+
+/**
+ * Reports that a link cannot be followed while the server is unreachable. Next keeps the page, retries at every
+ * "online" event, and follows the link once the connection is back.
+ */
+export function OfflineNotice() {
+  const t = useTranslations("area");
+  const isBrowserOffline = useIsOffline();
+  const isOffline = useOffline() || isBrowserOffline;
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const [clickedOn, setClickedOn] = useState<string>();
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href^='/']")) setClickedOn(address);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [address]);
+  if (!isOffline || clickedOn !== address) return null;
+  return (
+    <ErrorAlert
+      className="mb-6"
+      action={
+        <Button variant="outline" size="sm" onClick={() => window.dispatchEvent(new Event("online"))}>
+          {t("retry")}
+        </Button>
+      }
+    >
+      {t("offline")}
+    </ErrorAlert>
+  );
+}
+
+/** Tells the tabs and menus inside the direction of the language; their default is left to right. */
+export const DirectionProvider = Direction.Provider;

@@ -1,0 +1,193 @@
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { isLost } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import type { FieldControl } from "@/components/form/field";
+import { useSentence } from "@/components/form/sentences";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { fileLimits } from "@/lib/files/file-limits";
+import { type PhotoFrame, photoFrames } from "@/lib/files/photo-frames";
+import type { RefusalKey } from "@/lib/words/words";
+import { Avatar } from "./avatar";
+
+/** The server's square of a picture, or its refusal. If no answer arrives, the picture, for the server to crop. */
+async function squareOf(picture: File, frame: PhotoFrame): Promise<File | { refused: string }> {
+  const files = [{ part: "photo", file: picture }];
+  const answer = await call("/backend/account/picture-preview", { fields: { frame }, files });
+  if (isLost(answer)) return picture;
+  if (!answer.success) return { refused: answer.message };
+  const bytes = Uint8Array.from(atob(answer.body.square), (character) => character.charCodeAt(0));
+  const name = picture.name.replace(/\.\w+$/, ".jpg");
+  // The original's date, so that a retry sends an identical file (components/form/call.ts).
+  return new File([bytes], name, { type: "image/jpeg", lastModified: picture.lastModified });
+}
+
+type PictureInputProps = {
+  name: string;
+  control: FieldControl;
+  isRequired?: boolean;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** Called with the reason if a file is not accepted. */
+  onRefused: (message: string) => void;
+};
+
+/**
+ * A portrait: chosen, dropped or taken with the phone's camera. The server shows the square that it would make of it,
+ * which is put into the file input, so that a form's data has it.
+ */
+export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
+  const t = useTranslations("area.picture");
+  const sentence = useSentence();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const preview = useObjectUrl(file);
+  const [original, setOriginal] = useState<File | null>(null);
+  const [frame, setFrame] = useState<PhotoFrame>("proposed");
+  const [isDraggingOver, setIsDraggingOver] = useState(false);
+  const latest = useRef(0);
+
+  function setFile(next: File | null) {
+    if (input.current) input.current.files = fileListOf(next);
+    onChange(next);
+  }
+
+  async function show(source: File, next: PhotoFrame) {
+    setFrame(next);
+    latest.current += 1;
+    const current = latest.current;
+    const square = await squareOf(source, next);
+    if (current !== latest.current) return;
+    setFile("refused" in square ? null : square);
+    if ("refused" in square) onRefused(square.refused);
+  }
+
+  function selectFile(chosen: File | null) {
+    const error = chosen && pictureError(chosen);
+    const accepted = error ? null : chosen;
+    latest.current += 1;
+    setFile(accepted);
+    setOriginal(accepted);
+    if (error) onRefused(sentence(error));
+    else if (accepted) void show(accepted, "proposed");
+  }
+
+  function onInputChange(event: ChangeEvent<HTMLInputElement>) {
+    // The form clears its messages on every change; the one about this file must stay.
+    event.stopPropagation();
+    selectFile(event.target.files?.[0] ?? null);
+  }
+
+  // When the form is reset, the native input must follow.
+  const hadFile = useRef(false);
+  useEffect(() => {
+    if (file === null && hadFile.current) {
+      if (input.current) input.current.value = "";
+      latest.current += 1;
+      setOriginal(null);
+    }
+    hadFile.current = file !== null;
+  }, [file]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the keyboard has the input
+    <div
+      className={cn("grid gap-3 rounded-md", isDraggingOver && "outline-2 outline-primary outline-dashed")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsDraggingOver(true);
+      }}
+      onDragLeave={() => setIsDraggingOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsDraggingOver(false);
+        selectFile(event.dataTransfer.files[0] ?? null);
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {preview && <Avatar name="" src={preview} className="size-16" />}
+        <Input
+          {...control}
+          ref={input}
+          type="file"
+          name={name}
+          required={isRequired}
+          accept="image/jpeg,image/png"
+          className="flex-1 basis-40"
+          onChange={onInputChange}
+        />
+        <Button
+          asChild
+          variant="outline"
+          size="sm"
+          className="hidden pointer-coarse:inline-flex noscript:hidden"
+        >
+          <label htmlFor={`${id}-camera`}>{t("take")}</label>
+        </Button>
+        <input
+          id={`${id}-camera`}
+          type="file"
+          accept="image/jpeg,image/png"
+          capture="user"
+          className="sr-only noscript:hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={onInputChange}
+        />
+        {file && (
+          <Button variant="ghost" size="sm" onClick={() => setFile(null)}>
+            {t("remove")}
+          </Button>
+        )}
+      </div>
+      {original && file && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t("frame")}</legend>
+          {photoFrames.map((name) => (
+            <Button
+              key={name}
+              variant={name === frame ? "secondary" : "outline"}
+              size="sm"
+              aria-pressed={name === frame}
+              onClick={() => void show(original, name)}
+            >
+              {t(name)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** A file as a `FileList`, for an input's `files`. */
+function fileListOf(file: File | null): FileList {
+  const list = new DataTransfer();
+  if (file) list.items.add(file);
+  return list.files;
+}
+
+const types = ["image/jpeg", "image/png"];
+
+/**
+ * Why a portrait would be refused, as far as the browser can tell; null if it finds no reason. The server checks the
+ * bytes (docs/product.md).
+ */
+export function pictureError({ type, size }: File): RefusalKey | null {
+  if (!types.includes(type)) return "notAPhoto";
+  return size < fileLimits.bytes ? null : "fileTooLarge";
+}
+
+/** An object URL of a file, for as long as the component is mounted; null without a file. */
+export function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) return setUrl(null);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}

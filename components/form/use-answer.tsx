@@ -1,0 +1,106 @@
+"use client";
+
+import {
+  QueryClient,
+  QueryClientProvider,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from "@tanstack/react-query";
+import { usePathname, useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isLost, type Refused } from "./answer";
+import { actEvent, call } from "./call";
+import type { Address, FieldsOf, SuccessOf } from "./endpoints";
+
+/** Thrown to TanStack Query. */
+export class RefusedAnswer extends Error {
+  readonly answer: Refused;
+
+  constructor(answer: Refused) {
+    super(answer.message);
+    this.answer = answer;
+  }
+}
+
+type Options<T> = Omit<UseQueryOptions<T>, "queryKey" | "queryFn">;
+
+/** The response of a GET call with these fields. Refetched after every act. */
+export function useAnswer<At extends Address>(
+  address: At,
+  query: FieldsOf<At>,
+  options: Options<SuccessOf<At>> = {},
+): UseQueryResult<SuccessOf<At>> {
+  return useQuery<SuccessOf<At>>({
+    queryKey: [address, query],
+    queryFn: ({ signal }) => loadBody(address, { query, signal }),
+    ...options,
+  });
+}
+
+/** Loads the body of a successful response. Throws RefusedAnswer. */
+export async function loadBody<At extends Address>(
+  address: At,
+  request: { query: FieldsOf<At>; signal: AbortSignal },
+): Promise<SuccessOf<At>> {
+  const answer = await call(address, request);
+  if (!answer.success) throw new RefusedAnswer(answer);
+  return answer.body;
+}
+
+/** The message of a refusal; undefined if there is no answer, or no error. */
+export const refusalOf = (error: Error | null): string | undefined =>
+  error instanceof RefusedAnswer && !isLost(error.answer) ? error.message : undefined;
+
+/**
+ * Caches the responses shown by the pages inside, each under the address it was requested from, and only while
+ * something shows it. After every act all are refetched, and requests already in flight are dropped
+ * (docs/architecture.md).
+ */
+export function AnswerCache({ children }: { children: ReactNode }) {
+  const [client] = useState(makeClient);
+  const router = useRouter();
+  const path = usePathname();
+  const hasActed = useRef(false);
+
+  useEffect(() => {
+    const askAnew = async () => {
+      hasActed.current = true;
+      await client.cancelQueries();
+      await client.invalidateQueries();
+      // What had the focus may have gone with the act.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById("main")?.focus({ preventScroll: true });
+      });
+    };
+    window.addEventListener(actEvent, askAnew);
+    return () => window.removeEventListener(actEvent, askAnew);
+  }, [client]);
+
+  // Next restores visited pages as they were; after an act none of them may show data from before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
+  useEffect(() => {
+    if (!hasActed.current) return;
+    hasActed.current = false;
+    router.refresh();
+    void client.invalidateQueries();
+  }, [path, router, client]);
+
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 0,
+        // Otherwise requests would wait silently while the browser believes it is offline.
+        networkMode: "always",
+        refetchOnReconnect: true,
+        // A list that changes on returning to the window would be a surprise, and repeated requests count twice.
+        refetchOnWindowFocus: false,
+        retry: false,
+      },
+    },
+  });

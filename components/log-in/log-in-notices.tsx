@@ -1,0 +1,72 @@
+import { UserRound } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/site/page-link";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { demoAccounts } from "@/lib/accounts/demo-accounts";
+import { showsDemoAccounts } from "@/lib/accounts/operations/shows-demo-accounts";
+import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
+import { actorOfPage, read } from "@/lib/http/pages/read";
+
+/**
+ * Shows who is already logged in: without access to the requested page, users would not know why they see the log-in.
+ */
+export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
+  const actor = await actorOfPage();
+  if (actor.kind !== "member") return null;
+  const home = pageAfterLogIn(actor.role);
+  const t = await getTranslations("auth.alreadyLoggedIn");
+  return (
+    <Alert role="status">
+      <UserRound aria-hidden="true" />
+      <AlertDescription>
+        {t.rich("who", {
+          name: actor.fullName,
+          bdi: (name) => (
+            <bdi translate="no" className="font-semibold">
+              {name}
+            </bdi>
+          ),
+        })}{" "}
+        {callbackUrl && `${t("another")} `}
+        <PageLink
+          href={home === "/" ? settingsPage(actor.role) : home}
+          className="text-primary underline underline-offset-4"
+        >
+          {home === "/" ? t("profile") : t("dashboard")}
+        </PageLink>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+type DemoRole = (typeof demoAccounts)[number]["role"];
+
+/** The demo academy's accounts, shown only if the database has them. */
+export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
+  const result = await read(showsDemoAccounts, {});
+  if (!("output" in result) || !result.output) return null;
+  const t = await getTranslations("auth.demo");
+  const area = await getTranslations("area");
+  return (
+    <section aria-label={t("label")} className="rounded-md border border-gold-300 bg-gold-100/60 p-4 text-sm">
+      <p className="font-medium">{t("title")}</p>
+      <dl className="mt-2 grid gap-2">
+        {demoAccounts
+          .filter(({ role }) => roles.includes(role))
+          .map(({ role, email, password }) => (
+            <div key={role} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
+              <dt className="text-muted-foreground">{area(`roles.${role}`)}</dt>
+              <dd className="grid font-mono text-xs wrap-anywhere">
+                <bdi translate="no" dir="ltr">
+                  {email}
+                </bdi>
+                <bdi translate="no" dir="ltr">
+                  {password}
+                </bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,6 +1,0 @@
-/** Structured data for search engines. `<` is escaped, so that no text can close the element. */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  const text = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped above.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
-}

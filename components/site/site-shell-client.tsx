@@ -1,0 +1,123 @@
+"use client";
+
+import { X } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type Language, withoutLanguage } from "@/lib/words/languages";
+import { storeCookie, storedCookie } from "./browser-cookies";
+
+type CurrentLinkProps = { href: string; className?: string; children: ReactNode };
+
+/**
+ * A link that marks the current page. A plain anchor, which works without JavaScript, prefetches nothing at the
+ * visitor's expense, and lets the browser show its progress.
+ */
+export function CurrentLink({ href, className, children }: CurrentLinkProps) {
+  const [path, page] = [usePathname(), href].map(withoutLanguage);
+  const isCurrent = path === page || (page !== "/" && path?.startsWith(`${page}/`));
+  return (
+    <a href={href} aria-current={isCurrent ? "page" : undefined} className={className}>
+      {children}
+    </a>
+  );
+}
+
+const openMenu = () => document.querySelector<HTMLDetailsElement>("details[data-menu][open]");
+
+/** Closes the menu, a details element, on Escape and on a click outside, once the script has loaded. */
+export function CloseMenu() {
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      const menu = openMenu();
+      if (target instanceof Node && menu?.contains(target)) return;
+      menu?.removeAttribute("open");
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const menu = openMenu();
+      if (key !== "Escape" || !menu) return;
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, []);
+
+  return null;
+}
+
+type OfferedLanguage = {
+  language: Language;
+  direction: string;
+  text: string;
+  open: string;
+  close: string;
+};
+
+const hasChosen = () => storedCookie("language") !== null;
+
+/** Browsers report Dari as Persian, or under its own code. */
+const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0]?.replace("prs", "fa");
+
+/**
+ * The visitor's first choice among these languages and English; undefined if that is English, or a language was already
+ * chosen.
+ */
+function wanted(languages: readonly string[]): string | undefined {
+  const first = navigator.languages
+    .map(spokenIn)
+    .find((tag) => tag === "en" || languages.includes(tag ?? ""));
+  return first === "en" || hasChosen() ? undefined : first;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * Offers an English page in the visitor's own language, once: the choice made here, or with the switch, is remembered.
+ */
+export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }) {
+  const [isClosed, setIsClosed] = useState(false);
+  const language = useSyncExternalStore(
+    subscribeToNothing,
+    () => wanted(offers.map((offer) => offer.language)),
+    () => undefined,
+  );
+  const offer = offers.find((one) => one.language === language);
+  if (offer === undefined || isClosed) return null;
+
+  function close() {
+    storeCookie("language", "en");
+    setIsClosed(true);
+  }
+
+  const fields = new URLSearchParams(window.location.search);
+  fields.set("language", offer.language);
+  return (
+    <aside
+      lang={offer.language}
+      dir={offer.direction}
+      aria-label={offer.text}
+      className="fixed inset-x-3 top-3 z-50 mx-auto flex max-w-xl items-center gap-3 rounded-lg border bg-card px-4 py-1 text-sm text-card-foreground shadow-lg print:hidden"
+    >
+      <p className="flex-1">{offer.text}</p>
+      <a
+        href={`?${fields}`}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {offer.open}
+      </a>
+      <button
+        type="button"
+        aria-label={offer.close}
+        onClick={close}
+        className="grid size-11 place-items-center"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </aside>
+  );
+}
