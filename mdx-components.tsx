@@ -3,10 +3,9 @@ import { Children, type ReactNode } from "react";
 import { PageLink } from "@/components/site/page-link";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { examNames } from "@/lib/exams/exam-lists";
-import { listed } from "@/lib/text/lists";
-import { catalogueOf } from "@/lib/words/catalogue";
+import { listed } from "@/lib/text/interpolate";
+import { catalogueOf, inOrder } from "@/lib/words/catalogue";
 import type { Language } from "@/lib/words/languages";
-import { inOrder } from "@/lib/words/translated";
 
 type ListProps = { language: Language };
 

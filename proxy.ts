@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { isDevelopment } from "@/lib/env";
-import { isKnownHost } from "@/lib/http/calls/own-site";
 import { isPageForAll } from "@/lib/http/pages/page-request";
+import { isKnownHost } from "@/lib/http/requests";
 import { pagePolicy } from "@/lib/http/requests/content-security-policy";
 import { formTargets, headersOfPages } from "@/lib/http/requests/site-headers";
 import { sentenceOf } from "@/lib/words/sentence";

@@ -1,6 +1,6 @@
 import type { Actor, Member } from "@/lib/auth/actor";
 import type { Db } from "@/lib/db";
-import type { Action } from "@/lib/history/action-text";
+import type { Action } from "@/lib/history/acts";
 
 /**
  * Records who did what to whom, with their current names. A null actor is the command line; a null subject is the

@@ -77,7 +77,7 @@ const largeDatabase = () => processState("large-database", () => connect("large"
 
 export const pool: Pool = database.pool;
 export const db: PrismaClient = database.client;
-/** The client for acts on many rows (lib/database/act-on-many.ts). */
+/** The client for acts on many rows (lib/database/transaction.ts). */
 export const largeDb = (): PrismaClient => largeDatabase().client;
 
 /**

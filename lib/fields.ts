@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
-import { kabulDay } from "@/lib/dates/kabul";
-import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
+import { earliestDay, isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import { codePointsOf, unprintedIn, unreadableIn, withoutInvisible } from "@/lib/text/letters";
 import { typedDigits } from "@/lib/text/typed-number";
 import { issue } from "@/lib/words/issue";

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { kabulClock, kabulDay } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { Prisma } from "@/prisma/generated/client";
-import { kabulClock, kabulDay } from "./dates/kabul";
 import { isSame } from "./text/is-same";
 import { type RefusalKey, say } from "./words/words";
 

@@ -7,10 +7,10 @@ import { startServer } from "@/e2e/fixtures/server";
 import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issue-sql";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
+import { runStatement, withDatabaseName } from "@/scripts/database/client";
 import { withClient } from "./database/client";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
-import { runStatement, withDatabaseName } from "./database/scratch";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 

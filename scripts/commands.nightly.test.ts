@@ -10,7 +10,7 @@ import { projectRoot } from "./project-root";
 
 /** Paths that exist in a checkout only after somebody has worked in it. */
 const made =
-  /^(\.git|\.next|\.data|\.env|dist|node_modules|prisma\/generated|lib\/words\/translations\.ts|test-results|playwright-report)(\/|$)/;
+  /^(\.git|\.next|\.data|\.env|dist|node_modules|prisma\/generated|test-results|playwright-report)(\/|$)/;
 
 type Command = { args?: string[] /** The first line that it prints. */; says: RegExp; endsWith?: number };
 

@@ -3,7 +3,7 @@ import { awaitSetUp } from "@/lib/set-up/set-up";
 import { withClient } from "./database/client";
 import { hasAccounts } from "./database/migrations";
 import { type Environment, seedDemo, withEnvironment } from "./environment";
-import { onStopSignal } from "./stop-signals";
+import { onStopSignal } from "./run-node";
 
 const { DISPLAY, WAYLAND_DISPLAY } = process.env;
 

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
-import { newKey } from "@/lib/files/file-key";
 import { fileStore } from "@/lib/files/store";
-import { transport } from "@/lib/mails/transport";
+import { newKey } from "@/lib/files/stored-file";
+import { transport } from "@/lib/mails/mail";
 import { isNodeError } from "@/lib/process/node-error";
 import { withClient } from "./database/client";
 

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { logError, logLine } from "@/lib/log";
-import { type Measured, readMetrics } from "@/lib/metrics/measure";
-import { countRequest } from "@/lib/metrics/metrics";
+import { countRequest, type Measured, readMetrics } from "@/lib/metrics";
 import { listen } from "./http-server";
 
 /**

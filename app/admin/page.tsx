@@ -4,9 +4,8 @@ import { RefusalSentences } from "@/components/form/sentences";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { LogInForm } from "@/components/log-in/log-in-form";
 import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notices";
-import { ownPath } from "@/lib/http/calls/own-site";
-import { readFlash } from "@/lib/http/cookies/flash";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { type Query, queryText, readFlash } from "@/lib/http/pages/page";
+import { ownPath } from "@/lib/http/requests";
 import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,7 @@
 import { endEmailChange } from "@/lib/accounts/operations/change-email";
-import { choosePassword } from "@/lib/accounts/operations/one-time-password";
-import { previewPhoto, setOwnPicture } from "@/lib/accounts/operations/own-picture";
-import { savePreferences } from "@/lib/accounts/operations/own-preferences";
-import { requestPasswordReset, resetPassword } from "@/lib/accounts/operations/reset-password";
+import { savePreferences } from "@/lib/accounts/operations/own-profile";
+import { choosePassword, requestPasswordReset, resetPassword } from "@/lib/accounts/operations/passwords";
+import { previewPhoto, setOwnPicture } from "@/lib/accounts/operations/photo";
 import { endOtherSessions, proveIdentity } from "@/lib/accounts/operations/sessions";
 import { setOwnVisibility } from "@/lib/certificates/operations/own-certificate";
 import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";

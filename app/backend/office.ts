@@ -1,7 +1,6 @@
 import { setAcademyContact } from "@/lib/academy/operations/contact";
-import { setAcademySignatory } from "@/lib/academy/operations/signatory";
-import { setAcademyVisibility } from "@/lib/academy/operations/visibility";
-import { setOneTimePassword } from "@/lib/accounts/operations/one-time-password";
+import { setAcademySignatory, setAcademyVisibility } from "@/lib/academy/operations/on-certificates";
+import { setOneTimePassword } from "@/lib/accounts/operations/passwords";
 import { endSessions } from "@/lib/accounts/operations/sessions";
 import {
   certificateStatus,
@@ -10,35 +9,29 @@ import {
   withdrawCertificate,
 } from "@/lib/certificates/operations/certificate-status";
 import { printSelected } from "@/lib/certificates/operations/print-selected";
-import { markActivitySeen } from "@/lib/dashboard/operations/unseen-activity";
-import { isActWaiting } from "@/lib/database/act-on-many";
+import { markActivitySeen } from "@/lib/dashboard/operations";
+import { isActWaiting } from "@/lib/database/transaction";
+import { documentReply } from "@/lib/documents/document";
 import { deleteDocument, renameDocument, replaceDocument } from "@/lib/documents/operations/change-documents";
-import { documentReply } from "@/lib/documents/replies";
 import { listHistory } from "@/lib/history/operations/list-history";
 import { undoAct } from "@/lib/history/operations/undo-act";
 import { get, post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { downloadAnswer, streamAnswer, zipAnswer } from "@/lib/http/calls/send-file";
-import { checkImport, runImport } from "@/lib/imports/operations/run-import";
-import { importReply } from "@/lib/imports/replies";
+import { checkImport, importReply, runImport } from "@/lib/imports/operations/run-import";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 import { deleteMessage, markMessageRead } from "@/lib/messages/operations";
 import { answerMessage } from "@/lib/messages/requests";
 import { exportStudentData } from "@/lib/own-data/operations";
 import { deleteStudents } from "@/lib/people/operations/delete-student";
 import { exportSelected, exportStudents } from "@/lib/people/operations/export-students";
-import { giveStudentCode } from "@/lib/people/operations/give-student-code";
-import { helpRegistration } from "@/lib/people/operations/prepare-registration";
-import { replacePhoto } from "@/lib/people/operations/replace-photo";
+import { helpRegistration } from "@/lib/people/operations/register-user";
+import { giveStudentCode, replacePhoto } from "@/lib/people/operations/update-student";
 import { findStudents } from "@/lib/people-list/operations/find-students";
 import { listSummaries } from "@/lib/people-list/operations/list-summaries";
-import { listGroup } from "@/lib/sittings/operations/list-group";
-import { listSittings } from "@/lib/sittings/operations/list-sittings";
-import { listDrafts, release } from "@/lib/sittings/operations/release-sittings";
-import { saveDraft } from "@/lib/sittings/operations/save-draft";
-import { saveScores } from "@/lib/sittings/operations/scores";
-import { takeBackRelease } from "@/lib/sittings/operations/take-back-release";
-import { scoresReply } from "@/lib/sittings/replies";
+import { listGroup, listSittings } from "@/lib/sittings/operations/list-sittings";
+import { listDrafts, release, takeBackRelease } from "@/lib/sittings/operations/release-sittings";
+import { saveDraft, saveScores, scoresReply } from "@/lib/sittings/operations/scores";
 import { say } from "@/lib/words/words";
 
 export const officeEndpoints = {

@@ -1,12 +1,9 @@
 import { securityContact } from "@/lib/academy/operations/contact";
-import { confirmEmail } from "@/lib/accounts/operations/confirm-email";
-import { describeIssuer, listSigningKeys } from "@/lib/certificates/operations/describe-issuer";
-import { downloadBadge } from "@/lib/certificates/operations/download-badge";
-import { printCertificate } from "@/lib/certificates/operations/print-certificate";
-import { publishStatusList } from "@/lib/certificates/operations/publish-status-list";
-import { viewPhoto } from "@/lib/certificates/operations/view-photo";
+import { confirmEmail } from "@/lib/accounts/operations/change-email";
+import { downloadBadge, printCertificate, viewPhoto } from "@/lib/certificates/operations/certificate-files";
+import { describeIssuer, listSigningKeys, publishStatusList } from "@/lib/certificates/operations/issuer";
 import { chooseCookies } from "@/lib/cookie-choice/operations";
-import { viewDmc } from "@/lib/documents/operations/view-dmc";
+import { viewDmc } from "@/lib/documents/operations/read-documents";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health/operations";
 import { type Answer, plainJson, seeOther } from "@/lib/http/calls/answer";

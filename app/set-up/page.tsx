@@ -4,7 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { RefusalSentences } from "@/components/form/sentences";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { academyName } from "@/lib/academy/current";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { type Query, queryText } from "@/lib/http/pages/page";
 import { opensSetUp } from "@/lib/set-up/set-up";
 import { sentencesFor } from "@/lib/words/sentence";
 import { SetUpForm } from "./set-up-form";

@@ -5,7 +5,7 @@ import { PageLink } from "@/components/site/page-link";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { kabulDay } from "@/lib/dates/kabul";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { Day } from "./when";
 
 type AreaPageHeaderProps = { title: ReactNode; lead?: ReactNode; className?: string; children?: ReactNode };

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { initialsOf } from "@/lib/certificates/initials";
+import { initialsOf } from "@/lib/text/letters";
 
 type AvatarProps = { name: string; src: string | null; className?: string };
 

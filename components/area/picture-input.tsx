@@ -7,8 +7,7 @@ import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { fileLimits } from "@/lib/files/file-limits";
-import { type PhotoFrame, photoFrames } from "@/lib/files/photo-frames";
+import { fileLimits, type PhotoFrame, photoFrames } from "@/lib/files/upload";
 import type { RefusalKey } from "@/lib/words/words";
 import { Avatar } from "./avatar";
 

@@ -2,7 +2,7 @@ import { Copy, Download, ExternalLink, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { certificatePdfPath } from "@/lib/certificates/certificate-path";
+import { certificatePdfPath } from "@/lib/certificates/code";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { CopyTextButton, PrintButton } from "./page-buttons";
 

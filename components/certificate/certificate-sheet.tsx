@@ -1,10 +1,10 @@
 import type { StaticImageData } from "next/image";
 import { type CSSProperties, Fragment, useId } from "react";
 import { cn } from "@/components/ui/cn";
-import { initialsOf } from "@/lib/certificates/initials";
-import { markBox } from "@/lib/certificates/ornament/mark";
-import { watermarkColour } from "@/lib/certificates/ornament/ornaments";
+import { watermarkColour } from "@/lib/certificates/ornaments";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
+import { markBox } from "@/lib/site/star-path";
+import { initialsOf } from "@/lib/text/letters";
 import { Gauge } from "./gauge";
 import { GroupedCode } from "./grouped-code";
 import pageFrame from "./page-frame.svg";

@@ -2,15 +2,12 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { academyName } from "@/lib/academy/current";
-import { certificatePath } from "@/lib/certificates/certificate-path";
-import { codeKey, studentCodeFrom } from "@/lib/certificates/code-input";
-import { type CheckedPaper, findPaper } from "@/lib/certificates/operations/find-certificate";
+import { certificatePath, codeKey, studentCodeFrom } from "@/lib/certificates/code";
+import { type CheckedPaper, findPaper } from "@/lib/certificates/operations/look-up";
 import { verdictLines } from "@/lib/certificates/verdict-lines";
-import { pageHref, pageLanguage } from "@/lib/http/pages/page-href";
+import { pageHref, pageLanguage, read } from "@/lib/http/pages/page";
 import { momentOfPage } from "@/lib/http/pages/page-request";
-import { read } from "@/lib/http/pages/read";
-import { shareFile } from "@/lib/site/share-file";
-import { siteAddress } from "@/lib/site/site-address";
+import { shareFile, siteAddress } from "@/lib/site/site-address";
 
 /** The verdict on the certificate in a page's address; computed once for the page and its metadata. */
 export const checkPaper = cache(async (studentCode: string, version: string | undefined) => {

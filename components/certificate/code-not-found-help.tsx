@@ -1,7 +1,7 @@
 import type { Messages } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy/contact";
-import { exampleCode } from "@/lib/certificates/example-code";
+import { exampleCode } from "@/lib/certificates/code";
 
 type CodeNotFoundHelpProps = {
   id?: string;

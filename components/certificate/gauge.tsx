@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
-import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
 import type { SheetScore } from "@/lib/certificates/sheet";
+import { ring, ringDashes } from "@/lib/site/star-path";
 
 type GaugeProps = { score: Pick<SheetScore, "shown" | "outOf" | "share">; size: "large" | "small" };
 

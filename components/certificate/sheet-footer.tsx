@@ -4,7 +4,7 @@ import {
   type Ornament as OrnamentName,
   signature,
   signatureBox,
-} from "@/lib/certificates/ornament/ornaments";
+} from "@/lib/certificates/ornaments";
 import { qrCode } from "@/lib/certificates/qr-code";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import file from "./ornaments.svg";

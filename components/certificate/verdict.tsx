@@ -10,8 +10,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { mark, markBox } from "@/lib/certificates/ornament/mark";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+import { mark, markBox } from "@/lib/site/star-path";
 
 const looks: Record<VerdictLines["state"], { className: string; Icon: LucideIcon }> = {
   valid: { className: "bg-verdict-valid text-white", Icon: CircleCheck },

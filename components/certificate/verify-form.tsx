@@ -10,9 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { CallContact } from "@/lib/academy/contact";
-import { certificatePath } from "@/lib/certificates/certificate-path";
-import { isCertificateNumber, paperIn } from "@/lib/certificates/code-input";
-import { exampleCode } from "@/lib/certificates/example-code";
+import { certificatePath, exampleCode, isCertificateNumber, paperIn } from "@/lib/certificates/code";
 import { CodeNotFoundHelp, InterpolatedText } from "./code-not-found-help";
 
 /** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if no one has the code. */

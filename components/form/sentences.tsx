@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import { plainSentence, type Sentences } from "@/lib/words/plain-sentence";
 import type { RefusalKey, Words } from "@/lib/words/words";
+import { plainSentence, type Sentences } from "@/lib/words/words";
 
 const Context = createContext<Sentences>({});
 

@@ -1,4 +1,4 @@
-import { formatWait, type WaitWords } from "@/lib/dates/format-wait";
+import { formatWait, type WaitWords } from "@/lib/dates/date-words";
 import { interpolate } from "@/lib/text/interpolate";
 
 /**

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { toastSuccess } from "@/components/ui/toast";
-import { actionText } from "@/lib/history/action-text";
+import { actionText } from "@/lib/history/acts";
 
 export function ActSentence({ act }: { act: Act }) {
   const t = useTranslations("office.acts");

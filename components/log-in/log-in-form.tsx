@@ -13,8 +13,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { hrefHere } from "@/components/site/href-here";
-import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
-import { pageAfterLogIn } from "@/lib/auth/roles";
+import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
 import { takeSignedUp } from "./browser-storage";
 import { storeLogIn } from "./stored-log-in";
 

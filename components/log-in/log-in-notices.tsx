@@ -2,10 +2,10 @@ import { UserRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { showsDemoAccounts } from "@/lib/accounts/demo";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
-import { showsDemoAccounts } from "@/lib/accounts/operations/shows-demo-accounts";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
-import { actorOfPage, read } from "@/lib/http/pages/read";
+import { actorOfPage, read } from "@/lib/http/pages/page";
 
 /**
  * Shows who is already logged in: without access to the requested page, users would not know why they see the log-in.

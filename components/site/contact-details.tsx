@@ -1,10 +1,9 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
-import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
+import { hoursCode, telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyAddress, academyContact } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
-import { hoursCode } from "@/lib/academy/opening-hours";
 import { languageOf } from "@/lib/words/languages";
 import { OpenNow } from "./kabul-clock";
 

@@ -14,7 +14,7 @@ import PrivacyInPashto from "@/content/legal/ps/privacy-policy.mdx";
 import RefundInPashto from "@/content/legal/ps/refund-policy.mdx";
 import TermsInPashto from "@/content/legal/ps/terms-of-service.mdx";
 import { dayInWords } from "@/lib/dates/date-words";
-import { pageLanguage } from "@/lib/http/pages/page-href";
+import { pageLanguage } from "@/lib/http/pages/page";
 import { sitePages } from "@/lib/site/site-pages";
 import type { Language } from "@/lib/words/languages";
 import { PageHeader } from "./page-header";

@@ -6,8 +6,8 @@ import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { Refusal } from "@/lib/errors";
+import { actorOfPage } from "@/lib/http/pages/page";
 import { refusePage } from "@/lib/http/pages/page-request";
-import { actorOfPage } from "@/lib/http/pages/read";
 import { unlistedMetadata } from "./page-metadata";
 
 const roofs = [

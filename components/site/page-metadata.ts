@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { academyName } from "@/lib/academy/current";
-import { pageAcademyName, pageLanguage } from "@/lib/http/pages/page-href";
-import { shareFile } from "@/lib/site/share-file";
-import { siteAddress } from "@/lib/site/site-address";
+import { pageAcademyName, pageLanguage } from "@/lib/http/pages/page";
+import { shareFile, siteAddress } from "@/lib/site/site-address";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, inLanguage, type Language, languages } from "@/lib/words/languages";
 

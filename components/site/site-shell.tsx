@@ -4,7 +4,7 @@ import { BrandMark } from "@/components/scenes/star-geometry";
 import { Button } from "@/components/ui/button";
 import { brandLines } from "@/lib/academy/brand-lines";
 import { academyName } from "@/lib/academy/current";
-import { pageLanguage } from "@/lib/http/pages/page-href";
+import { pageLanguage } from "@/lib/http/pages/page";
 import { topLinks } from "@/lib/site/site-pages";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languageOf, languages } from "@/lib/words/languages";

@@ -1,6 +1,5 @@
-import { telNumber } from "@/lib/academy/contact";
+import { hoursCode, telNumber } from "@/lib/academy/contact";
 import { academyContact, academyName } from "@/lib/academy/current";
-import { hoursCode } from "@/lib/academy/opening-hours";
 import { academy, socialLinks } from "@/lib/site/academy";
 import { siteAddress } from "@/lib/site/site-address";
 

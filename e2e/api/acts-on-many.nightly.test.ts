@@ -22,12 +22,12 @@ let academy: Awaited<ReturnType<typeof loadOperations>>;
 /** Imported only once this file's database is set. */
 async function loadOperations() {
   return {
-    ...(await import("@/lib/database/act-on-many")),
+    ...(await import("@/lib/database/transaction")),
     ...(await import("@/lib/database/idempotency")),
     ...(await import("@/lib/history/operations/undo-act")),
     ...(await import("@/lib/imports/operations/run-import")),
     ...(await import("@/lib/sittings/operations/release-sittings")),
-    ...(await import("@/lib/sittings/operations/take-back-release")),
+    ...(await import("@/lib/sittings/operations/release-sittings")),
   };
 }
 

@@ -11,12 +11,12 @@ const scores = { reading: 20, listening: 21, speaking: 22, writing: 23 };
 const { db, office, newestAct } = await officeInProcess();
 const operations = {
   ...(await import("@/lib/accounts/operations/own-profile")),
-  ...(await import("@/lib/sittings/operations/list-group")),
   ...(await import("@/lib/sittings/operations/list-sittings")),
-  ...(await import("@/lib/sittings/operations/save-draft")),
+  ...(await import("@/lib/sittings/operations/list-sittings")),
+  ...(await import("@/lib/sittings/operations/scores")),
   ...(await import("@/lib/sittings/operations/scores")),
   ...(await import("@/lib/sittings/operations/release-sittings")),
-  ...(await import("@/lib/sittings/operations/take-back-release")),
+  ...(await import("@/lib/sittings/operations/release-sittings")),
   ...(await import("@/lib/history/operations/undo-act")),
 };
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { codeKey } from "@/lib/certificates/code-input";
+import { codeKey } from "@/lib/certificates/code";
 import { say } from "@/lib/words/words";
 import { createUser } from "@/prisma/factories/user";
 import { endpointsInProcess } from "../fixtures/academy-in-process";

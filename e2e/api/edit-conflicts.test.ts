@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { kabulDay } from "@/lib/dates/kabul";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { contactEntry, demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { certifiedStudent } from "../fixtures/certificates";

@@ -14,8 +14,8 @@ const operations = {
   ...(await import("@/lib/imports/operations/run-import")),
   ...(await import("@/lib/history/operations/undo-act")),
   ...(await import("@/lib/accounts/command-line")),
-  ...(await import("@/lib/accounts/operations/one-time-password")),
-  ...(await import("@/lib/accounts/operations/change-password")),
+  ...(await import("@/lib/accounts/operations/passwords")),
+  ...(await import("@/lib/accounts/operations/passwords")),
   ...(await import("@/lib/accounts/operations/own-profile")),
 };
 

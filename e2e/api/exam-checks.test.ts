@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { examCheckBody } from "@/lib/exams/database-check";
 import { examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
+import { examCheckBody } from "@/scripts/database/schema-diff";
 import { newDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 

@@ -7,7 +7,7 @@ import { picture } from "../fixtures/pictures";
 const { db, office, newestAct } = await officeInProcess();
 const operations = {
   ...(await import("@/lib/people/operations/register-user")),
-  ...(await import("@/lib/people/operations/prepare-registration")),
+  ...(await import("@/lib/people/operations/register-user")),
   ...(await import("@/lib/people/operations/update-student")),
   ...(await import("@/lib/people/operations/delete-student")),
   ...(await import("@/lib/accounts/operations/sign-up")),

@@ -12,7 +12,7 @@ async function openAcademy() {
     ...(await import("@/lib/accounts/operations/change-email")),
     ...(await import("@/lib/accounts/operations/log-in")),
     ...(await import("@/lib/accounts/operations/own-profile")),
-    ...(await import("@/lib/accounts/operations/reset-password")),
+    ...(await import("@/lib/accounts/operations/passwords")),
     ...(await import("@/lib/auth/session")),
     ...(await import("@/lib/messages/newsletter")),
     ...(await import("@/lib/people/operations/update-student")),
@@ -43,7 +43,7 @@ describe("with a mail server", () => {
     academy = await openAcademy();
   });
   afterAll(async () => {
-    const { transport } = await import("@/lib/mails/transport");
+    const { transport } = await import("@/lib/mails/mail");
     transport?.close();
     await close();
     vi.stubEnv("SMTP_URL", undefined);

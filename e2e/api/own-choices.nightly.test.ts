@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { visibilities, visibilityOf } from "@/lib/certificates/visibility";
+import { visibilities, visibilityOf } from "@/lib/certificates/certificate";
 import { isRefusal } from "@/lib/errors";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { officeActor } from "../fixtures/academy-in-process";

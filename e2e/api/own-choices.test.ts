@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { visibilityOf } from "@/lib/certificates/visibility";
+import { visibilityOf } from "@/lib/certificates/certificate";
 import { say } from "@/lib/words/words";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { officeActor } from "../fixtures/academy-in-process";

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { newKey } from "@/lib/files/file-key";
+import { newKey } from "@/lib/files/stored-file";
 import { createUser } from "@/prisma/factories/user";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
@@ -11,7 +11,7 @@ async function openAcademy() {
   const { db, dataDir } = await academyInProcess();
   const scheduled = await import("@/scripts/backup/scheduled");
   const { createBackup, newBackupFile } = await import("@/scripts/backup/create-backup");
-  const { openWork } = await import("@/lib/dashboard/operations/open-work");
+  const { openWork } = await import("@/lib/dashboard/operations");
   const folder = join(dataDir, "backups");
   return {
     ...scheduled,

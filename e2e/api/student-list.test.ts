@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { kabulDay } from "@/lib/dates/kabul";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { giveToefl } from "../fixtures/certificates";
 import type { Query } from "../fixtures/client";
 import { rows } from "../fixtures/database";

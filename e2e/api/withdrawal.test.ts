@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withdrawalReasons } from "@/lib/certificates/withdrawal";
+import { withdrawalReasons } from "@/lib/certificates/certificate";
 import { officeActor } from "../fixtures/academy-in-process";
 import {
   certifiedStudent,

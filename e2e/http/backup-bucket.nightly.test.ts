@@ -38,7 +38,7 @@ const copies = async () => {
 
 test("a backup is copied to the bucket, also when the bucket was away at first, and only so many stay", async () => {
   const { backUpIfDue } = await import("@/scripts/backup/scheduled");
-  const { copyToBucket } = await import("@/scripts/backup/bucket");
+  const { copyToBucket } = await import("@/scripts/backup/scheduled");
   await expect(backUpIfDue()).rejects.toThrow("ECONNREFUSED");
   const [made] = await academy.db.backup.findMany();
   const newest = basename(made?.file ?? "");

@@ -4,8 +4,9 @@ import { messages } from "@/lib/words/catalogue";
 import { wordsOf } from "@/lib/words/issue";
 import { languages } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
-import { defaultContact } from "./contact";
+import { defaultContact, hoursCode, weekDays } from "./contact";
 import { academyAddress, academyName, setCurrentAcademy } from "./current";
+import { formatHours } from "./format-hours";
 import { AcademyContactEntry } from "./schema";
 
 test.each([
@@ -33,4 +34,21 @@ test("pages say the academy's name and address in their language, and in English
   expect(names).toEqual(["Noor School", "Noor School", "د نور ښوونځی"]);
   const addresses = languages.map((language) => academyAddress(language));
   expect(addresses).toEqual(["Herat", defaultContact.addressDari, "Herat"]);
+});
+
+const hours = { opens: "06:00", closes: "20:00" };
+
+test.each([
+  { days: [0, 1, 2, 3, 4, 6], words: "Saturday to Thursday", code: "Sa,Su,Mo,Tu,We,Th" },
+  { days: weekDays, words: "Every day", code: "Sa,Su,Mo,Tu,We,Th,Fr" },
+  { days: [1, 3, 5], words: "Monday, Wednesday and Friday", code: "Mo,We,Fr" },
+  { days: [1, 2], words: "Monday and Tuesday", code: "Mo,Tu" },
+  { days: [4], words: "Thursday", code: "Th" },
+])("$words", ({ days, words, code }) => {
+  expect(formatHours({ days, ...hours })).toBe(`${words}, 6:00 AM to 8:00 PM`);
+  expect(hoursCode({ days, ...hours })).toBe(`${code} 06:00-20:00`);
+});
+
+test("noon and midnight", () => {
+  expect(formatHours({ days: [1], opens: "00:30", closes: "12:15" })).toBe("Monday, 12:30 AM to 12:15 PM");
 });

@@ -1,8 +1,7 @@
-import { interpolate } from "@/lib/text/interpolate";
-import { allOf, type ListWords } from "@/lib/text/lists";
+import { allOf, interpolate, type ListWords } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
-import { type OpeningHours, weekDays } from "./opening-hours";
+import { type OpeningHours, weekDays } from "./contact";
 
 type Texts = Catalogue["openingHours"];
 

@@ -12,10 +12,22 @@ import { Uploads } from "@/lib/files/upload";
 import { latinDigits } from "@/lib/text/typed-number";
 import { issue } from "@/lib/words/issue";
 import { CertificateVisibility } from "@/prisma/generated/enums";
-import type { ContactDetail } from "./contact";
-import { weekDays } from "./opening-hours";
-import { isPlain } from "./plain";
+import { type ContactDetail, weekDays } from "./contact";
 import type { DirectorDetail } from "./signatory";
+
+/** The letters and signs of the academy's name and contact details, which pages, mails and papers repeat everywhere. */
+const plain = /[\p{L}\p{M}\p{N} .,،:;!?؟()/#+@_&«»“”‘’·–—\u200c-\u200d-]/u;
+
+/** Whether a text means nothing but itself wherever it goes. */
+const isPlain = (text: string): boolean => [...text].every((character) => plain.test(character));
+
+/** A text stored before this rule existed, without the characters it forbids. */
+export const madePlain = (text: string): string =>
+  [...text]
+    .map((character) => (plain.test(character) ? character : " "))
+    .join("")
+    .replace(/ +/g, " ")
+    .trim();
 
 const notPlain = issue("notPlain");
 

@@ -53,3 +53,9 @@ export function toPersonRow<Name extends PersonFieldName>(
 export function photoAddress(photoKey: string | null): string | null {
   return photoKey === null ? null : `/backend/uploads/photos/${photoKey}`;
 }
+
+/** The response of get_user.php. */
+export function accountReply({ id: userId, role, photo, version, ...account }: Account) {
+  const { studentCode, ...facts } = pickFields(account, personFieldNames);
+  return { user: { userId, ...facts, role, photo, studentCode }, version };
+}

@@ -1,8 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit";
-import { givenPasswordColumns } from "@/lib/auth/one-time-password";
-import { hashPassword } from "@/lib/auth/password";
+import { givenPasswordColumns, hashPassword } from "@/lib/auth/password";
 import { rolesWhere } from "@/lib/auth/roles";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";

@@ -1,5 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
 import { demoAccounts } from "./demo-accounts";
 
 export async function hasDemoAccounts(): Promise<boolean> {
@@ -16,3 +18,11 @@ export async function listenHost(setting: string | undefined): Promise<string | 
   if (setting !== undefined) return setting;
   return (await hasDemoAccounts()) ? "127.0.0.1" : undefined;
 }
+
+/** Whether the log-in page shows the demo accounts: only if the database has them. */
+export const showsDemoAccounts = operation({
+  name: "showsDemoAccounts",
+  access: "anyone",
+  input: z.unknown(),
+  run: hasDemoAccounts,
+});

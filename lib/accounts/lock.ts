@@ -48,3 +48,8 @@ export async function lockStudent(tx: Db, id: number): Promise<void> {
   if ((await lockStudents(tx, [id])).length === 0)
     throw new Refusal("invalid", "studentNotFound", { code: "not_found" });
 }
+
+/** Throws `studentNotFound` unless the id belongs to a current student. */
+export async function requireStudent(within: Db, id: number): Promise<void> {
+  await within.user.findUniqueOrThrow({ where: { id, role: "student" }, select: { id: true } });
+}

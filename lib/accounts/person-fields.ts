@@ -1,3 +1,5 @@
+import type { Catalogue } from "@/lib/words/catalogue";
+
 /** The forms that ask for a person's details. The office registers and edits people; everyone has a profile. */
 export type PersonForm = "registration" | "edit" | "profile";
 
@@ -80,3 +82,9 @@ export const pickFields = <Value extends object, Name extends keyof Value & stri
   value: Value,
   names: readonly Name[],
 ) => perField(names, (name) => value[name]) as Pick<Value, Name>;
+
+/** The label of each field on the office's inputs: the one it has elsewhere, unless they have their own. */
+export const personInputLabels = ({ area }: Pick<Catalogue, "area">): Record<PersonFieldName, string> => ({
+  ...area.person,
+  ...area.personInputs,
+});

@@ -11,8 +11,7 @@ import {
   userId,
   Version,
 } from "@/lib/fields";
-import { photoFrames } from "@/lib/files/photo-frames";
-import { Uploads } from "@/lib/files/upload";
+import { photoFrames, Uploads } from "@/lib/files/upload";
 import { printable } from "@/lib/text/letters";
 import { issue } from "@/lib/words/issue";
 import { fieldNamesOf } from "./person-fields";

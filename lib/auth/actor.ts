@@ -1,5 +1,7 @@
 import type { DateStyle, Role } from "@/prisma/generated/enums";
-import type { Device } from "./device";
+
+/** A known device: a random id, and an HMAC for each account that logged in on it, newest first. */
+export type Device = { id: string; seals: readonly string[] };
 
 type Client = {
   /** The client's IP address, as seen by our own server. */
@@ -34,3 +36,5 @@ export type Member = Client & {
 export type LimitedMember = Omit<Member, "kind"> & { kind: "limited" };
 
 export type Actor = Visitor | LimitedMember | Member;
+
+export const pageUserHeader = "X-Page-User";

@@ -1,8 +1,11 @@
+import "server-only";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { createWorkerPool } from "@/lib/limits/worker-pool";
+import { Refusal } from "@/lib/errors";
+import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
-import { requireUncommon } from "./common-passwords";
+import { typedDigits } from "@/lib/text/typed-number";
 
 /** The bcrypt cost. 10 is OWASP's minimum and takes about 70 ms of one core. */
 const cost = 10;
@@ -35,7 +38,7 @@ class PasswordWorkers {
 }
 
 /** bcrypt ignores everything after this many bytes. */
-export const passwordBytes = 72;
+const passwordBytes = 72;
 
 // Verifying against this dummy hash takes as long as against a real one.
 const dummyHash = "$2b$10$xKwaoIBEIRs3OypbVQVr/urdB/FvNkxggFoN8BoQrGQCJubonyika";
@@ -66,3 +69,66 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const matches = await run({ task: "verify", password, hash: hash ?? dummyHash });
   return matches === true && hash !== null && isWhole;
 }
+
+/** The list is sorted by frequency; passwords further down are not guessed within ten attempts. */
+const mostCommon = 10_000;
+
+/** Loaded on first use: half a megabyte of words, never sent to browsers. */
+const commonPasswords = () =>
+  processState("common-passwords", async () => {
+    const { dictionary } = await import("@zxcvbn-ts/language-common");
+    return new Set(dictionary["passwords-common"].slice(0, mostCommon));
+  });
+
+export async function requireUncommon(password: string, field: string): Promise<void> {
+  if (!(await commonPasswords()).has(password.toLowerCase())) return;
+  throw new Refusal("invalid", "commonPassword", {
+    code: "common_password",
+    fields: { [field]: "commonPassword" },
+  });
+}
+
+/** Excludes letters and digits that look alike on paper. */
+const signs = "abcdefghjkmnpqrstuvwxyz23456789";
+const groups = 3;
+const groupLength = 4;
+
+/** How long a one-time password is valid, in seconds: the first log-in may be weeks away. */
+const oneTimeSeconds = 30 * 24 * 3600;
+
+/** A password that the office hands over on paper: 59 random bits, and easy to type on a phone. */
+export function makeOneTimePassword(): string {
+  const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join("");
+  return Array.from({ length: groups }, group).join("-");
+}
+
+/** A one-time password as people type it from paper, where case, blanks and hyphens do not count. */
+export function typedOneTimePassword(typed: string): string {
+  const text = typedDigits(typed.normalize("NFKC"))
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+  return text.match(new RegExp(`.{1,${groupLength}}`, "g"))?.join("-") ?? "";
+}
+
+export const oneTimePasswordColumns = (passwordHash: string) => ({
+  passwordHash,
+  oneTimePasswordUntil: new Date(Date.now() + oneTimeSeconds * 1000),
+});
+
+/** The columns to set when a user replaces their own lasting password. */
+export const ownPasswordColumns = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });
+
+/**
+ * The columns to set when a lasting password comes with proof of who owns the account: an emailed link or a one-time
+ * password from the office.
+ */
+export const confirmedPasswordColumns = (passwordHash: string) => ({
+  ...ownPasswordColumns(passwordHash),
+  unconfirmedSince: null,
+});
+
+/** The columns to set when the office sets a lasting password, which is then the only way in. */
+export const givenPasswordColumns = (passwordHash: string) => ({
+  ...confirmedPasswordColumns(passwordHash),
+  googleSubject: null,
+});

@@ -67,7 +67,7 @@ export function pageAfterLogIn(role: unknown): string {
 
 export const settingsPage = (role: Role): string => roles[role].settings;
 
-export const settingsPages: readonly string[] = roleNames.map(settingsPage);
+const settingsPages: readonly string[] = roleNames.map(settingsPage);
 
 export const memberAreas: readonly string[] = [
   ...new Set(settingsPages.map((page) => page.split("/")[1] ?? "")),
@@ -107,3 +107,11 @@ export const reachOf = (role: Role): readonly Role[] => expand(roles[role].reach
 
 /** Whether a role may act on the accounts and records of another. */
 export const reaches = (role: Role, other: Role): boolean => reachOf(role).includes(other);
+
+/** The page for replacing a one-time password after a log-in; it then leads on to `wanted`. */
+export function choosePasswordPath(wanted: string): string {
+  return `/choose-password?${new URLSearchParams({ callbackUrl: wanted })}`;
+}
+
+export const logInAddress = (wanted: string): string =>
+  `/login?${new URLSearchParams({ callbackUrl: wanted })}`;

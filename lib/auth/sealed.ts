@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 
 const cipher = "aes-256-gcm";
@@ -30,3 +30,9 @@ export function unseal(sealed: Uint8Array, purpose: string, context: string): Bu
     return null;
   }
 }
+
+export const newLinkToken = (): string => randomBytes(32).toString("base64url");
+
+/** The hash of the secret, which is what is stored: a copy of the database opens no link. */
+export const linkHash = (token: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash("sha256").update(token).digest());

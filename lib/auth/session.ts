@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db } from "@/lib/db";
 import { db, rowsOf } from "@/lib/db";
+import { env } from "@/lib/env";
 import { batched } from "@/lib/process/batched";
 import { Prisma } from "@/prisma/generated/client";
 import type { DateStyle, Role } from "@/prisma/generated/enums";
-import type { LimitedMember, Member } from "./actor";
+import type { Device, LimitedMember, Member } from "./actor";
 import { idleSecondsOf, sessionSeconds } from "./roles";
 
 const tokenSeconds = 12 * 3600;
@@ -154,4 +155,35 @@ export async function endSessionsOf(userId: number, within: Db, keptSessionId?: 
  */
 export async function keepSession(sessionId: number, within: Db): Promise<void> {
   await within.$executeRaw`SELECT set_config('academy.kept_session', ${String(sessionId)}, true)`;
+}
+
+/** How many accounts a shared computer can remember; the cookie has to stay small. */
+const maxAccounts = 8;
+
+const part = /^[\w-]{22}$/;
+
+/** Parses a device cookie; undefined if it is invalid. */
+export function readDevice(cookie: string | null): Device | undefined {
+  const [id = "", ...seals] = (cookie ?? "").split(".");
+  const isOurs = seals.length <= maxAccounts && [id, ...seals].every((text) => part.test(text));
+  return isOurs ? { id, seals } : undefined;
+}
+
+/** Whether this email's account has logged in on the device before. The HMAC cannot be forged. */
+export function isKnownDevice({ id, seals }: Device, email: string): boolean {
+  const expected = Buffer.from(sealOf(id, email));
+  return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected));
+}
+
+/** The device cookie to set after a log-in to this account. A device without one gets a new id. */
+export function rememberDevice(device: Device | undefined, email: string): string {
+  const id = device?.id ?? randomBytes(16).toString("base64url");
+  const seal = sealOf(id, email);
+  const others = (device?.seals ?? []).filter((other) => other !== seal);
+  return [id, seal, ...others].slice(0, 1 + maxAccounts).join(".");
+}
+
+function sealOf(id: string, email: string): string {
+  const mac = createHmac("sha256", env.NEXTAUTH_SECRET ?? "").update(`device\n${id}\n${email}`);
+  return mac.digest().subarray(0, 16).toString("base64url");
 }

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { siteAddress } from "@/lib/site/site-address";
-import { certificatePath } from "./certificate-path";
+import { certificatePath } from "./code";
 
 /** The `iss` of signed records: this site's origin. */
 export function issuer(): string {

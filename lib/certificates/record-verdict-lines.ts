@@ -1,9 +1,9 @@
 import type { Messages } from "next-intl";
 import { interpolate } from "@/lib/text/interpolate";
-import { certificatePath } from "./certificate-path";
-import { kabulMoment } from "./facts";
-import type { CheckedRecord } from "./signing/verify";
-import type { RecordStatus } from "./status-list/record-status";
+import { kabulMoment } from "./certificate";
+import { certificatePath } from "./code";
+import type { CheckedRecord } from "./record";
+import type { RecordStatus } from "./status-list";
 import type { VerdictLines } from "./verdict-lines";
 
 /** What a browser found out about a record. `insecure` means that it checks no signatures on a page without https. */

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { EditBase, requiredLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
-import { studentCodeFrom, versionFrom } from "./code-input";
-import { visibilities } from "./visibility";
-import { withdrawalReasons } from "./withdrawal";
+import { visibilities, withdrawalReasons } from "./certificate";
+import { studentCodeFrom, versionFrom } from "./code";
 
 /** A code as people type it. Its format is not checked: a malformed code simply belongs to no one. */
 const TypedCode = requiredLine("codeMissing")

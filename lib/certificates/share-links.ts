@@ -1,5 +1,5 @@
 import { exams as definitions, type ExamId } from "@/lib/exams/registry";
-import { allOf } from "@/lib/text/lists";
+import { allOf } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 
 export type Shareable = {

@@ -1,17 +1,16 @@
 import { hasDrawnSignature } from "@/lib/academy/signatory";
 import { dayInWords } from "@/lib/dates/date-words";
-import { kabulDay } from "@/lib/dates/kabul";
+import { kabulDay } from "@/lib/dates/plain-date";
 import type { ExamNote } from "@/lib/exams/definition";
 import { officialReports } from "@/lib/exams/exam-lists";
-import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { examReport, type ShownScore } from "@/lib/exams/report";
+import { examReport, gradeOf, type ShownScore } from "@/lib/exams/report";
 import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf, messages } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 import type { IssuedCertificate } from "./certificate";
-import { certificateFacts, kabulMoment } from "./facts";
+import { certificateFacts, kabulMoment } from "./certificate";
 
 /*
  * Sizes in the sheet's own unit. On paper, an A4 page is `unitsAcross` units wide; on screen, a unit is the reader's

@@ -1,13 +1,11 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
-import { dayInWords } from "@/lib/dates/date-words";
-import { formatWait } from "@/lib/dates/format-wait";
-import { kabulDay } from "@/lib/dates/kabul";
-import { interpolate } from "@/lib/text/interpolate";
-import { eitherOf } from "@/lib/text/lists";
+import { dayInWords, formatWait } from "@/lib/dates/date-words";
+import { kabulDay } from "@/lib/dates/plain-date";
+import { eitherOf, interpolate } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, inLanguage, type Language, languageOf } from "@/lib/words/languages";
-import { certificatePath } from "./certificate-path";
-import { kabulMoment } from "./facts";
+import { kabulMoment } from "./certificate";
+import { certificatePath } from "./code";
 import type { EarlierVersions, Verdict, VerdictState } from "./verdict";
 
 /** Why there is no verdict: no one has the code, or the look-up failed. */

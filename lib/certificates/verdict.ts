@@ -5,7 +5,7 @@ import type { Results } from "@/lib/exams/scores";
 import { printable } from "@/lib/text/letters";
 import type { VersionEnd } from "@/prisma/generated/enums";
 import type { Certificate, IssuedCertificate } from "./certificate";
-import { applyVisibility, type CertificateVisibility, visibilityOf } from "./visibility";
+import { applyVisibility, type CertificateVisibility, visibilityOf } from "./certificate";
 
 /** Every answer to the question of whether the academy stands by a certificate. */
 export const verdictStates = [

@@ -1,7 +1,22 @@
-import { type Calendar, calendars } from "@/lib/dates/calendars";
-import { shiftMonth } from "@/lib/dates/kabul";
-import type { PlainDate } from "@/lib/dates/plain-date";
-import type { Period } from "./schema";
+import { z } from "zod";
+import { type Calendar, calendars, isCalendar } from "@/lib/dates/calendars";
+import { isPlainDate, type PlainDate, shiftMonth } from "@/lib/dates/plain-date";
+import { OptionalLine } from "@/lib/fields";
+import { issue } from "@/lib/words/issue";
+
+export const periods = ["6months", "1year", "all"] as const;
+type Period = (typeof periods)[number];
+
+export const DashboardQuery = z.object({
+  period: OptionalLine.transform((text) => periods.find((period) => period === text) ?? "6months"),
+  calendar: OptionalLine.transform((text): Calendar => (isCalendar(text) ? text : "gregorian")),
+});
+
+const Day = OptionalLine.refine(isPlainDate, issue("invalidDate"));
+
+export const DaysQuery = z.object({ from: Day, to: Day });
+
+export const DayQuery = z.object({ day: Day });
 
 /** Registrations in a month, `YYYY-MM`. */
 export type MonthCount = { month: string; registrations: number };

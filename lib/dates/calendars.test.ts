@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { afghanDay, afghanMonths } from "./afghan-calendar";
 import { calendars, daysOf, weeksOf } from "./calendars";
-import { shiftMonth } from "./kabul";
+import { shiftMonth } from "./plain-date";
 
 test("a month of the solar calendar has the right days", () => {
   const days = daysOf("solar", "1405-09");

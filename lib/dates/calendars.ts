@@ -1,6 +1,6 @@
 import { afghanMonths, fromAfghanDay, solarDay } from "./afghan-calendar";
-import { shiftMonth } from "./kabul";
 import type { PlainDate } from "./plain-date";
+import { shiftMonth } from "./plain-date";
 
 /** The calendars by which the dashboard counts months. */
 export type Calendar = "gregorian" | "solar";

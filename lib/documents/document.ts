@@ -1,3 +1,4 @@
+import { takenBy, toCallNames } from "@/lib/call-names/call-names";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The columns of a document that may leave the server. The file's key is not one of them. */
@@ -11,3 +12,15 @@ export const documentFields = {
 
 /** A student's document, without its content. */
 export type StudentDocument = Prisma.DocumentGetPayload<{ select: typeof documentFields }>;
+
+const download = "/backend/api/download_document.php";
+
+export function documentAddress({ userId, fileName }: Pick<StudentDocument, "userId" | "fileName">): string {
+  const query = toCallNames({ userId: String(userId), fileName }, takenBy(download));
+  return `${download}?${new URLSearchParams(query)}`;
+}
+
+/** A document in the responses of get_student_documents.php and the uploads. `size` is the stored size in bytes. */
+export function documentReply({ name, fileName, size, uploadedAt, userId }: StudentDocument) {
+  return { name, fileName, address: documentAddress({ userId, fileName }), size, uploadedAt, userId };
+}

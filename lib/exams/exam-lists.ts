@@ -1,4 +1,4 @@
-import { allOf, eitherOf, type ListWords } from "@/lib/text/lists";
+import { allOf, eitherOf, type ListWords } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 import { examIds, exams } from "./registry";
 

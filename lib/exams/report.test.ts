@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { examReport } from "./report";
+import { examReport, gradeOf, gradeScale, isCelebrated } from "./report";
+import { sampleResults } from "./sample-results";
+import { toefl } from "./toefl";
 
 test("a TOEFL is shown as points of 30 and of 120, with its CEFR level", () => {
   const exam = examReport("toefl", { reading: 24, listening: 0, speaking: 30, writing: 30 });
@@ -25,4 +27,47 @@ test("IELTS bands have one decimal, and the sum is shown beside the overall band
   expect(exam.sections.map((score) => score.shown)).toEqual(["6.5", "7.0", "6.0", "5.5"]);
   expect(exam.total).toMatchObject({ shown: "6.5", max: 9 });
   expect(exam.notes).toContainEqual({ name: "bands", values: { sum: "25.0" } });
+});
+
+test.each([
+  [120, "A"],
+  [90, "A"],
+  [89, "B"],
+  [80, "B"],
+  [79, "C"],
+  [30, "C"],
+  [29, "N/A"],
+  [0, "N/A"],
+  [121, "N/A"],
+])("a TOEFL total of %s has the grade %s", (total, grade) => {
+  expect(toefl.grade?.(total)).toBe(grade);
+});
+
+test("the grade is that of the TOEFL; without a TOEFL there is none", () => {
+  expect(gradeOf(sampleResults([80, 9], "2026-01-01"))).toBe("B");
+  expect(gradeOf(sampleResults([null, 9], "2026-01-01"))).toBe("N/A");
+  expect(gradeOf({})).toBe("N/A");
+});
+
+test.each([
+  [80, true],
+  [79, false],
+  [null, false],
+])("a TOEFL total of %s is celebrated: %s", (total, is) => {
+  expect(isCelebrated(sampleResults([total, 9], "2026-01-01"))).toBe(is);
+});
+
+test("the scale of the grade has the total and where each grade begins, if an exam decides it", () => {
+  const scores = { reading: 20, listening: 20, speaking: 20, writing: 19 };
+  const heldOn = "2026-10-03";
+  const steps = [
+    ...[
+      { from: 30, grade: "C" },
+      { from: 80, grade: "B" },
+      { from: 90, grade: "A" },
+    ],
+  ];
+  expect(gradeScale({ toefl: { scores, heldOn } })).toEqual({ exam: "toefl", reached: 79, max: 120, steps });
+  expect(gradeScale({})).toBeNull();
+  expect(gradeScale({ ielts: { scores, heldOn } })).toBeNull();
 });

@@ -1,6 +1,6 @@
-import type { ExamNote, Figure, FigureName, Part } from "./definition";
-import { type ExamId, exams } from "./registry";
-import { lowestTotal, pointsOf, type Scores } from "./scores";
+import type { ExamNote, Figure, FigureName, Grade, Part } from "./definition";
+import { type ExamId, examIds, exams } from "./registry";
+import { lowestTotal, pointsOf, type Results, type Scores, totalOf } from "./scores";
 
 export type ShownScore = {
   name: Part | FigureName;
@@ -11,7 +11,7 @@ export type ShownScore = {
   share: number;
 };
 
-export type ExamReport = { total: ShownScore; sections: readonly ShownScore[]; notes: readonly ExamNote[] };
+type ExamReport = { total: ShownScore; sections: readonly ShownScore[]; notes: readonly ExamNote[] };
 
 /** The report of a result: headline, sections in order, and notes. */
 export function examReport(exam: ExamId, scores: Scores): ExamReport {
@@ -43,4 +43,39 @@ export function figuresOf(exam: ExamId): readonly Figure[] {
   const { sections, total, sum } = exams[exam];
   if (sections.length === 0) return [];
   return sum ? [sum, total] : [total];
+}
+
+/** The first exam taken that determines grades, and its total; undefined if there is none. */
+function gradedIn(results: Results) {
+  for (const exam of examIds) {
+    const [result, grade] = [results[exam], exams[exam].grade];
+    if (result && grade) return { exam, grade, reached: totalOf(exam, result.scores) };
+  }
+  return undefined;
+}
+
+/** A certificate's grade; "N/A" if no exam was taken that determines it. */
+export function gradeOf(results: Results): Grade {
+  const graded = gradedIn(results);
+  return graded ? graded.grade(graded.reached) : "N/A";
+}
+
+export function isCelebrated(results: Results): boolean {
+  return examIds.some((exam) => {
+    const [result, from] = [results[exam], exams[exam].celebratesFrom];
+    return result !== undefined && from !== undefined && totalOf(exam, result.scores) >= from;
+  });
+}
+
+/** The scale of the exam that determines the grade; null if none of the exams taken does. */
+export function gradeScale(results: Results) {
+  const graded = gradedIn(results);
+  if (!graded) return null;
+  const { exam, grade, reached } = graded;
+  const { max } = exams[exam].total;
+  const points = Array.from({ length: max }, (_, index) => index + 1);
+  const steps = points.flatMap((from) =>
+    grade(from) === grade(from - 1) ? [] : [{ from, grade: grade(from) }],
+  );
+  return { exam, reached, max, steps };
 }

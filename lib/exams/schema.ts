@@ -2,7 +2,7 @@ import { z } from "zod";
 import { userId } from "@/lib/fields";
 import { typedNumber } from "@/lib/text/typed-number";
 import { issue, issueOf } from "@/lib/words/issue";
-import { outOfRange } from "./out-of-range";
+import { say, type Words } from "@/lib/words/words";
 import { type ExamId, examIds, exams, perExam } from "./registry";
 import { partsOf } from "./scores";
 
@@ -39,4 +39,10 @@ export const StudentScores = z.object({ studentId: userId("missingStudentId") })
 export function entryOf<Shape extends z.ZodRawShape>(shapeOf: (exam: ExamId) => Shape) {
   const entry = (exam: ExamId) => z.object({ exam: z.literal(exam), ...shapeOf(exam) });
   return z.discriminatedUnion("exam", examIds.map(entry) as [ReturnType<typeof entry>], issue("chooseExam"));
+}
+
+export function outOfRange(exam: ExamId): Words {
+  const { shortName, range, rangeRefusal } = exams[exam];
+  if (rangeRefusal) return say(rangeRefusal);
+  return say("scoreRange", { exam: shortName, min: range.min, max: range.max, step: range.step });
 }

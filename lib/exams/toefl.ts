@@ -1,5 +1,47 @@
-import { type ExamDefinition, type Grade, type Part, sumOf } from "./definition";
-import { cefrLevelOf, toeflBandOf } from "./toefl-scale";
+import { type ExamDefinition, type Grade, type Part, type Section, sumOf } from "./definition";
+
+/** A level of the Common European Framework of Reference. */
+type CefrLevel = "C2" | "C1" | "B2" | "B1" | "A2" | "A1";
+
+/**
+ * The 1 to 6 scale that ETS has reported since 21 January 2026: each band with its CEFR level, and the lowest total (0
+ * to 120) and section scores (0 to 30) that ETS equates with it. Levels: ETS, "TOEFL Score Scale Update: A Guide for
+ * Institutions" (ets.org/toefl/institutions/ibt/score-scale-update.html). Scores: the same page, and ETS's help page
+ * "How to set score requirements for the updated TOEFL scale" (intercom.help/toeflaccess, article 12839102). All read
+ * on 22 and 23 November 2026. Below band 2, ETS's ranges for writing and speaking overlap, so they are null.
+ */
+const toeflScale = [
+  { band: 6, level: "C2", total: 114, reading: 29, listening: 28, writing: 29, speaking: 28 },
+  { band: 5.5, level: "C1", total: 107, reading: 27, listening: 26, writing: 27, speaking: 27 },
+  { band: 5, level: "C1", total: 95, reading: 24, listening: 22, writing: 24, speaking: 25 },
+  { band: 4.5, level: "B2", total: 86, reading: 22, listening: 20, writing: 21, speaking: 23 },
+  { band: 4, level: "B2", total: 72, reading: 18, listening: 17, writing: 17, speaking: 20 },
+  { band: 3.5, level: "B1", total: 58, reading: 12, listening: 13, writing: 15, speaking: 18 },
+  { band: 3, level: "B1", total: 44, reading: 6, listening: 9, writing: 13, speaking: 16 },
+  { band: 2.5, level: "A2", total: 34, reading: 4, listening: 6, writing: 10, speaking: 13 },
+  { band: 2, level: "A2", total: 24, reading: 3, listening: 4, writing: 5, speaking: 11 },
+  { band: 1.5, level: "A1", total: 12, reading: 2, listening: 2, writing: null, speaking: null },
+  { band: 1, level: "A1", total: 0, reading: 0, listening: 0, writing: null, speaking: null },
+] as const satisfies readonly ({ band: number; level: CefrLevel } & Record<
+  Section | "total",
+  number | null
+>)[];
+
+const rowOf = (part: Section | "total", score: number) =>
+  toeflScale.find((row) => {
+    const lowest = row[part];
+    return lowest !== null && score >= lowest;
+  });
+
+/** The band of a total (0 to 120) or of a section score (0 to 30); null where ETS's table is ambiguous. */
+export function toeflBandOf(part: Section | "total", score: number): number | null {
+  return rowOf(part, score)?.band ?? null;
+}
+
+/** The CEFR level of a total (0 to 120), by its band. */
+export function cefrLevelOf(total: number): CefrLevel | null {
+  return rowOf("total", total)?.level ?? null;
+}
 
 /** A mock TOEFL iBT: four sections, each scored from 0 to 30. */
 export const toefl: ExamDefinition = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { busy } from "@/lib/errors";
-import type { PhotoFrame } from "./photo-frames";
+import type { PhotoFrame } from "./upload";
 
 /** A picture's maximum dimensions in pixels, read from its header before anything is decoded. */
 const maxSide = 12_000;

@@ -1,5 +1,5 @@
 import { busy, tooMany } from "@/lib/errors";
-import { createWorkerPool } from "@/lib/limits/worker-pool";
+import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
 
 /** A file generated chunk by chunk while it is sent. */

@@ -8,7 +8,7 @@ import {
   withoutSecondHalf,
 } from "@/e2e/fixtures/picture-samples";
 import { makeDocument, makePhoto, NotAPicture } from "./image";
-import type { PhotoFrame } from "./photo-frames";
+import type { PhotoFrame } from "./upload";
 
 const read = (bytes: Buffer) => sharp(bytes).metadata();
 const pixel = async (bytes: Buffer, left: number, top: number) => {

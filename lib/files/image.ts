@@ -1,8 +1,8 @@
 import { isRefusal } from "@/lib/errors";
-import { createWorkerPool } from "@/lib/limits/worker-pool";
+import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
 import { createDecoder, type PictureJob } from "./decoder";
-import type { PhotoFrame } from "./photo-frames";
+import type { PhotoFrame } from "./upload";
 
 const formats = {
   jpeg: { contentType: "image/jpeg", extension: "jpg" },

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sweepOrphans } from "@/lib/jobs/maintenance";
-import { newKey } from "./file-key";
 import { localStore } from "./local-store";
+import { newKey } from "./stored-file";
 
 const later = () => new Date(Date.now() + 3_600_000);
 let folder = "";

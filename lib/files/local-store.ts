@@ -1,8 +1,8 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { recoverWith } from "@/lib/process/node-error";
-import { checkKey, contentTypeOf, isKey } from "./file-key";
 import type { FileStore } from "./stored-file";
+import { checkKey, contentTypeOf, isKey } from "./stored-file";
 
 const partial = ".partial";
 const nullIfMissing = recoverWith(null, "ENOENT", "ENOTDIR");

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
-import { once } from "@/lib/process/once";
-import { checkKey, contentTypeOf, isKey } from "./file-key";
+import { once } from "@/lib/process/process-state";
 import type { FileStore } from "./stored-file";
+import { checkKey, contentTypeOf, isKey } from "./stored-file";
 
 export type S3Settings = {
   bucket: string;

@@ -1,5 +1,5 @@
 import "server-only";
-import { isBackupRunning } from "./backup-lock-sql";
+import { isBackupRunning } from "./files-sql";
 import type { Picture } from "./image";
 import { fileStore, newKey } from "./store";
 

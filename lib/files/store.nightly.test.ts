@@ -4,8 +4,8 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { expect, onTestFinished, test } from "vitest";
 import { sweepOrphans } from "@/lib/jobs/maintenance";
-import { newKey } from "./file-key";
 import { s3Store } from "./s3-store";
+import { newKey } from "./stored-file";
 
 test("files in a bucket are listed and swept by the thousand, to the last", async () => {
   const directory = await mkdtemp(join(tmpdir(), "academy files "));

@@ -5,8 +5,8 @@ import { localStore } from "./local-store";
 import { s3Store, settingsOfBucket } from "./s3-store";
 import type { FileStore } from "./stored-file";
 
-export { newKey } from "./file-key";
 export type { FileStore, StoredFile } from "./stored-file";
+export { newKey } from "./stored-file";
 
 /** This process's file store: the S3 bucket if one is set, otherwise the folder `files` in `DATA_DIR`. */
 export function fileStore(): FileStore {

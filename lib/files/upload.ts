@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Upload limits, for the server and for the browser's check before uploading. */
+export const fileLimits = { bytes: 5 * 1024 * 1024, files: 20 } as const;
+
 export type Upload = {
   name: string;
   bytes: Buffer;
@@ -9,3 +12,8 @@ export type Upload = {
 
 /** The files uploaded in a field; empty if there are none. */
 export const Uploads = z.array(z.custom<Upload>()).default([]);
+
+/** What a square photo shows of a picture: what stands out in it, its top, or all of it with white margins. */
+export const photoFrames = ["proposed", "top", "whole"] as const;
+
+export type PhotoFrame = (typeof photoFrames)[number];

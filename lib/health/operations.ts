@@ -1,10 +1,10 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { signingKeys } from "@/lib/certificates/signing/keys";
+import { signingKeys } from "@/lib/certificates/queries/signing-keys";
 import { rowsOf } from "@/lib/db";
-import { newKey } from "@/lib/files/file-key";
 import { fileStore } from "@/lib/files/store";
+import { newKey } from "@/lib/files/stored-file";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";

@@ -1,8 +1,12 @@
+import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { defaultContact, toContactRow } from "@/lib/academy/contact";
 import { defaultName } from "@/lib/academy/default-name";
+import { examIds } from "@/lib/exams/registry";
 import { snakeCase } from "@/lib/text/snake-case";
-import { changeLines, topicOf } from "./change-lines";
+import { locale, messages } from "@/lib/words/catalogue";
+import { recordScores } from "./acts";
+import { actions, changeLines, describeAction, topicOf } from "./change-lines";
 
 const contact = {
   ...Object.fromEntries(
@@ -54,4 +58,23 @@ test("an empty cell is called what it means, and is left out of a new row unless
   expect(changeLines(added, "gregorian")).toMatchObject([
     { after: "Sahar Wali, email about a new result: off" },
   ]);
+});
+
+test("what people do for their own account names them once, and a filter nobody", () => {
+  const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });
+  expect(t("choosePassword", { whose: "own" })).toBe("chose a new password");
+  expect(t("setOwnPicture", { whose: "own" })).toBe("changed their picture");
+  expect(t("askOffice", { whose: "own" })).toBe("sent the office a request");
+  expect(t("answerRequest", { whose: "unsaid" })).toBe("answered a request");
+  expect(t("giveStudentCode", { whose: "unsaid" })).toBe("gave a student code");
+});
+
+test("the words for scores name their exam", () => {
+  expect(describeAction("recordToefl")).toBe("entered TOEFL scores for");
+  expect(actions).toEqual(expect.arrayContaining(examIds.map(recordScores)));
+});
+
+test("an action without words, of an older version say, is called by its name", () => {
+  expect(describeAction("renameDocument")).toBe("renamed a document of");
+  expect(describeAction("waveHello")).toBe("waveHello");
 });

@@ -1,7 +1,9 @@
-import { messages } from "@/lib/words/catalogue";
+import { createTranslator } from "use-intl/core";
+import { examIds } from "@/lib/exams/registry";
+import { locale, messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
-import type { RecordedRow, ShownColumn } from "./recorded-table";
-import { recordedTables } from "./recorded-tables";
+import { type Action, actionText, recordScores } from "./acts";
+import { type RecordedRow, recordedTables, type ShownColumn } from "./recorded-tables";
 
 const { changed, deletedAccount } = messages.records;
 
@@ -81,4 +83,17 @@ function labelledValue(column: ShownColumn, value: unknown, style: DateStyle): s
 
 function formatValue({ format = String }: ShownColumn, value: unknown, style: DateStyle): string | null {
   return value === null || value === undefined || value === "" ? null : format(value, style);
+}
+
+export const actions = Object.keys(messages.office.acts.actions).flatMap((key) =>
+  key === "recordScores" ? examIds.map(recordScores) : [key as Action],
+);
+
+/** An action in words, to put between the actor and another person; the action's name if it has none. */
+export function describeAction(action: string): string {
+  const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });
+  const { key, exam } = actionText(action);
+  return actions.some((name) => name === action)
+    ? t(key, { whose: "another", exam, kind: "entered" })
+    : action;
 }

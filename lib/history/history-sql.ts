@@ -1,6 +1,6 @@
 import type { Member } from "@/lib/auth/actor";
 import { containsWords } from "@/lib/database/search-sql";
-import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/kabul";
+import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/plain-date";
 import { idIn } from "@/lib/fields";
 import { latinDigits } from "@/lib/text/typed-number";
 import { Prisma } from "@/prisma/generated/client";

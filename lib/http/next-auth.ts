@@ -1,5 +1,5 @@
 import "server-only";
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions, type Profile } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import Google, { type GoogleProfile } from "next-auth/providers/google";
@@ -9,15 +9,15 @@ import { readSession } from "@/lib/accounts/operations/sessions";
 import { sessionSeconds } from "@/lib/auth/roles";
 import { endSession, memberByCookie } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import type { Refusal } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
+import { bodyKinds, readBody } from "@/lib/http/calls/body";
+import { asRefusal, refusalAnswer, requestId } from "@/lib/http/calls/reply";
+import { toResponse } from "@/lib/http/calls/route-handlers";
+import { clearedByLogOut, nextAuthCookie, readCookie, setCookie } from "@/lib/http/cookies/cookies";
 import { siteOrigin } from "@/lib/site/site-address";
 import { inLanguage, languageIn } from "@/lib/words/languages";
-import { ownPath } from "./calls/own-site";
-import { asRefusal, refusalAnswer, requestId } from "./calls/reply";
-import { toResponse } from "./calls/route-handlers";
-import { clearedByLogOut, nextAuthCookie, readCookie, setCookie } from "./cookies/cookies";
-import { isDecodable } from "./percent-encoding";
 import { getActor } from "./request-actor";
+import { isDecodable, ownPath, requireOwnSite } from "./requests";
 
 /** What a request produces in addition to next-auth's response. */
 type Outcome = { device?: string; refusal?: Refusal; googleSession?: string };
@@ -177,4 +177,22 @@ export async function handleNextAuth(request: NextRequest, context: Context): Pr
     for (const [name, value] of Object.entries(clearedByLogOut({}))) response.headers.set(name, value);
   }
   return response;
+}
+
+/**
+ * Reads a post from one of our own forms, limited in size, for next-auth, which checks neither. Returns the refusal's
+ * response otherwise.
+ */
+export async function readPost(request: NextRequest): Promise<NextRequest | Response> {
+  const { url, headers } = request;
+  try {
+    requireOwnSite(headers);
+    if (Number(headers.get("content-length") ?? 0) > bodyKinds.form.limit)
+      throw new Refusal("too_large", "tooLarge");
+    const { bytes } = await readBody(request, "form");
+    return new NextRequest(url, { method: "POST", headers, body: new Uint8Array(bytes) });
+  } catch (error) {
+    const refusal = asRefusal(error, requestId(headers), "next-auth");
+    return toResponse(request, refusalAnswer(refusal));
+  }
 }

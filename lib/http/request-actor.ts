@@ -1,7 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
-import { readDevice } from "@/lib/auth/device";
-import { pageUserHeader } from "@/lib/auth/page-user";
-import { memberByCookie, memberByToken } from "@/lib/auth/session";
+import { pageUserHeader } from "@/lib/auth/actor";
+import { memberByCookie, memberByToken, readDevice } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/database/database-errors";
 import { Refusal } from "@/lib/errors";
 import { readCookie, sessionToEnd } from "./cookies/cookies";

@@ -2,14 +2,12 @@ import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refreshAcademy } from "@/lib/academy/operations/contact";
-import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
+import { publishSigningKeys } from "@/lib/certificates/queries/signing-keys";
 import { env } from "@/lib/env";
-import { isHealthCheck, isKnownHost } from "@/lib/http/calls/own-site";
-import { sendPageHead } from "@/lib/http/pages/page-head";
-import { enterPage, type PageRequest } from "@/lib/http/pages/page-request";
-import { trustHeaders } from "@/lib/http/requests/trusted-headers";
-import { startJobs } from "@/lib/jobs/start-jobs";
+import { enterPage, type PageRequest, sendPageHead } from "@/lib/http/pages/page-request";
+import { startJobs } from "@/lib/jobs/jobs";
 import { enterLanguage, languageOfRequest } from "@/lib/words/current-language";
+import { isHealthCheck, isKnownHost, trustHeaders } from "./requests";
 
 /** Does for each request what the front does, as far as that concerns what a page or a call says. */
 function begin(request: IncomingMessage, response: ServerResponse): void {

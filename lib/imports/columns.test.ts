@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { personFieldNames } from "@/lib/accounts/person-fields";
+import { siteHeadings } from "@/lib/imports/operations/run-import";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
 import {
@@ -12,7 +13,6 @@ import {
   importKinds,
   joinNames,
 } from "./columns";
-import { siteHeadings } from "./site-headings";
 
 const site = siteHeadings();
 const guessColumns = (kind: ImportKind, headings: readonly string[]) => guess(kind, headings, site);

@@ -1,7 +1,7 @@
 import { solarDay } from "@/lib/dates/afghan-calendar";
 import type { DateWords } from "@/lib/dates/date-words";
-import { kabulDay } from "@/lib/dates/kabul";
 import type { PlainDate } from "@/lib/dates/plain-date";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { dayIn, hasShortYear, typedDay } from "@/lib/dates/typed-day";
 import { typedDigits } from "@/lib/text/typed-number";
 

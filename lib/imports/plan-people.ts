@@ -1,8 +1,8 @@
 import "server-only";
 import { personColumns, toPersonRow } from "@/lib/accounts/account";
 import { type PersonFieldName, personFieldNames, pickFields } from "@/lib/accounts/person-fields";
-import { codeKey } from "@/lib/certificates/code-input";
-import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/owners-of-codes";
+import { codeKey } from "@/lib/certificates/code";
+import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/issued-codes";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { makeStudentCode } from "@/lib/people/student-code";
@@ -12,9 +12,8 @@ import type { Prisma } from "@/prisma/generated/client";
 import { consentTo } from "./consents";
 import { isLikeName } from "./names";
 import { asked, emptyPlan, isConsented, type PersonChange, type Plan, type Planning } from "./plan";
-import { type ReadCode, readCodes } from "./read-codes";
 import { type ImportRow, PersonRow } from "./schema";
-import { storedPerson, withStored } from "./stored-values";
+import { type ReadCode, readCodes, storedPerson, withStored } from "./stored-values";
 import { faultOf, faultOfMode, faultsOf, faultsOfCells, type Verdict, verdictOn, whoIn } from "./verdict";
 
 const fields = {

@@ -12,9 +12,8 @@ import { ownIssue } from "@/lib/words/issue";
 import { type RefusalKey, say, toWords, type Words } from "@/lib/words/words";
 import { isLikeName } from "./names";
 import { asked, emptyPlan, type Plan, type Planning } from "./plan";
-import { readCodes } from "./read-codes";
 import { type ImportRow, ScoreRow, studentKeys, toExamId } from "./schema";
-import { storedSitting, withStored } from "./stored-values";
+import { readCodes, storedSitting, withStored } from "./stored-values";
 import { faultOf, faultOfMode, faultsOf, faultsOfCells, type Verdict, verdictOn } from "./verdict";
 
 type Student = { id: number; fullName: string; dateOfBirth: string | null; unconfirmedSince: Date | null };

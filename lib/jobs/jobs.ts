@@ -1,15 +1,15 @@
 import "server-only";
-import { makeResetLink } from "@/lib/accounts/operations/reset-password";
-import { env } from "@/lib/env";
+import { pollAcademy } from "@/lib/academy/operations/contact";
+import { makeResetLink } from "@/lib/accounts/operations/passwords";
+import { env, isDevelopment } from "@/lib/env";
 import { takes } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { logError } from "@/lib/log";
-import { type Mail, openMail, SealedMail } from "@/lib/mails/mail";
+import { type Mail, openMail, SealedMail, transport } from "@/lib/mails/mail";
 import { recordUndelivered } from "@/lib/mails/operations";
-import { transport } from "@/lib/mails/transport";
-import { type Job, JobFailure, type Tasks } from "@/lib/queue/tasks";
+import { type Job, JobFailure, startQueue, type Tasks } from "@/lib/queue/worker";
 import { resultMail } from "@/lib/sittings/result-mail";
-import { runMaintenance } from "./maintenance";
+import { requestMaintenance, runMaintenance } from "./maintenance";
 
 const retryMs = 2 * 24 * 3600 * 1000;
 /** A mail server's replies for a mailbox that does not exist: retrying would not help. */
@@ -91,3 +91,19 @@ export const crontab = `
 0 * * * * maintenance ?max=1&jobKey=maintenance
 */10 * * * * backup ?max=1&jobKey=backup&queue=backups
 `;
+
+/**
+ * Starts the site's background work: the queue, with these additional tasks, and the polling for changed contact
+ * details. Returns a function that stops it, given how long running jobs may take.
+ */
+export async function startJobs(more: Tasks): Promise<(timeout: number) => Promise<void>> {
+  if (!isDevelopment) await requestMaintenance();
+  const all = { ...tasks, ...more };
+  const due = crontab.split("\n").filter((line) => (line.split(" ")[5] ?? "") in all);
+  const stopQueue = startQueue({ tasks: all, crontab: isDevelopment ? "" : due.join("\n") });
+  const stopWatching = pollAcademy();
+  return async (timeout) => {
+    stopWatching();
+    await stopQueue(timeout);
+  };
+}

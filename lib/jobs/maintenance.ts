@@ -1,11 +1,10 @@
 import "server-only";
 import { db, rowOf, rowsOf } from "@/lib/db";
-import { isBackupRunning } from "@/lib/files/backup-lock-sql";
-import { fileKeys } from "@/lib/files/file-keys-sql";
+import { fileKeys, isBackupRunning } from "@/lib/files/files-sql";
 import { fileStore } from "@/lib/files/store";
 import { removeFiles } from "@/lib/files/store-picture";
 import type { FileStore } from "@/lib/files/stored-file";
-import { undoStart } from "@/lib/history/undo-days";
+import { undoStart } from "@/lib/history/acts";
 import { logError } from "@/lib/log";
 import { sendsMail } from "@/lib/mails/mail";
 import { addJob } from "@/lib/queue/job-sql";

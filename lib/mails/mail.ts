@@ -1,10 +1,29 @@
 import "server-only";
+import { createTransport } from "nodemailer";
 import { z } from "zod";
+import { academyName } from "@/lib/academy/current";
 import { seal, unseal } from "@/lib/auth/sealed";
 import type { Db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { processState } from "@/lib/process/process-state";
 import { jobStatement, withJob } from "@/lib/queue/job-sql";
+import { siteAddress } from "@/lib/site/site-address";
+import { interpolate } from "@/lib/text/interpolate";
+import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
+import { currentLanguage } from "@/lib/words/current-language";
+import { inLanguage, type Language } from "@/lib/words/languages";
 import type { Prisma } from "@/prisma/generated/client";
+
+/** How long an unresponsive mail server is waited for, in milliseconds. */
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+
+/** A few connections, reused: providers refuse clients that open hundreds. The URL can set another number. */
+const pool = { pool: true, maxConnections: 4 } as const;
+
+/** The connections to the mail server; null if none is configured. */
+export const transport = processState("mail transport", () =>
+  env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...pool, ...timeouts }) : null,
+);
 
 export const MailKind = z.enum([
   "answer",
@@ -61,4 +80,31 @@ export const withMail = (act: Prisma.Sql, mail: Mail): Prisma.Sql =>
 export function openMail({ kind, sealed }: z.output<typeof SealedMail>): Mail | null {
   const opened = unseal(Buffer.from(sealed, "base64"), "mail", kind);
   return opened && Mail.parse(JSON.parse(opened.toString()));
+}
+
+/** What a mail is composed of: its texts, and the addresses of pages in its language. */
+export type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string) => string };
+
+/** A right-to-left paragraph in its own direction, for mail programs that take all plain text for left-to-right. */
+const inItsDirection = (paragraph: string) =>
+  /^\p{Script=Arabic}/u.test(paragraph) ? `\u202b${paragraph}\u202c` : paragraph;
+
+/**
+ * A mail to a person, in the current request's language unless another is given: its subject, and the paragraphs
+ * between the greeting and the academy's name. Both may contain that name.
+ */
+export function mailText(
+  write: (words: MailWords) => { subject: string; paragraphs: readonly string[] },
+  language: Language = currentLanguage(),
+): { subject: string; text: string } {
+  const { mails: texts } = catalogueOf(language);
+  const named = (text: string) => interpolate(text, { academy: academyName(language) });
+  const { subject, paragraphs } = write({
+    texts,
+    pageAddress: (path) => siteAddress(inLanguage(path, language)),
+  });
+  return {
+    subject: named(subject),
+    text: [texts.hello, ...paragraphs.map(named), academyName(language)].map(inItsDirection).join("\n\n"),
+  };
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { Zip, ZipPassThrough } from "fflate";
 import { z } from "zod";
-import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
-import { getAccount } from "@/lib/accounts/operations/own-profile";
+import { getAccount, ownPreferences } from "@/lib/accounts/operations/own-profile";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { ownCertificate, ownVisibility } from "@/lib/certificates/operations/own-certificate";
@@ -20,7 +19,7 @@ import { ownSubscription } from "@/lib/messages/newsletter";
 import { ownMessages } from "@/lib/messages/operations";
 import { ownRequests } from "@/lib/messages/requests";
 import { operation } from "@/lib/operation";
-import { listResults } from "@/lib/sittings/operations/list-results";
+import { listResults } from "@/lib/sittings/operations/list-sittings";
 
 const StudentData = z.object({ studentId: userId("missingStudentId") });
 

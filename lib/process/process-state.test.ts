@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { once } from "./process-state";
 
 test("two copies of a module share the state of the process", async () => {
   const first = await import("./process-state");
@@ -17,4 +18,24 @@ test("two copies of the file store share their state", async () => {
   vi.resetModules();
   const second = await import("@/lib/files/store");
   expect(second.fileStore()).toBe(first.fileStore());
+});
+
+test("a value is made on the first call only", () => {
+  let calls = 0;
+  const next = once(() => ++calls);
+  expect([calls, next(), next(), calls]).toEqual([0, 1, 1, 1]);
+});
+
+test("a promise is shared, unless it rejects: then the next call tries again", async () => {
+  let calls = 0;
+  const second = once(async () => {
+    calls += 1;
+    if (calls === 1) throw new Error("no memory");
+    return calls;
+  });
+  const [one, other] = [second(), second()];
+  expect(one).toBe(other);
+  await expect(one).rejects.toThrow("no memory");
+  expect(await second()).toBe(2);
+  expect(await second()).toBe(2);
 });

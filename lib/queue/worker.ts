@@ -5,10 +5,17 @@ import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
-import { JobFailure, type Tasks } from "./tasks";
 
-/** How many jobs run at the same time; there are as many SMTP connections (lib/mails/transport.ts). */
-export const concurrency = 4;
+export type Job = { id: string; attempts: number; createdAt: Date };
+
+/** The handlers of jobs, by task name. If one throws, the job is retried at growing intervals. */
+export type Tasks = Readonly<Record<string, (payload: unknown, job: Job) => Promise<void>>>;
+
+/** An expected failure. Its message is stored with the job, so it must not quote anyone. */
+export class JobFailure extends Error {}
+
+/** How many jobs run at the same time; there are as many SMTP connections (lib/mails/mail.ts). */
+const concurrency = 4;
 /**
  * The queue's own connections, so that a thousand mails take none from visitors: one listens, the others fetch and
  * finish jobs.

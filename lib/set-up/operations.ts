@@ -1,8 +1,11 @@
 import "server-only";
 import type { z } from "zod";
-import { saveAcademyContact, saveAcademySettings } from "@/lib/academy/academy-row";
 import { defaultContact, toContactRow } from "@/lib/academy/contact";
-import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
+import {
+  refreshAcademyAfterAct,
+  saveAcademyContact,
+  saveAcademySettings,
+} from "@/lib/academy/operations/contact";
 import { audit } from "@/lib/audit";
 import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";

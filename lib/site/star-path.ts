@@ -26,7 +26,7 @@ export function starPath({ contactAngle = 67.5, points = 8, ...star }: StarOptio
 }
 
 /** A star with this ratio of its inner to its outer radius. */
-export function starWith(
+function starWith(
   inner: number,
   { radius, points = 8, rotation = 0, x = 0, y = 0 }: Omit<StarOptions, "contactAngle">,
 ): string {
@@ -46,4 +46,31 @@ export function latticePath(size: number, contactAngle = 67.5): string {
     [0, size].map((y) => starPath({ radius: small, points: 4, contactAngle, rotation: 45, x, y })),
   );
   return starPath({ radius, contactAngle, x: radius, y: radius }) + corners.join("");
+}
+
+/** The eight-pointed star of two squares, {8/2}, as an SVG path around (x, y). */
+export const broadStar = (x: number, y: number, radius: number): string =>
+  starPath({ radius, contactAngle: 45, x, y });
+
+/** The sharper eight-pointed star, {8/3}. */
+export const sharpStar = (x: number, y: number, radius: number): string =>
+  starWith(Math.cos((3 * Math.PI) / 8) / Math.cos(Math.PI / 8), { radius, x, y });
+
+export const markBox = "0 0 48 48";
+
+export const mark = [
+  `<path d="${broadStar(24, 24, 22)}" fill="none" stroke="#d6ad51" stroke-width="1.6"/>`,
+  `<path d="${broadStar(24, 24, 17)}" fill="#3854b9"/>`,
+  `<path d="${sharpStar(24, 24, 11)}" fill="#e6c983"/>`,
+].join("");
+
+/** The circle of a gauge in a box of 100 by 100. */
+export const ring = { centre: 50, radius: 44 };
+
+const circumference = 2 * Math.PI * ring.radius;
+
+/** The `stroke-dasharray` that fills a share (0 to 1) of a gauge whose circle starts at the top. */
+export function ringDashes(share: number): string {
+  const filled = Math.min(Math.max(share, 0), 1) * circumference;
+  return `${filled.toFixed(2)} ${circumference.toFixed(2)}`;
 }

@@ -6,7 +6,7 @@ import { type Scores, storedScores } from "@/lib/exams/scores";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
 import type { ReleasedSitting } from "./sitting";
-import { sittingFields, toSitting } from "./sitting-row";
+import { sittingFields, toSitting } from "./sitting";
 
 /** What a certificate shows of a student: the office must have seen it before it makes one. */
 export type ShownStudent = { fullName: string; dateOfBirth: PlainDate | null; photo: string | null };

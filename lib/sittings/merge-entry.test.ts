@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mergeEntry } from "@/lib/sittings/operations/save-draft";
+import { mergeEntry } from "@/lib/sittings/operations/scores";
 import { say } from "@/lib/words/words";
 
 const base = { reading: 20, listening: 20 };

@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Db, db } from "@/lib/db";
-import { type Mail, sendsMail } from "@/lib/mails/mail";
-import { mailText } from "@/lib/mails/mail-text";
+import { type Mail, mailText, sendsMail } from "@/lib/mails/mail";
 import { addJobPerUser } from "@/lib/queue/job-sql";
 import { languageOf } from "@/lib/words/languages";
 

@@ -1,6 +1,9 @@
-import type { PlainDate } from "@/lib/dates/plain-date";
+import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
 import type { ExamId } from "@/lib/exams/registry";
-import type { Results, Scores } from "@/lib/exams/scores";
+import { Exam } from "@/lib/exams/schema";
+import { type Results, type Scores, storedScores } from "@/lib/exams/scores";
+import { undoDays } from "@/lib/history/acts";
+import type { Prisma } from "@/prisma/generated/client";
 
 export type ReleasedSitting = { id: number; exam: ExamId; heldOn: PlainDate; scores: Scores };
 
@@ -9,4 +12,21 @@ export function newestResults(sittings: readonly ReleasedSitting[]): Results {
   const results: Partial<Record<ExamId, { scores: Scores; heldOn: PlainDate }>> = {};
   for (const { exam, scores, heldOn } of sittings) results[exam] ??= { scores, heldOn };
   return results;
+}
+
+export const sittingFields = {
+  id: true,
+  exam: true,
+  heldOn: true,
+  scores: true,
+} as const satisfies Prisma.SittingSelect;
+
+type Row = Prisma.SittingGetPayload<{ select: typeof sittingFields }>;
+
+export function toSitting({ id, exam, heldOn, scores }: Row): ReleasedSitting {
+  return { id, exam: Exam.parse(exam), heldOn: fromColumn(heldOn), scores: storedScores(scores) };
+}
+
+export function canTakeBack(releasedAt: Date, now: Date): boolean {
+  return now.getTime() - releasedAt.getTime() <= undoDays * 86_400_000;
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { openSync } from "fontkit";
 import { expect, test } from "vitest";
-import { printable, unprintedIn, unreadableIn, withoutInvisible } from "./letters";
+import { initialsOf, printable, textDirection, unprintedIn, unreadableIn, withoutInvisible } from "./letters";
 
 const fontFiles = [
   "fraunces/500Medium/Fraunces_500Medium",
@@ -85,4 +85,25 @@ test("whatever an old text has, what is drawn can be read and printed", () => {
       expect(unreadableIn(printable(text))).toBeUndefined();
     }),
   );
+});
+
+test.each([
+  ["Zahra Ahmadi", "Z\u200cA"],
+  ["zahra", "Z"],
+  ["Abdul Rahman  Khan", "A\u200cK"],
+  ["زهرا احمدی", "ز\u200cا"],
+  ["(Zahra) Ahmadi", "Z\u200cA"],
+  ["7", ""],
+])("the initials of %j are %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ["Zahra Ahmadi", "ltr"],
+  ["زهرا احمدی", "rtl"],
+  ["1. زهرا (Zahra)", "rtl"],
+  ["Łucja زهرا", "ltr"],
+  ["", "ltr"],
+])("%j is set %s", (name, direction) => {
+  expect(textDirection(name)).toBe(direction);
 });

@@ -1,8 +1,61 @@
+import { isolated } from "@/lib/text/interpolate";
 import english from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
 import { defaultLanguage, type Language, languages } from "./languages";
-import { inPseudoLanguage } from "./pseudo-language";
-import { type Translation, translated } from "./translated";
-import * as written from "./translations";
+
+export type Texts = { readonly [key: string]: string | Texts };
+
+/** Translated texts, under the same keys as the English ones. */
+type Translation = Texts;
+
+/**
+ * Keeps list items in order: Latin words on both sides of an Arabic comma would otherwise run together from left to
+ * right (Unicode Bidirectional Algorithm, N1).
+ */
+export const inOrder = (text: string) => text.replace(/([،؛])(?=\s)/g, "$1\u200f");
+
+function translated<Catalogue extends Texts>(english: Catalogue, translation: Translation): Catalogue {
+  const merge = (texts: Texts, own: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => {
+        const found = own[key];
+        if (typeof text !== "string") return [key, merge(text, typeof found === "object" ? found : {})];
+        return [key, typeof found === "string" ? inOrder(found) : isolated(text)];
+      }),
+    );
+  return merge(english, translation) as Catalogue;
+}
+
+/** What translations never change: the language's own settings, and people's names. */
+const isKept = (key: string) => /^language\.|^(?:team\.people|home\.stories\.items)\.\w+\.name$/.test(key);
+
+/** The number of letters that a reader sees, without placeholders, tags and plural syntax. */
+const readLength = (text: string) => text.replaceAll(/<\/?\w+>|\{\w+\}|\{\w+, \w+,|[\w=]+ \{|\}/g, "").length;
+
+function pseudoText(text: string): string {
+  if (!/\p{L}/u.test(text)) return text;
+  const more = Math.ceil(readLength(text) * 0.4);
+  return text.trim().includes(" ")
+    ? `⟦${text}${" äëïöü".repeat(Math.ceil(more / 6))}⟧`
+    : `⟦${text}${"äëïöü".repeat(Math.ceil(more / 5)).slice(0, more)}⟧`;
+}
+
+/**
+ * A catalogue in a pseudo-language: every text is 40 % longer and in brackets. Pages in it reveal texts that are in no
+ * catalogue, and places with no room for a longer language.
+ */
+function inPseudoLanguage<Catalogue extends Texts>(catalogue: Catalogue): Catalogue {
+  const translated = (texts: Texts, path: string): Texts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => {
+        const key = `${path}${name}`;
+        if (typeof text !== "string") return [name, translated(text, `${key}.`)];
+        return [name, isKept(key) ? text : pseudoText(text)];
+      }),
+    );
+  return translated(catalogue, "") as Catalogue;
+}
 
 export type Catalogue = typeof english;
 
@@ -18,7 +71,7 @@ export const { locale } = messages.language;
 /** The translated texts. Missing ones fall back to English, except for `language`, the language's own settings. */
 export const translations: Readonly<
   Record<Exclude<Language, "en">, Translation & Pick<Catalogue, "language">>
-> = written;
+> = { fa, ps };
 
 const byLanguage = new Map(
   languages.map((language) => [

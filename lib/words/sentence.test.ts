@@ -4,9 +4,8 @@ import { translations } from "./catalogue";
 import { runInLanguage } from "./current-language";
 import { issue, ownIssue, wordsOf } from "./issue";
 import { languages } from "./languages";
-import { plainSentence } from "./plain-sentence";
 import { allSentences, replyOf, sentenceOf } from "./sentence";
-import { say } from "./words";
+import { plainSentence, say } from "./words";
 
 const refused = (schema: z.ZodType, input: unknown) => {
   const [found] = schema.safeParse(input, { error: ownIssue }).error?.issues ?? [];

@@ -1,11 +1,11 @@
 import { createTranslator } from "use-intl/core";
 import { processState } from "@/lib/process/process-state";
-import { allOf } from "@/lib/text/lists";
+import { allOf } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf, messages } from "./catalogue";
 import { currentLanguage } from "./current-language";
 import { formKeys } from "./form-keys";
-import type { Sentences } from "./plain-sentence";
-import type { RefusalKey, ReplyKey, Words, WordValue } from "./words";
+
+import type { RefusalKey, ReplyKey, Sentences, Words, WordValue } from "./words";
 
 const makeTranslators = ({ language: { locale }, refusals, replies }: Catalogue) => ({
   refuse: createTranslator({ locale, messages: { refusals }, namespace: "refusals" }),

@@ -1,3 +1,4 @@
+import { interpolate } from "@/lib/text/interpolate";
 import type { messages } from "./catalogue";
 
 export type RefusalKey = keyof typeof messages.refusals;
@@ -21,3 +22,19 @@ export const say = <Key extends RefusalKey | ReplyKey>(
 /** Turns a bare key into words; leaves words unchanged. */
 export const toWords = <Key extends RefusalKey | ReplyKey>(words: Key | Words<Key>): Words<Key> =>
   typeof words === "string" ? say(words) : words;
+
+export type Sentences = Readonly<Partial<Record<RefusalKey, string>>>;
+
+/**
+ * The sentence of a refusal in a browser, from those sent with its page. Leaves out the code for plurals and selects,
+ * which would outweigh the sentences; the schemas' sentences use neither.
+ */
+export function plainSentence(sentences: Sentences, words: RefusalKey | Words): string {
+  const { key, values } = toWords(words);
+  const texts = Object.entries(values).map(([name, value]) => {
+    const text =
+      typeof value === "object" && "key" in value ? plainSentence(sentences, value) : String(value);
+    return [name, text] as const;
+  });
+  return interpolate(sentences[key] ?? key, Object.fromEntries(texts));
+}

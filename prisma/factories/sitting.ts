@@ -1,5 +1,4 @@
-import { kabulDay } from "@/lib/dates/kabul";
-import { toColumn } from "@/lib/dates/plain-date";
+import { kabulDay, toColumn } from "@/lib/dates/plain-date";
 import type { ExamId } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 import type { Prisma } from "@/prisma/generated/client";

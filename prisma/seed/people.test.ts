@@ -5,10 +5,9 @@ import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { Registration } from "@/lib/people/schema";
-import { people } from "./people";
+import { people, studentCodeOf } from "./people";
 import { dmcFile, marksOf, picturesFolder, portraitFile, sheets } from "./pictures";
 import { emailOf } from "./rows";
-import { studentCodeOf } from "./student-codes";
 
 const students = people.filter((person) => person.role === undefined);
 

@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { kabulDay, startOfKabulDay } from "@/lib/dates/plain-date";
+import { codeLetters } from "@/lib/people/student-code";
 import type { Role } from "@/prisma/generated/enums";
 
 export type Person = {
@@ -140,3 +143,29 @@ export const people: readonly Person[] = Object.entries(byAccount).map(([account
   account,
   ...person,
 }));
+
+/** The person's code. A derived one looks like a generated one, but never changes, because it is on a drawn card. */
+export function studentCodeOf({ account, role, studentCode }: Person): string | null {
+  if (role !== undefined) return null;
+  if (studentCode !== undefined) return studentCode;
+  const digest = createHash("sha256").update(account).digest();
+  const letters = Array.from(digest.subarray(0, 12), (byte) => codeLetters[byte % codeLetters.length]);
+  const group = (index: number) => letters.slice(index * 4, index * 4 + 4).join("");
+  return `LEA-${group(0)}-${group(1)}-${group(2)}`;
+}
+
+const dayMs = 24 * 3600 * 1000;
+const span = 425;
+
+/** A time in office hours on the Kabul day this many days ago, but never in the future. */
+export function officeHour(now: Date, daysBack: number, turn: number): Date {
+  const day = startOfKabulDay(kabulDay(new Date(now.getTime() - daysBack * dayMs)));
+  const minutes = (8 + (turn % 9)) * 60 + ((turn * 17) % 60);
+  return new Date(Math.min(day.getTime() + minutes * 60_000, now.getTime() - 60_000));
+}
+
+/** How many days ago the person at this position in the list registered: spread over fourteen months, in waves. */
+export function daysSinceRegistration(place: number, count: number): number {
+  const left = 1 - place / (count - 1);
+  return Math.round(span * (left ** 1.2 + 0.05 * Math.sin(4 * Math.PI * left)));
+}

@@ -1,19 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { hashPassword } from "@/lib/auth/password";
-import { kabulDay } from "@/lib/dates/kabul";
-import { toColumn } from "@/lib/dates/plain-date";
+import { kabulDay, toColumn } from "@/lib/dates/plain-date";
 import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken } from "@/lib/exams/scores";
 import { documentRow } from "@/prisma/factories/document";
 import { releasedSitting } from "@/prisma/factories/sitting";
 import { userRow } from "@/prisma/factories/user";
 import type { Prisma } from "@/prisma/generated/client";
-import { daysSinceRegistration, officeHour } from "./calendar";
-import type { KeptFile } from "./files";
-import { type Person, people } from "./people";
+import { daysSinceRegistration, officeHour, type Person, people, studentCodeOf } from "./people";
+import type { KeptFile } from "./pictures";
 import { dmcFile, portraitFile, sheets } from "./pictures";
-import { studentCodeOf } from "./student-codes";
 
 export const emailOf = ({ account }: Person) => `${account}@academy.example`;
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -6,7 +7,46 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import tar from "tar-stream";
 import { isNodeError } from "@/lib/process/node-error";
-import { UnreadableBackup, verifyChecksum, withChecksum } from "./checksum";
+
+/** The size of the checksum's block, the same as tar's. It follows the end of the archive, where tar stops reading. */
+const blockSize = 512;
+
+/** A backup that cannot be read, with a message for the user. */
+export class UnreadableBackup extends Error {
+  constructor(sentence = "This backup is damaged: its contents have changed since it was made.") {
+    super(sentence);
+  }
+}
+
+function checksumBlock(digest: string): Buffer {
+  const block = Buffer.alloc(blockSize);
+  block.write(`sha256 ${digest}\n`);
+  return block;
+}
+
+/** The bytes, followed by a block with their SHA-256 hash. */
+async function* withChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  for await (const bytes of source) {
+    hash.update(bytes);
+    yield bytes;
+  }
+  yield checksumBlock(hash.digest("hex"));
+}
+
+/** The bytes without their checksum. Throws UnreadableBackup at the end if the checksum does not match. */
+async function* verifyChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  let held: Buffer = Buffer.alloc(0);
+  for await (const bytes of source) {
+    const all = Buffer.concat([held, bytes]);
+    const end = Math.max(0, all.length - blockSize);
+    held = all.subarray(end);
+    hash.update(all.subarray(0, end));
+    if (end > 0) yield all.subarray(0, end);
+  }
+  if (!held.equals(checksumBlock(hash.digest("hex")))) throw new UnreadableBackup();
+}
 
 /** Loaded with the first backup: a server that has just started makes none. */
 const age = () => import("age-encryption");

@@ -5,7 +5,7 @@ import { gzip } from "node:zlib";
 import type { Client } from "pg";
 import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
-import { undoStart } from "@/lib/history/undo-days";
+import { undoStart } from "@/lib/history/acts";
 import { hasTable } from "../database/migrations";
 import { messageOf } from "../errors";
 import { filesBelow } from "../files-below";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { readArchive } from "./archive";
-import { UnreadableBackup } from "./checksum";
+import { readArchive, UnreadableBackup } from "./archive";
 
 /** The first entry of a backup, which describes the others. */
 export const Manifest = z.object({

@@ -1,7 +1,6 @@
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { backupLock } from "@/lib/files/backup-lock-sql";
-import { fileKeysIn } from "@/lib/files/file-keys-sql";
+import { backupLock, fileKeysIn } from "@/lib/files/files-sql";
 import { withClient } from "../database/client";
 import { migrationLock } from "../database/migrations";
 import type { Manifest } from "./manifest";

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from "pg";
+import { randomBytes } from "node:crypto";
+import { Client, type ClientConfig, DatabaseError } from "pg";
 
 /** Runs the work on a separate connection to this database, with no statement timeout. */
 export async function withClient<T>(
@@ -21,5 +22,34 @@ export async function withClient<T>(
   } finally {
     // A transaction without a COMMIT is rolled back with the connection.
     await client.end().catch(() => undefined);
+  }
+}
+
+export function withDatabaseName(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function runStatement(databaseUrl: string, statement: string): Promise<void> {
+  await withClient(databaseUrl, (client) => client.query(statement));
+}
+
+/** Creates an empty database on the same server for the duration of the work. */
+export async function withScratchDatabase<T>(
+  databaseUrl: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const name = `scratch_${randomBytes(6).toString("hex")}`;
+  await runStatement(databaseUrl, `CREATE DATABASE ${name}`);
+  try {
+    return await work(withDatabaseName(databaseUrl, name));
+  } finally {
+    await runStatement(databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`).catch((error: unknown) => {
+      // An autovacuum worker runs as superuser, so FORCE may not end it. Without FORCE,
+      // PostgreSQL asks the worker to stop.
+      if (!(error instanceof DatabaseError && error.code === "42501")) throw error;
+      return runStatement(databaseUrl, `DROP DATABASE ${name}`);
+    });
   }
 }

@@ -3,8 +3,8 @@ import { closeSync, fchmodSync, openSync } from "node:fs";
 import { readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { isPostgres } from "@/scripts/free-port";
 import { freePort } from "../free-port";
-import { isPostgres } from "./ask-port";
 import { type Cluster, startProgram } from "./cluster";
 import { findPostmaster, type Postmaster, removeForeignLock, removeLock } from "./postmaster";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { erasedTables, recordedTables, unrecordedTables } from "@/lib/history/recorded-tables";
+import { runStatement, withDatabaseName } from "./client";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded";
 import { checkDatabase, migrate, migrationNames } from "./migrations";
 import { schemaDiff } from "./schema-diff";
-import { runStatement, withDatabaseName } from "./scratch";
 
 let root = "";
 let database: EmbeddedDatabase;

@@ -1,8 +1,8 @@
-import { examCheckBody, examCheckStatement } from "@/lib/exams/database-check";
-import { withClient } from "./client";
+import { examIds, exams } from "@/lib/exams/registry";
+import { partsOf } from "@/lib/exams/scores";
+import { withClient, withScratchDatabase } from "./client";
 import { migrate } from "./migrations";
 import { schemaFile, withSchemaEngine } from "./schema-engine";
-import { withScratchDatabase } from "./scratch";
 
 /**
  * The SQL that takes the migrations to schema.prisma and the current exams; undefined if they agree. Compares a scratch
@@ -32,4 +32,32 @@ async function examDiff(databaseUrl: string): Promise<string> {
     client.query<{ prosrc: string }>("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'"),
   );
   return rows[0]?.prosrc === examCheckBody() ? "" : examCheckStatement();
+}
+
+/** The body of the database function `exam_scores_fit`: the schemas' rules, generated from the same definitions. */
+export function examCheckBody(): string {
+  const rows = examIds.map((exam) => {
+    const { min, max, step } = exams[exam].range;
+    const parts = partsOf(exam).map((part) => `'${part}'`);
+    return `    ('${exam}', ARRAY[${parts.join(", ")}], ${min}::numeric, ${max}::numeric, ${step}::numeric)`;
+  });
+  return `
+  SELECT coalesce((
+    SELECT scores - parts = '{}' AND (NOT is_whole OR scores ?& parts)
+           AND NOT EXISTS (SELECT 1 FROM jsonb_each(scores) AS part (name, score)
+                            WHERE NOT CASE jsonb_typeof(score)
+                                        WHEN 'number' THEN score::numeric BETWEEN lowest AND highest AND (score::numeric - lowest) % step = 0
+                                        ELSE false END)
+      FROM (VALUES
+${rows.join(",\n")}
+      ) AS known (id, parts, lowest, highest, step)
+     WHERE id = exam AND jsonb_typeof(scores) = 'object'), false)
+`;
+}
+
+/** The statement that updates `exam_scores_fit`, for the migration of a new exam (written by `npm run db:diff`). */
+function examCheckStatement(): string {
+  return `CREATE OR REPLACE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
+RETURNS boolean LANGUAGE sql IMMUTABLE AS $$${examCheckBody()}$$;
+`;
 }

@@ -1,6 +1,6 @@
+import type { Texts } from "@/lib/words/catalogue";
 import { messages, translations } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
-import type { Texts } from "@/lib/words/translated";
 
 /** The languages other than English. */
 export const translatedTo = languages.filter((language) => language !== "en");

@@ -38,7 +38,7 @@ async function create(args: string[]): Promise<Work> {
   checked(Registration.omit({ password: true }), given);
   const input = checked(Registration, { ...given, password: await askPassword() });
   return async () => {
-    const { addUser } = await import("@/lib/people/add-user");
+    const { addUser } = await import("@/lib/people/operations/register-user");
     const account = await addUser(null, input, null).catch((error: unknown) => {
       throw databaseRefusal(error) ?? error;
     });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { once } from "@/lib/process/once";
+import { once } from "@/lib/process/process-state";
 import { sendAnswer } from "../node-adapter";
 
 const [compressed, decompressed, gzipped] = [

@@ -1,4 +1,4 @@
-import { countCacheRead } from "@/lib/metrics/metrics";
+import { countCacheRead } from "@/lib/metrics";
 import type { FinishedAnswer } from "./finished-answer";
 
 /** Enough for about 3,000 certificates. */

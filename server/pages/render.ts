@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { sendPageHead } from "@/lib/http/pages/page-head";
-import { type PageRequest, runForPage } from "@/lib/http/pages/page-request";
+import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/pages/page-request";
 import { pagePolicy } from "@/lib/http/requests/content-security-policy";
 import { formTargets, headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
 import { type FinishedAnswer, finishAnswer } from "./finished-answer";

@@ -8,11 +8,8 @@ import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { unlistedMetadata } from "@/components/site/page-metadata";
 import { pageAfterLogIn } from "@/lib/auth/roles";
-import { ownPath } from "@/lib/http/calls/own-site";
-import { readFlash } from "@/lib/http/cookies/flash";
-import { pageHref } from "@/lib/http/pages/page-href";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { actorOfPage } from "@/lib/http/pages/read";
+import { actorOfPage, pageHref, type Query, queryText, readFlash } from "@/lib/http/pages/page";
+import { ownPath } from "@/lib/http/requests";
 import { sentencesFor } from "@/lib/words/sentence";
 
 const path = "/choose-password";

@@ -5,7 +5,7 @@ import { AskOffice, ContactButtons } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { PageLink } from "@/components/site/page-link";
 import { unlistedMetadata } from "@/components/site/page-metadata";
-import { readFlash } from "@/lib/http/cookies/flash";
+import { readFlash } from "@/lib/http/pages/page";
 import { sendsMail } from "@/lib/mails/mail";
 import { sentencesFor } from "@/lib/words/sentence";
 import { ForgotPasswordForm } from "./forgot-password-form";

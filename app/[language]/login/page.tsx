@@ -13,12 +13,16 @@ import { PageLink } from "@/components/site/page-link";
 import { pageMetadata } from "@/components/site/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { memberAreas } from "@/lib/auth/roles";
-import { ownPath } from "@/lib/http/calls/own-site";
 import { readCookie } from "@/lib/http/cookies/cookies";
-import { readFlash } from "@/lib/http/cookies/flash";
-import { pageAcademyName, pageHref } from "@/lib/http/pages/page-href";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { actorOfPage } from "@/lib/http/pages/read";
+import {
+  actorOfPage,
+  pageAcademyName,
+  pageHref,
+  type Query,
+  queryText,
+  readFlash,
+} from "@/lib/http/pages/page";
+import { ownPath } from "@/lib/http/requests";
 import { withoutLanguage } from "@/lib/words/languages";
 import { sentencesFor } from "@/lib/words/sentence";
 

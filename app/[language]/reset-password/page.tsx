@@ -5,8 +5,7 @@ import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { unlistedMetadata } from "@/components/site/page-metadata";
-import { readFlash } from "@/lib/http/cookies/flash";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { type Query, queryText, readFlash } from "@/lib/http/pages/page";
 import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {

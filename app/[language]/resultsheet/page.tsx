@@ -7,9 +7,8 @@ import { VerifyPage } from "@/components/certificate/verify-page";
 import { metadataOf } from "@/components/site/page-metadata";
 import { CertificateLayout } from "@/components/site/site-shell";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
-import { studentCodeFrom } from "@/lib/certificates/code-input";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { read } from "@/lib/http/pages/read";
+import { studentCodeFrom } from "@/lib/certificates/code";
+import { type Query, queryText, read } from "@/lib/http/pages/page";
 import SiteLayout from "../(site)/layout";
 
 type Props = { searchParams: Query };

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
 import { academyName } from "@/lib/academy/current";
-import { certificatePath } from "@/lib/certificates/certificate-path";
-import { mark, markBox } from "@/lib/certificates/ornament/mark";
-import { medal, medalBox } from "@/lib/certificates/ornament/ornaments";
+import { certificatePath } from "@/lib/certificates/code";
+import { medal, medalBox } from "@/lib/certificates/ornaments";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { Grade } from "@/lib/exams/definition";
+import { mark, markBox } from "@/lib/site/star-path";
 import { messages } from "@/lib/words/catalogue";
 import { defaultLanguage } from "@/lib/words/languages";
 

@@ -7,11 +7,11 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
-import { gradeOf, gradeScale } from "@/lib/exams/grade";
 import { type ExamId, exams } from "@/lib/exams/registry";
+import { gradeOf, gradeScale } from "@/lib/exams/report";
 import type { Results } from "@/lib/exams/scores";
-import { read } from "@/lib/http/pages/read";
-import { listResults, listTakenBack } from "@/lib/sittings/operations/list-results";
+import { read } from "@/lib/http/pages/page";
+import { listResults, listTakenBack } from "@/lib/sittings/operations/list-sittings";
 import { newestResults } from "@/lib/sittings/sitting";
 import type { WithdrawalReason } from "@/prisma/generated/enums";
 

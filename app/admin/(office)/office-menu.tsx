@@ -15,14 +15,14 @@ import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AreaLink, DisabledAreaLink } from "@/components/area/area-link";
 import { type Access, isInReach, may } from "@/lib/auth/access";
-import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
+import { getDashboard } from "@/lib/dashboard/operations";
 import { listHistory } from "@/lib/history/operations/list-history";
-import { actorOfPage } from "@/lib/http/pages/read";
+import { actorOfPage } from "@/lib/http/pages/page";
 import { runImport } from "@/lib/imports/operations/run-import";
 import { listMessages } from "@/lib/messages/operations";
 import { registerUser } from "@/lib/people/operations/register-user";
 import { listStudents } from "@/lib/people-list/operations/list-students";
-import { saveDraft } from "@/lib/sittings/operations/save-draft";
+import { saveDraft } from "@/lib/sittings/operations/scores";
 import { OfficeLogOut } from "./office-log-out";
 
 type MenuItem = {

@@ -1,17 +1,38 @@
 import "server-only";
 import { z } from "zod";
+import { defaultContact, fromContactRow, toContactRow } from "@/lib/academy/contact";
+import { academyContact, setCurrentAcademy } from "@/lib/academy/current";
+import { defaultName } from "@/lib/academy/default-name";
+import { AcademyContactEntry, madePlain } from "@/lib/academy/schema";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
-import { db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { printable } from "@/lib/text/letters";
 import { requireVersion, versionOf } from "@/lib/version";
-import { academyRow, saveAcademyContact, saveAcademySettings } from "../academy-row";
-import { defaultContact, fromContactRow, toContactRow } from "../contact";
-import { academyContact, setCurrentAcademy } from "../current";
-import { defaultName } from "../default-name";
-import { madePlain } from "../plain";
-import { AcademyContactEntry } from "../schema";
+import type { AcademyContact, AcademySettings } from "@/prisma/generated/client";
+
+/** The academy's settings are single-row tables; this is the row's id. */
+export const academyRow = { id: 1 } as const;
+
+type Changes<Row> = Partial<Omit<Row, "id">>;
+
+/** Saves these settings, and leaves the others. */
+export const saveAcademySettings = (tx: Db, data: Changes<AcademySettings>): Promise<unknown> =>
+  tx.academySettings.upsert({
+    where: academyRow,
+    create: { ...academyRow, ...data },
+    update: data,
+    select: { id: true },
+  });
+
+export const saveAcademyContact = (tx: Db, data: Omit<AcademyContact, "id">): Promise<unknown> =>
+  tx.academyContact.upsert({
+    where: academyRow,
+    create: { ...academyRow, ...data },
+    update: data,
+    select: { id: true },
+  });
 
 const nameIn = (settings: { name: string | null } | null): string =>
   madePlain(printable(settings?.name ?? "")) || defaultName;

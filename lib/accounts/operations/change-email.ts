@@ -1,16 +1,60 @@
 import "server-only";
 import { z } from "zod";
+import { academyContact } from "@/lib/academy/current";
 import { findForUpdate } from "@/lib/accounts/lock";
+import { EmailLink } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
+import { linkHash, newLinkToken } from "@/lib/auth/sealed";
 import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { sendMail, sendsMail } from "@/lib/mails/mail";
+import { limits } from "@/lib/limits/limits";
+import { type Mail, mailText, sendMail, sendsMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
-import { emailChangeNoticeMail, emailConfirmationMail } from "../email-change-mails";
-import { linkHash, newLinkToken } from "../link-token";
+import { interpolate } from "@/lib/text/interpolate";
+
+/** The mail to the new address: only someone who can read it can confirm it. */
+export function emailConfirmationMail(email: string, token: string, expiresAt: Date): Mail {
+  return {
+    kind: "email_change",
+    to: email,
+    expiresAt: expiresAt.getTime(),
+    ...mailText(({ texts: { emailConfirmation }, pageAddress }) => ({
+      subject: emailConfirmation.subject,
+      paragraphs: [
+        emailConfirmation.asked,
+        pageAddress(`/email-change/confirm?${new URLSearchParams({ token })}`),
+        emailConfirmation.otherwise,
+      ],
+    })),
+  };
+}
+
+/**
+ * The mail to the old address, which is always notified: what was asked can still be stopped, and what is done only the
+ * office can restore. It does not contain the new address, which may be someone else's.
+ */
+export function emailChangeNoticeMail(email: string, when: "asked" | "done"): Mail {
+  return {
+    kind: "email_change",
+    to: email,
+    countedAs: null,
+    ...mailText(({ texts: { emailChange } }) => ({
+      subject: emailChange[when].subject,
+      paragraphs: [
+        emailChange[when].text,
+        interpolate(emailChange[when].notYou, { email: academyContact().email }),
+      ],
+    })),
+  };
+}
+
+/** Tells the old addresses of accounts whose email somebody else has changed. Call it in the act's transaction. */
+export async function tellOldAddresses(tx: Db, oldEmails: readonly string[]): Promise<void> {
+  for (const email of oldEmails) await sendMail(tx, emailChangeNoticeMail(email, "done"));
+}
 
 const linkSeconds = 24 * 3600;
 
@@ -104,3 +148,42 @@ export const endEmailChange = operation({
       await endRequest(tx, actor);
     }),
 });
+
+/**
+ * Confirms a new address by its emailed link; no log-in needed. Ends every session except the one that requested the
+ * change. Throws `not_found` for a link that is invalid, used, a day old, or superseded by another change.
+ */
+export const confirmEmail = operation({
+  name: "confirmEmail",
+  access: "anyone",
+  limit: { by: limits.emailLink },
+  input: EmailLink,
+  async run({ actor, input: { token } }): Promise<void> {
+    await transaction(async (tx) => {
+      const tokenHash = linkHash(token);
+      // Locks the user first, like every change to an account.
+      await tx.$executeRaw`
+        SELECT FROM users WHERE id = (SELECT user_id FROM email_changes WHERE token_hash = ${tokenHash}) FOR UPDATE`;
+      const change = await tx.emailChange.findUnique({ where: { tokenHash, expiresAt: { gt: new Date() } } });
+      if (change === null) throw deadLink();
+      const { userId, sessionId, oldEmail, newEmail } = change;
+      await keepSession(sessionId, tx);
+      const { count } = await tx.user.updateMany({
+        where: { id: userId, email: oldEmail },
+        data: { email: newEmail },
+      });
+      if (count === 0) throw deadLink();
+      // Someone who only reads the mail may have confirmed another person's account.
+      const isOwner = actor.kind === "member" && actor.userId === userId;
+      await tx.user.update({
+        where: { id: userId },
+        data: isOwner ? { unconfirmedSince: null } : { emailProven: false },
+        select: { id: true },
+      });
+      await audit(tx, null, "changeEmail", userId);
+      await sendMail(tx, emailChangeNoticeMail(oldEmail, "done"));
+    });
+  },
+});
+
+const deadLink = () => new Refusal("not_found", "deadLink");

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { startSession } from "@/lib/accounts/start-session";
+import { startSession } from "@/lib/accounts/log-in";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -9,7 +9,7 @@ import { limits } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network";
 import { operation } from "@/lib/operation";
 import { GoogleProfile } from "../schema";
-import { signUpLimit } from "../sign-up-limit";
+import { signUpLimit } from "./sign-up";
 
 type Profile = z.output<typeof GoogleProfile>;
 

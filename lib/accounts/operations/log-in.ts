@@ -1,17 +1,15 @@
 import "server-only";
-import { startSession } from "@/lib/accounts/start-session";
-import { rememberDevice } from "@/lib/auth/device";
-import { typedOneTimePassword } from "@/lib/auth/one-time-password";
-import { verifyPassword } from "@/lib/auth/password";
+import { attemptLogIn, startSession } from "@/lib/accounts/log-in";
+import { typedOneTimePassword, verifyPassword } from "@/lib/auth/password";
+import { rememberDevice } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network";
 import { operation } from "@/lib/operation";
 import { type Account, accountFields, toAccount } from "../account";
-import { attemptLogIn } from "../log-in-attempt";
 import { LogIn } from "../schema";
-import { rememberOffice } from "../sign-up-limit";
+import { rememberOffice } from "./sign-up";
 
 /** The outcome of a log-in: the account, and the secrets of the session and of the device. */
 export type LoggedIn = {
@@ -58,3 +56,13 @@ export const logIn = operation({
     };
   },
 });
+
+/** The response of login.php. `mustChoosePassword` is present only when true. */
+export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
+  const { id: userId, role, email, fullName, photo, dateOfBirth, phoneNumber } = account;
+  return {
+    user: { userId, role, email, name: fullName, fullName, photo, dateOfBirth, phoneNumber },
+    token,
+    ...(mustChoosePassword ? { mustChoosePassword: true } : {}),
+  };
+}

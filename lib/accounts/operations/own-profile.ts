@@ -1,6 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { type Account, readAccount } from "@/lib/accounts/account";
 import { isCertified } from "@/lib/accounts/lock";
+import { pickFields } from "@/lib/accounts/person-fields";
+import { Preferences, ProfileUpdate, profileFields } from "@/lib/accounts/schema";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
@@ -9,9 +12,6 @@ import { take } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { requireVersion } from "@/lib/version";
-import { type Account, readAccount } from "../account";
-import { pickFields } from "../person-fields";
-import { ProfileUpdate, profileFields } from "../schema";
 import { changeEmail, requestedEmail } from "./change-email";
 
 export const getAccount = operation({
@@ -61,5 +61,31 @@ export const updateProfile = operation({
       const pendingEmail = editsEmail ? await changeEmail(tx, actor, email) : null;
       return { pendingEmail, version: (await readAccount(tx, actor.userId)).version };
     });
+  },
+});
+
+export type OwnPreferences = { mailsResults: boolean };
+
+export const ownPreferences = operation({
+  name: "ownPreferences",
+  access: "student",
+  input: z.unknown(),
+  run: ({ actor }): Promise<OwnPreferences> =>
+    db.user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: { mailsResults: true },
+    }),
+});
+
+/** Saves the preferences that are given: how dates are shown, and a student's email about a new result. */
+export const savePreferences = operation({
+  name: "savePreferences",
+  access: "member",
+  input: Preferences,
+  async run({ actor, input }): Promise<void> {
+    if (input.mailsResults !== undefined && actor.role !== "student") {
+      throw new Refusal("forbidden", "forbidden");
+    }
+    await db.user.update({ where: { id: actor.userId }, data: input, select: { id: true } });
   },
 });

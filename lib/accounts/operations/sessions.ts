@@ -2,15 +2,15 @@ import "server-only";
 import { z } from "zod";
 import { photoAddress } from "@/lib/accounts/account";
 import { findForUpdate } from "@/lib/accounts/lock";
+import { AccountOf } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { idleSecondsOf } from "@/lib/auth/roles";
-import { endSessionsOf } from "@/lib/auth/session";
+import { endSession, endSessionsOf } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
-import { AccountOf } from "../schema";
 
 /** A session in the format next-auth's clients read; `expires` is in ISO 8601. */
 export type ClientSession = {
@@ -69,5 +69,17 @@ export const endSessions = operation({
       await endSessionsOf(userId, tx, userId === actor.userId ? actor.sessionId : undefined);
       await audit(tx, actor, "endSessions", userId);
     });
+  },
+});
+
+/** Ends the caller's session and its token. Does nothing for a visitor. */
+export const logOut = operation({
+  name: "logOut",
+  access: "anyone",
+  /** Whether what was typed in this browser stays there for its owner. Whatever is sent, the session ends. */
+  input: z.object({ keepsInput: z.boolean().optional() }).catch({}),
+  async run({ actor, input }): Promise<{ keepsInput?: boolean | undefined }> {
+    if (actor.kind !== "visitor") await endSession(actor.sessionId);
+    return input;
   },
 });

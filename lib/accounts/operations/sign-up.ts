@@ -1,10 +1,30 @@
 import "server-only";
+import { SignUp } from "@/lib/accounts/schema";
 import { hashPassword } from "@/lib/auth/password";
+import { reachOf } from "@/lib/auth/roles";
 import { transaction } from "@/lib/database/transaction";
+import { countOf, type Limit, take } from "@/lib/limits/limit";
+import { limits } from "@/lib/limits/limits";
+import type { Network } from "@/lib/limits/network";
 import { operation } from "@/lib/operation";
 import { currentLanguage } from "@/lib/words/current-language";
-import { SignUp } from "../schema";
-import { signUpLimit } from "../sign-up-limit";
+import type { Role } from "@/prisma/generated/enums";
+
+/** Behind a proxy that is not trusted, all visitors appear to come from these networks. */
+const isShared = (network: Network) => /^(?:127\.|::\/|unknown)/.test(network);
+
+export async function rememberOffice(role: Role, network: Network): Promise<void> {
+  if (reachOf(role).length > 0 && !isShared(network)) await take(limits.officeNetwork, network);
+}
+
+/**
+ * The rate limit on sign-ups. A network that the office logged in from in the last twelve hours is taken for a school,
+ * where a whole class may sign up.
+ */
+export async function signUpLimit(network: Network): Promise<Limit<Network>> {
+  const isOffice = (await countOf(limits.officeNetwork, network)) > 0;
+  return isOffice ? limits.signUpAtOffice : limits.signUp;
+}
 
 /**
  * Signs up a visitor, always as a student, without a student code until the office assigns one. The account is

@@ -1,8 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { academyVisibility } from "@/lib/academy/operations/visibility";
-import { lockStudent } from "@/lib/accounts/lock";
-import { requireStudent } from "@/lib/accounts/queries/require-student";
+import { academyVisibility } from "@/lib/academy/operations/on-certificates";
+import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issue-sql";
 import { transaction } from "@/lib/database/transaction";
@@ -21,7 +20,7 @@ export const certificateStatus = operation({
   access: "permitted",
   input: CertificateOf,
   async run({ actor, input: { studentId } }) {
-    await requireStudent(studentId);
+    await requireStudent(db, studentId);
     const [certificate, { studentCode }, withdrawal, rule, own, academy] = await Promise.all([
       db.certificate.findUnique({
         where: { userId: studentId },

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
+import type { VisibilityChoices } from "@/lib/certificates/certificate";
 import { OwnVisibility } from "@/lib/certificates/schema";
-import type { VisibilityChoices } from "@/lib/certificates/visibility";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";

@@ -1,6 +1,3 @@
-import type { IssuedCertificate } from "../certificate";
-import { initialsOf } from "../initials";
-import { mark, markBox } from "../ornament/mark";
 import {
   medal,
   medalBox,
@@ -11,13 +8,13 @@ import {
   svg,
   watermark,
   watermarkColour,
-} from "../ornament/ornaments";
-import { ring, ringDashes } from "../ornament/ring";
+} from "@/lib/certificates/ornaments";
+import { mark, markBox, ring, ringDashes } from "@/lib/site/star-path";
+import { initialsOf, textDirection } from "@/lib/text/letters";
+import type { IssuedCertificate } from "../certificate";
 import { qrSvg } from "../qr-code";
 import { describeSheet, type SheetDescription, type SheetProof, type SheetScore } from "../sheet";
-import { textDirection } from "../text-direction";
-import { breakable } from "./breakable";
-import { typeset } from "./typeset";
+import { breakable, typeset } from "./typeset";
 
 export type PrintedCertificate = SheetProof & {
   certificate: IssuedCertificate;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createWorkerPool } from "@/lib/limits/worker-pool";
+import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
 import { type PdfJob, PdfWorker } from "./pdf-worker";
 
@@ -58,3 +58,10 @@ export async function typeset(
   };
   return await inTypesetter((worker) => worker.run(job));
 }
+
+/**
+ * Allows a line break after this many characters without a space or hyphen, which would otherwise overflow the page.
+ * Shorter runs are left alone, so that text copied from the PDF is exactly what was printed.
+ */
+export const breakable = (text: string, run: number): string =>
+  text.replace(new RegExp(`[^\\s-]{${run}}(?=[^\\s-])`, "gu"), "$&\u200b");

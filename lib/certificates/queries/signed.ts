@@ -1,15 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { issuer, recordAddress } from "@/lib/certificates/addresses";
-import { signBadge } from "@/lib/certificates/badge/badge";
+import { signBadge } from "@/lib/certificates/badge";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
-import { recordHeader } from "@/lib/certificates/signing/compact-jws";
-import { type SigningKeys, signCompactJws, signingKeys } from "@/lib/certificates/signing/keys";
-import type { SignedRecord } from "@/lib/certificates/signing/record";
-import { kabulDay } from "@/lib/dates/kabul";
+import type { SignedRecord } from "@/lib/certificates/record";
+import { recordHeader } from "@/lib/certificates/record";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { examsTaken, pointsOf, resultsDay } from "@/lib/exams/scores";
 import type { SignedForm } from "@/prisma/generated/enums";
+import { type SigningKeys, signCompactJws, signingKeys } from "./signing-keys";
 
 /** Signs a certificate once and stores the result, because ECDSA signs differently each time. */
 async function signedOnce(

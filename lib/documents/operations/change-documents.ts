@@ -10,8 +10,8 @@ import { storePicture } from "@/lib/files/store-picture";
 import { operation } from "@/lib/operation";
 import { requireUnchanged } from "@/lib/version";
 import { documentFields, type StudentDocument } from "../document";
-import { toPictures } from "../pictures";
 import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";
+import { toPictures } from "./upload-documents";
 
 /** The document, and the names of the student's other documents, under the same lock as uploads. */
 async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof DocumentDeletion>) {

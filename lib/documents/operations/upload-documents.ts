@@ -1,17 +1,39 @@
 import "server-only";
-import { lockStudent } from "@/lib/accounts/lock";
-import { requireStudent } from "@/lib/accounts/queries/require-student";
+import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import type { Actor } from "@/lib/auth/actor";
 import { transaction } from "@/lib/database/transaction";
-import { toPictures } from "@/lib/documents/pictures";
+import { db } from "@/lib/db";
+import { documentFields, type StudentDocument } from "@/lib/documents/document";
+import { DmcUpload, DocumentUpload } from "@/lib/documents/schema";
+import { Refusal, type RefusalCode } from "@/lib/errors";
 import { withFreeName } from "@/lib/files/file-name";
+import { makeDocument, NotAPicture, type Picture } from "@/lib/files/image";
 import { storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
+import { type RefusalKey, say } from "@/lib/words/words";
 import type { DocumentKind } from "@/prisma/generated/enums";
-import { documentFields, type StudentDocument } from "../document";
-import { DmcUpload, DocumentUpload } from "../schema";
+
+/** Decodes and re-encodes the pictures of an upload. Throws a refusal that names the first one not accepted. */
+export async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
+  const tooLarge = uploads.find((upload) => upload.isTooLarge);
+  if (tooLarge) throw refused(tooLarge, "file_too_large", "fileTooLarge");
+  return await Promise.all(uploads.map(toPicture));
+}
+
+async function toPicture(upload: Upload): Promise<{ name: string; picture: Picture }> {
+  try {
+    return { name: upload.name, picture: await makeDocument(upload.bytes) };
+  } catch (error) {
+    throw error instanceof NotAPicture ? refused(upload, "not_an_image", "notAnImage") : error;
+  }
+}
+
+function refused(upload: Upload, code: RefusalCode, fault: RefusalKey): Refusal {
+  const message = say("namedFile", { name: upload.name, fault: say(fault) });
+  return new Refusal("invalid", message, { code, fields: { files: message } });
+}
 
 export const uploadDocuments = operation({
   name: "uploadDocuments",
@@ -42,7 +64,7 @@ async function storeDocuments(
   kind: DocumentKind,
   uploads: readonly Upload[],
 ): Promise<StudentDocument[]> {
-  await requireStudent(userId);
+  await requireStudent(db, userId);
   const pictures = await toPictures(uploads);
   const files: { name: string; storageKey: string; contentType: string; size: number }[] = [];
   for (const { name, picture } of pictures) {

@@ -1,12 +1,12 @@
 import "server-only";
 import { rolesWhere } from "@/lib/auth/roles";
 import { rowsOf } from "@/lib/db";
+import { undoStart } from "@/lib/history/acts";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { type ChangeLine, changeLines, type RowChange, topicOf } from "../change-lines";
 import { actIdsQuery, isOwnActOfAnother, peopleCalled } from "../history-sql";
 import { HistoryQuery } from "../schema";
-import { undoStart } from "../undo-days";
 
 export type Act = {
   id: number;

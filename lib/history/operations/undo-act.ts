@@ -1,25 +1,25 @@
 import "server-only";
 import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
-import { tellOldAddresses } from "@/lib/accounts/email-change-mails";
 import { isLastAdmin, lockStudents } from "@/lib/accounts/lock";
+import { tellOldAddresses } from "@/lib/accounts/operations/change-email";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
-import { kabulMoment } from "@/lib/certificates/facts";
+import { kabulMoment } from "@/lib/certificates/certificate";
 import { issueVersions, takeBackVersionsOf } from "@/lib/certificates/issue-sql";
-import { actOnMany } from "@/lib/database/act-on-many";
 import { batchSize, inBatches } from "@/lib/database/batches";
+import { actOnMany } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal, type RefusalCode } from "@/lib/errors";
-import { describeAction } from "@/lib/history/action-words";
+import { undoDays, undoStart } from "@/lib/history/acts";
+import { describeAction } from "@/lib/history/change-lines";
+import type { RecordedRow } from "@/lib/history/recorded-tables";
 import { operation } from "@/lib/operation";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import type { Role } from "@/prisma/generated/enums";
 import type { RowChange } from "../change-lines";
 import { isOwnActOfAnother } from "../history-sql";
-import type { RecordedRow } from "../recorded-table";
 import { UndoRequest } from "../schema";
-import { undoDays, undoStart } from "../undo-days";
 
 /**
  * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too

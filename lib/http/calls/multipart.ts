@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { isRefusal, Refusal } from "@/lib/errors";
-import { fileLimits } from "@/lib/files/file-limits";
 import { cleanFileName } from "@/lib/files/file-name";
+import { fileLimits } from "@/lib/files/upload";
 import type { EndpointRequest } from "./answer";
 import { bodyKinds, limitedBody } from "./body";
 

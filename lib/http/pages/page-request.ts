@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
 import type { Actor } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
 import { processState } from "@/lib/process/process-state";
@@ -23,7 +24,7 @@ export type PageRequest = {
 export type Outcome<Output> = { output: Output } | { refusal: PageRefusal };
 
 /** A refusal as shown on a page; `message` is its sentence. */
-export type PageRefusal = Pick<Refusal, "kind" | "code" | "status" | "retryAfter"> & { message: string };
+type PageRefusal = Pick<Refusal, "kind" | "code" | "status" | "retryAfter"> & { message: string };
 
 const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
 
@@ -65,3 +66,25 @@ export const knownOutcome = <Output>(operation: string, input: unknown): Outcome
 export const enterPage = (page: PageRequest): void => requests.enterWith(page);
 
 export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);
+
+/**
+ * Sends a page with the status and cookies set during rendering, neither of which Next lets pages set, and with what it
+ * varies by, which Next overwrites. A redirect has no body: what was rendered before it is not for this visitor.
+ */
+export function sendPageHead(response: ServerResponse, page: PageRequest, vary?: string): void {
+  const writeHead = response.writeHead.bind(response);
+  const { write, end } = response;
+  const isRedirect = () => response.statusCode >= 300 && response.statusCode < 400;
+  Object.assign(response, {
+    write: (...given: unknown[]) => isRedirect() || Reflect.apply(write, response, given),
+    end: (...given: unknown[]) => Reflect.apply(end, response, isRedirect() ? [] : given),
+  });
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const { refusal, cookies } = page;
+    if (vary !== undefined) response.appendHeader("Vary", vary);
+    for (const cookie of cookies?.splice(0) ?? []) response.appendHeader("Set-Cookie", cookie);
+    if (refusal?.retryAfter !== undefined) response.setHeader("Retry-After", refusal.retryAfter);
+    if (refusal?.kind === "unavailable") response.setHeader("Cache-Control", "no-store");
+    return Reflect.apply(writeHead, response, [refusal && status === 200 ? refusal.status : status, ...rest]);
+  };
+}

@@ -1,24 +1,41 @@
 import "server-only";
 import type { z } from "zod";
-import { tellOldAddresses } from "@/lib/accounts/email-change-mails";
 import { lockStudents } from "@/lib/accounts/lock";
-import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
+import { tellOldAddresses } from "@/lib/accounts/operations/change-email";
+import { perField, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issue-sql";
-import { actOnMany } from "@/lib/database/act-on-many";
 import { inBatches } from "@/lib/database/batches";
+import { actOnMany } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { type ImportField, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
 import { type Draft, digestOf, type PersonChange, type Plan, type Planning } from "@/lib/imports/plan";
 import { planPeople } from "@/lib/imports/plan-people";
 import { planScores } from "@/lib/imports/plan-scores";
+import { ImportRun, ImportTable } from "@/lib/imports/schema";
+import { countOutcomes, type ImportReport, type Verdict } from "@/lib/imports/verdict";
 import { operation } from "@/lib/operation";
 import { snakeCase } from "@/lib/text/snake-case";
+import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
+import { languages } from "@/lib/words/languages";
+import { sentenceOf } from "@/lib/words/sentence";
 import { Prisma } from "@/prisma/generated/client";
-import { importReply } from "../replies";
-import { ImportRun, ImportTable } from "../schema";
-import { countOutcomes, type ImportReport } from "../verdict";
+
+/** The verdict on a row in a response: with all of its faults in sentences. */
+type RowVerdict = Omit<Verdict, "faults"> & { reason: string | null };
+
+const rowVerdict = ({ faults, ...verdict }: Verdict): RowVerdict => ({
+  ...verdict,
+  reason: faults.length > 0 ? faults.map(sentenceOf).join(" ") : null,
+});
+
+export const importReply = ({ counts, verdicts, digest }: ImportReport) => ({
+  verdicts: verdicts.map(rowVerdict),
+  counts,
+  digest,
+});
 
 const ofFields = (write: (column: string, name: string, type: string) => string) =>
   Prisma.raw(
@@ -115,3 +132,46 @@ export const runImport = operation({
     });
   },
 });
+
+type Words = Partial<Record<ImportField, readonly string[]>>;
+
+/** What pages, forms and papers call each fact. */
+function wordsOf(words: Catalogue): Words {
+  const { area, auth, certificate, contact, records, slip, student, studentList, verify } = words;
+  const { progress } = student.result;
+  return {
+    fullName: [
+      ...[area.personInputs.fullName, studentList.columns.full_name, certificate.facts.name],
+      ...[contact.form.name, slip.name],
+    ],
+    email: [contact.form.email, slip.email, studentList.columns.email],
+    studentCode: [
+      verify.form.code,
+      slip.code,
+      certificate.facts.studentCode,
+      studentList.columns.student_code,
+    ],
+    dateOfBirth: [area.personInputs.dateOfBirth, certificate.facts.birthDate],
+    phoneNumber: [auth.ask.phone],
+    heldOn: [progress.day, records.sittings.day, certificate.facts.resultsDay],
+    reading: [certificate.scores.reading],
+    listening: [certificate.scores.listening],
+    speaking: [certificate.scores.speaking],
+    writing: [certificate.scores.writing],
+    total: [certificate.scores.total, progress.total],
+  };
+}
+
+/** The site's own names of columns, in all of its languages. */
+export function siteHeadings(): SiteHeadings {
+  const headings = new Map<string, Set<string>>();
+  for (const words of languages.map(catalogueOf)) {
+    const labels = {
+      ...importFieldNames(words),
+      ...perField(personFieldNames, (name) => words.area.person[name]),
+    };
+    for (const [field, names] of [...Object.entries(labels), ...Object.entries(wordsOf(words))])
+      for (const name of [names].flat()) headings.set(field, (headings.get(field) ?? new Set()).add(name));
+  }
+  return Object.fromEntries([...headings].map(([field, names]) => [field, [...names]]));
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { studentCodeFrom } from "@/lib/certificates/code-input";
+import { studentCodeFrom } from "@/lib/certificates/code";
 import { rowsOf } from "@/lib/db";
 import { studentCodePattern } from "@/lib/fields";
 import { operation } from "@/lib/operation";

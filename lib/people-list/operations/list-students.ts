@@ -1,9 +1,10 @@
 import "server-only";
 import { type Account, photoAddress, withVersion } from "@/lib/accounts/account";
+import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
-import { cachedCounts } from "@/lib/database/cached-counts";
-import { largeRowsOf, rowsOf } from "@/lib/db";
-import { wideRead } from "@/lib/limits/wide-reads";
+import { cachedCounts, wideRead } from "@/lib/database/wide-reads";
+import { type Db, largeRowsOf, rowsOf } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import {
   type AccountRow,
@@ -13,8 +14,9 @@ import {
   type ListQuery,
   orderOf,
 } from "@/lib/people-list/list-sql";
+import { type Selection, StudentQuery } from "@/lib/people-list/schema";
+import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
-import { StudentQuery } from "../schema";
 
 /**
  * The ids of a search are cached up to this number: the database then sorts just these instead of scanning an index.
@@ -91,4 +93,32 @@ async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promis
 
 function toListed({ photoKey, ...row }: AccountRow): Account {
   return withVersion({ ...row, photo: photoAddress(photoKey) });
+}
+
+/** The ids of a selection, in the list's order, without those who are gone. */
+export async function presentIds(
+  tx: Db,
+  actor: Member,
+  { ids, ...order }: Selection,
+  max: number,
+): Promise<number[]> {
+  if (ids.length > max) throw new Refusal("invalid", say("tooManyChosen", { max }));
+  const found = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE id = ANY(${ids}) AND role::text = ANY(${[...reachOf(actor.role)]})
+     ORDER BY ${orderOf(order)}`;
+  return found.map(({ id }) => id);
+}
+
+/** The ids of a selection, in the list's order. Throws `conflict`, with the ids, if someone in it is `gone`. */
+export async function selectedIds(
+  tx: Db,
+  actor: Member,
+  selection: Selection,
+  max: number,
+): Promise<number[]> {
+  const present = await presentIds(tx, actor, selection, max);
+  const there = new Set(present);
+  const gone = selection.ids.filter((id) => !there.has(id));
+  if (gone.length > 0) throw new Refusal("invalid", "listChanged", { code: "conflict", details: { gone } });
+  return present;
 }

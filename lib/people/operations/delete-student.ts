@@ -10,7 +10,7 @@ import { takes } from "@/lib/limits/limit";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { editableFields, StudentDeletion } from "@/lib/people/schema";
-import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import { selectedIds } from "@/lib/people-list/operations/list-students";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import { requireVersion } from "@/lib/version";
 import type { Role } from "@/prisma/generated/enums";

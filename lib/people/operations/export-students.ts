@@ -4,14 +4,14 @@ import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
 import { transaction } from "@/lib/database/transaction";
-import { kabulDay } from "@/lib/dates/kabul";
+import { wideRead } from "@/lib/database/wide-reads";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { db, largeRowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import { type FileStream, takingTurns } from "@/lib/files/file-stream";
 import { type Cell, csvFile, type Table, xlsxFile } from "@/lib/files/table-file";
-import { wideRead } from "@/lib/limits/wide-reads";
 import { operation } from "@/lib/operation";
 import {
   type AccountRow,
@@ -20,7 +20,7 @@ import {
   type ListQuery,
   orderOf,
 } from "@/lib/people-list/list-sql";
-import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import { selectedIds } from "@/lib/people-list/operations/list-students";
 import {
   maxAtOnce,
   maxExcelRows,

@@ -1,22 +1,25 @@
 import "server-only";
-import type { z } from "zod";
-import { type Account, accountFields, readAccount, toAccount } from "@/lib/accounts/account";
-import { tellOldAddresses } from "@/lib/accounts/email-change-mails";
-import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
+import { z } from "zod";
+import { type Account, accountFields, photoAddress, readAccount, toAccount } from "@/lib/accounts/account";
+import { findForUpdate, isLastAdmin, lockStudent, requireStudent } from "@/lib/accounts/lock";
+import { tellOldAddresses } from "@/lib/accounts/operations/change-email";
+import { storePhoto } from "@/lib/accounts/operations/photo";
 import { pickFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { givenPasswordColumns } from "@/lib/auth/one-time-password";
-import { hashPassword } from "@/lib/auth/password";
+import { givenPasswordColumns, hashPassword } from "@/lib/auth/password";
 import { issueVersions } from "@/lib/certificates/issue-sql";
-import { requireOwnSpelling } from "@/lib/certificates/owners-of-codes";
+import { requireOwnSpelling } from "@/lib/certificates/issued-codes";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { StudentScores } from "@/lib/exams/schema";
+import { Ticked } from "@/lib/fields";
 import { operation } from "@/lib/operation";
-import { editableFields, StudentUpdate } from "@/lib/people/schema";
-import { requireVersion } from "@/lib/version";
+import { editableFields, PhotoReplacement, StudentUpdate } from "@/lib/people/schema";
+import { makeStudentCode } from "@/lib/people/student-code";
+import { requireUnchanged, requireVersion } from "@/lib/version";
 
 /** Whether the edit affects who can log in to the account or what they may do: a new password, email or role. */
 async function takesOver({ userId, password, ...edit }: z.output<typeof StudentUpdate>): Promise<boolean> {
@@ -82,5 +85,53 @@ export const updateStudent = operation({
       return saved;
     });
     return toAccount(row);
+  },
+});
+
+const NewCode = StudentScores.extend({
+  /** The code that the new one replaces. Without it, a student who has one keeps it. */
+  replaced: z.string().optional(),
+  /** Whether the replaced code leads nowhere from now on, because somebody has it who should not. */
+  endsReplaced: Ticked,
+});
+
+export const giveStudentCode = operation({
+  name: "giveStudentCode",
+  access: "permitted",
+  input: NewCode,
+  run: ({ actor, input: { studentId, replaced, endsReplaced } }): Promise<{ studentCode: string }> =>
+    transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const where = { id: studentId };
+      const before = await tx.user.findUniqueOrThrow({ where, select: { studentCode: true } });
+      if (before.studentCode !== null && before.studentCode !== replaced)
+        return { studentCode: before.studentCode };
+      const studentCode = makeStudentCode();
+      await audit(tx, actor, "giveStudentCode", studentId);
+      await tx.user.update({ where, data: { studentCode }, select: { id: true } });
+      await issueVersions(tx, [studentId]);
+      if (endsReplaced)
+        await tx.$executeRaw`UPDATE issued_codes SET is_ended = true WHERE hash = rules.code_hash(${before.studentCode})`;
+      return { studentCode };
+    }),
+});
+
+/** Replaces a student's photo. The old file is kept as long as the replacement can be undone. */
+export const replacePhoto = operation({
+  name: "replacePhoto",
+  access: "permitted",
+  input: PhotoReplacement,
+  async run({ actor, input: { studentId, photo, base } }): Promise<{ photo: string | null }> {
+    await requireStudent(db, studentId);
+    const photoKey = await storePhoto(photo);
+    const where = { id: studentId };
+    await transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const before = await tx.user.findUniqueOrThrow({ where, select: { photoKey: true } });
+      requireUnchanged(base, { photo: photoAddress(before.photoKey) }, "photoChanged");
+      await audit(tx, actor, "replacePhoto", studentId);
+      await tx.user.update({ where, data: { photoKey }, select: { id: true } });
+    });
+    return { photo: photoAddress(photoKey) };
   },
 });

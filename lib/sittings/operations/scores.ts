@@ -1,23 +1,23 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { lockStudent } from "@/lib/accounts/lock";
-import { requireStudent } from "@/lib/accounts/queries/require-student";
+import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
+import { givenBy } from "@/lib/call-names/call-names";
+import { ownNames, valueIn } from "@/lib/call-names/exam-names";
 import { issueVersions } from "@/lib/certificates/issue-sql";
 import { transaction } from "@/lib/database/transaction";
-import { kabulDay } from "@/lib/dates/kabul";
-import { type PlainDate, toColumn } from "@/lib/dates/plain-date";
+import { kabulDay, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import type { ExamId } from "@/lib/exams/registry";
+import { type ExamId, exams } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
-import { type Scores, storedScores } from "@/lib/exams/scores";
-import { recordScores } from "@/lib/history/action-text";
+import { partsOf, type Scores, storedScores, valuesOf } from "@/lib/exams/scores";
+import { recordScores } from "@/lib/history/acts";
 import { operation } from "@/lib/operation";
-import { requireShown, shownStudent } from "../drafts";
-import type { ShownScores } from "../replies";
-import { mailResult } from "../result-mail";
-import { ResultEntry } from "../schema";
+import { requireShown, type ShownStudent, shownStudent, shownVersion } from "@/lib/sittings/drafts";
+import { mailResult } from "@/lib/sittings/result-mail";
+import { DraftEntry, ResultEntry } from "@/lib/sittings/schema";
+import { say } from "@/lib/words/words";
 
 /** A student's scores in the newest released sitting of an exam; null if there is none. */
 export const getScores = operation({
@@ -26,7 +26,7 @@ export const getScores = operation({
   owner: ({ studentId }) => studentId,
   input: StudentScores.extend({ exam: Exam }),
   async run({ input: { exam, studentId } }): Promise<ShownScores> {
-    await requireStudent(studentId);
+    await requireStudent(db, studentId);
     const scores = (await newestResult(db, exam, studentId))?.scores ?? null;
     return { exam, scores, student: await shownStudent(db, studentId) };
   },
@@ -97,4 +97,67 @@ async function newestResult(
     select: { id: true, releaseId: true, scores: true },
   });
   return row && { ...row, scores: storedScores(row.scores) };
+}
+
+export type ShownScores = { exam: ExamId; scores: Scores | null; student: ShownStudent };
+
+/** The scores in a call's response, in the exam's own order. Without a result, all zeros and `recorded: false`. */
+export function scoresReply({ exam, scores, student }: ShownScores) {
+  const values = scores === null ? {} : valuesOf(exam, scores);
+  const { calls } = exams[exam];
+  const names = Object.values(calls ? givenBy(calls.save) : ownNames(exam));
+  const given = Object.fromEntries(names.map((name) => [name, valueIn(values, name) ?? 0]));
+  return { scores: { ...given, recorded: scores !== null }, version: shownVersion(scores, student) };
+}
+
+/** Creates or continues a draft, which only the office can see until it is released. */
+export const saveDraft = operation({
+  name: "saveDraft",
+  access: "permitted",
+  input: DraftEntry,
+  run: ({
+    actor,
+    input: { exam, studentId, heldOn, scores: typed, version, base },
+  }): Promise<{ sittingId: number; scores: Scores; version: string }> =>
+    transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const key = { userId: studentId, exam, heldOn: toColumn(heldOn) };
+      const before = await tx.sitting.findUnique({
+        where: { userId_exam_heldOn: key },
+        select: { id: true, releaseId: true, scores: true },
+      });
+      if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
+      await requireShown(tx, version, before, studentId);
+      const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
+      await audit(tx, actor, "saveDraft", studentId);
+      // A single statement that never overwrites a released sitting, even if it was released just now.
+      const [stored] = await tx.$queryRaw<{ id: number }[]>`
+        INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
+        VALUES (${studentId}, ${exam}, ${heldOn}::date, ${JSON.stringify(scores)}::jsonb, ${actor.userId})
+        ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores
+          WHERE sittings.release_id IS NULL RETURNING id`;
+      if (!stored) throw new Refusal("invalid", "releasedAlready");
+      const student = await shownStudent(tx, studentId);
+      return { sittingId: stored.id, scores, version: shownVersion(scores, student) };
+    }),
+});
+
+/**
+ * The scores to save, cell by cell, because two people type one class: the edited cells as typed, the others as stored.
+ * `base` is what each cell showed before it was edited; without it, all are as typed. Throws `conflict`, with the
+ * stored scores, if someone else has given an edited cell another score.
+ */
+export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, stored: Scores): Scores {
+  if (base === undefined) return typed;
+  const edited = partsOf(exam).filter((part) => typed[part] !== base[part]);
+  const conflicts = edited.filter((part) => stored[part] !== base[part] && stored[part] !== typed[part]);
+  if (conflicts.length > 0) {
+    const words = say("scoresChanged");
+    const fields = Object.fromEntries(conflicts.map((part) => [part, words]));
+    throw new Refusal("invalid", words, { code: "conflict", fields, details: { current: stored } });
+  }
+  const scores = partsOf(exam).map(
+    (part) => [part, edited.includes(part) ? typed[part] : stored[part]] as const,
+  );
+  return Object.fromEntries(scores.filter(([, points]) => points !== undefined));
 }

@@ -36,7 +36,7 @@ CREATE FUNCTION name_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALL
         || U&'\e014\e015\e016\e017\e018\e019\e01a\e01b\e01c\e01d\e01e\e01f\e020\e021\e022\e023\e024\e025\e026\e027'
         || U&'\e028\e029\e02a');
 
--- The spelling by which a student code is found that nobody has as it was typed (lib/certificates/code-input.ts).
+-- The spelling by which a student code is found that nobody has as it was typed (lib/certificates/code.ts).
 CREATE FUNCTION code_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     SELECT translate(lower($1), 'oi-_. ', '01')
 $$;

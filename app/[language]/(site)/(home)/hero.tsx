@@ -11,7 +11,7 @@ import {
 import { Lattice } from "@/components/scenes/star-geometry";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
+import { pageAcademyName } from "@/lib/http/pages/page";
 import { academy } from "@/lib/site/academy";
 import { Slideshow } from "./slideshow";
 

@@ -7,7 +7,7 @@ import { JsonLd, organizationData } from "@/components/site/structured-data";
 import { TeamPortrait } from "@/components/site/team-portrait";
 import { Button } from "@/components/ui/button";
 import { academyContact } from "@/lib/academy/current";
-import { certificatePath } from "@/lib/certificates/certificate-path";
+import { certificatePath } from "@/lib/certificates/code";
 import { examNames } from "@/lib/exams/exam-lists";
 import { academy } from "@/lib/site/academy";
 import { services } from "@/lib/site/site-pages";

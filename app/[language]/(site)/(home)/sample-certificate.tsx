@@ -3,17 +3,16 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { certificateAddress } from "@/lib/certificates/addresses";
-import { initialsOf } from "@/lib/certificates/initials";
-import { findCertificate } from "@/lib/certificates/operations/find-certificate";
-import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
+import { findCertificate } from "@/lib/certificates/operations/look-up";
 import { qrCode } from "@/lib/certificates/qr-code";
 import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
 import { exams } from "@/lib/exams/registry";
 import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken } from "@/lib/exams/scores";
-import { pageLanguage } from "@/lib/http/pages/page-href";
-import { actorOfPage } from "@/lib/http/pages/read";
+import { actorOfPage, pageLanguage } from "@/lib/http/pages/page";
 import { academy } from "@/lib/site/academy";
+import { ring, ringDashes } from "@/lib/site/star-path";
+import { initialsOf } from "@/lib/text/letters";
 
 const code = academy.sampleCode;
 

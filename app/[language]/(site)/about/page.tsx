@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { examNames } from "@/lib/exams/exam-lists";
 import { courseExams, courses } from "@/lib/site/courses";
 import { siteAddress } from "@/lib/site/site-address";
-import { allOf } from "@/lib/text/lists";
+import { allOf } from "@/lib/text/interpolate";
 
 const steps = ["lg:mt-56", "lg:mt-42", "lg:mt-28", "lg:mt-14", "lg:mt-0"];
 const shades = [

@@ -7,7 +7,7 @@ import { metadataOf } from "@/components/site/page-metadata";
 import { Button } from "@/components/ui/button";
 import { whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
-import { readFlash } from "@/lib/http/cookies/flash";
+import { readFlash } from "@/lib/http/pages/page";
 import { sentencesFor } from "@/lib/words/sentence";
 import { ContactForm } from "./contact-form";
 

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailLinkPage, PageHeader } from "@/components/site/page-header";
 import { unlistedMetadata } from "@/components/site/page-metadata";
-import { readFlash } from "@/lib/http/cookies/flash";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { type Query, queryText, readFlash } from "@/lib/http/pages/page";
 
 const path = "/newsletter";
 

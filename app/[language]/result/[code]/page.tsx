@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { CertificatePage } from "@/components/certificate/certificate-page";
 import { certificateMetadata } from "@/components/certificate/checked-paper";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { decodedSegment } from "@/lib/http/percent-encoding";
+import { type Query, queryText } from "@/lib/http/pages/page";
+import { decodedSegment } from "@/lib/http/requests";
 
 type Props = { params: Promise<{ code: string }>; searchParams: Query };
 

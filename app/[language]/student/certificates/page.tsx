@@ -15,8 +15,9 @@ import { Day, When } from "@/components/area/when";
 import { PageLink, usePageHref } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { certificatePath } from "@/lib/certificates/certificate-path";
-import { findPaper } from "@/lib/certificates/operations/find-certificate";
+import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
+import { certificatePath } from "@/lib/certificates/code";
+import { findPaper } from "@/lib/certificates/operations/look-up";
 import {
   type OwnCertificate,
   ownCertificate,
@@ -24,12 +25,10 @@ import {
 } from "@/lib/certificates/operations/own-certificate";
 import { signedRecordAddress } from "@/lib/certificates/queries/signed";
 import { sheetPanels } from "@/lib/certificates/sheet";
-import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/visibility";
 import { officialReports } from "@/lib/exams/exam-lists";
 import { type ExamId, examIds, exams, perExam } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
-import { pageHref, pageLanguage } from "@/lib/http/pages/page-href";
-import { read, requirePage } from "@/lib/http/pages/read";
+import { pageHref, pageLanguage, read, requirePage } from "@/lib/http/pages/page";
 import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { ProgressChart } from "./progress-chart";

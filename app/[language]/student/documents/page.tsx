@@ -6,9 +6,9 @@ import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-
 import { When } from "@/components/area/when";
 import { fileSize } from "@/components/form/upload-progress";
 import type { StudentDocument } from "@/lib/documents/document";
+import { documentAddress } from "@/lib/documents/document";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
-import { documentAddress } from "@/lib/documents/replies";
-import { read, requirePage } from "@/lib/http/pages/read";
+import { read, requirePage } from "@/lib/http/pages/page";
 import { DownloadLink } from "./download-link";
 
 const typeOf = (fileName: string) => fileName.slice(fileName.lastIndexOf(".") + 1).toUpperCase();

@@ -4,11 +4,11 @@ import { useMessages, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { When } from "@/components/area/when";
-import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
+import { ownPreferences } from "@/lib/accounts/operations/own-profile";
 import { ownVisibility } from "@/lib/certificates/operations/own-certificate";
-import { read, requirePage } from "@/lib/http/pages/read";
+import { read, requirePage } from "@/lib/http/pages/page";
 import { type OwnRequest, ownRequests } from "@/lib/messages/requests";
-import { listResults } from "@/lib/sittings/operations/list-results";
+import { listResults } from "@/lib/sittings/operations/list-sittings";
 import { PrivacyPanel } from "./privacy-panel";
 import { RequestForm } from "./request-form";
 

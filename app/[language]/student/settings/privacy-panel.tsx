@@ -4,8 +4,8 @@ import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import type { OwnPreferences } from "@/lib/accounts/operations/own-preferences";
-import { type VisibilityChoices, visibilities, visibilityOf } from "@/lib/certificates/visibility";
+import type { OwnPreferences } from "@/lib/accounts/operations/own-profile";
+import { type VisibilityChoices, visibilities, visibilityOf } from "@/lib/certificates/certificate";
 import { sendsMail } from "@/lib/mails/mail";
 
 type PrivacyPanelProps = {

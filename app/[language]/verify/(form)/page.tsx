@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { pageMetadata } from "@/components/site/page-metadata";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { pageAcademyName, type Query, queryText } from "@/lib/http/pages/page";
 
 /** The same form as on /result, which is the canonical address. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
+import { keysPath, type PublishedKey, publicKeyOf, verifyRecord } from "@/lib/certificates/record";
 import type { RecordOutcome } from "@/lib/certificates/record-verdict-lines";
-import { keysPath, type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/compact-jws";
-import { verifyRecord } from "@/lib/certificates/signing/verify";
-import { statusListPath } from "@/lib/certificates/status-list/bits";
-import { type ListProblem, readStatusList, type StatusList } from "@/lib/certificates/status-list/read-list";
-import { recordStatus } from "@/lib/certificates/status-list/record-status";
+import {
+  type ListProblem,
+  readStatusList,
+  recordStatus,
+  type StatusList,
+  statusListPath,
+} from "@/lib/certificates/status-list";
 
 const Keys = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string(), y: z.string() })) });
 

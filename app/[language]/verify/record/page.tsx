@@ -6,9 +6,9 @@ import { Breadcrumbs } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { academyName } from "@/lib/academy/current";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
-import { publishedKeys } from "@/lib/certificates/queries/published-keys";
-import { keysPath } from "@/lib/certificates/signing/compact-jws";
-import { pageAcademyName } from "@/lib/http/pages/page-href";
+import { publishedKeys } from "@/lib/certificates/queries/signing-keys";
+import { keysPath } from "@/lib/certificates/record";
+import { pageAcademyName } from "@/lib/http/pages/page";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
 

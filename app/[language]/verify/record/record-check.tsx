@@ -6,16 +6,15 @@ import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
+import type { PublishedKey, RecordTexts } from "@/lib/certificates/record";
+import { lackIn, recordInText } from "@/lib/certificates/record";
 import {
   type RecordOutcome,
   type RecordVerdictTexts,
   recordVerdictLines,
 } from "@/lib/certificates/record-verdict-lines";
 import { recordWorkerPath } from "@/lib/certificates/record-worker";
-import type { PublishedKey } from "@/lib/certificates/signing/compact-jws";
-import type { RecordTexts } from "@/lib/certificates/signing/record-facts";
-import { lackIn, recordInText } from "@/lib/certificates/signing/record-in-text";
-import { statusListPath } from "@/lib/certificates/status-list/bits";
+import { statusListPath } from "@/lib/certificates/status-list";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { withoutLanguage } from "@/lib/words/languages";
 import { checkRecord, type FetchedList, fetchList } from "./check-record";

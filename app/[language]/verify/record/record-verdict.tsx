@@ -1,8 +1,8 @@
 import { Verdict } from "@/components/certificate/verdict";
 import { hrefHere } from "@/components/site/href-here";
-import { certificatePath } from "@/lib/certificates/certificate-path";
+import { certificatePath } from "@/lib/certificates/code";
+import { type RecordTexts, recordFacts } from "@/lib/certificates/record";
 import type { RecordOutcome, RecordVerdictTexts } from "@/lib/certificates/record-verdict-lines";
-import { type RecordTexts, recordFacts } from "@/lib/certificates/signing/record-facts";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { dayInWords } from "@/lib/dates/date-words";
 import { interpolate } from "@/lib/text/interpolate";

@@ -7,8 +7,8 @@ import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { actionText } from "@/lib/history/action-text";
-import { actions } from "@/lib/history/action-words";
+import { actionText } from "@/lib/history/acts";
+import { actions } from "@/lib/history/change-lines";
 import type { HistoryQuery } from "./history-address";
 
 type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; fullName: string }[] };

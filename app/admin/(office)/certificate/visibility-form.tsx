@@ -7,7 +7,7 @@ import { act } from "@/components/form/call";
 import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
 import { RadioGroup } from "@/components/form/radio-group";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { type CertificateVisibility, visibilities } from "@/lib/certificates/visibility";
+import { type CertificateVisibility, visibilities } from "@/lib/certificates/certificate";
 
 type VisibilityFormProps = {
   /** Whose certificates: those of a student, or all of the academy. */

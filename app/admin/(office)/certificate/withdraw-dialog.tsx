@@ -15,8 +15,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
-import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
-import { kabulDay } from "@/lib/dates/kabul";
+import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/certificate";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { offerUndo } from "../undo-bar";
 import { VisibilityForm } from "./visibility-form";
 

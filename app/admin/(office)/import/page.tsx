@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page";
-import { kabulDay } from "@/lib/dates/kabul";
-import { requirePage } from "@/lib/http/pages/read";
-import { runImport } from "@/lib/imports/operations/run-import";
-import { siteHeadings } from "@/lib/imports/site-headings";
+import { kabulDay } from "@/lib/dates/plain-date";
+import { requirePage } from "@/lib/http/pages/page";
+import { runImport, siteHeadings } from "@/lib/imports/operations/run-import";
 import { messages } from "@/lib/words/catalogue";
 import { ImportView } from "./import-view";
 import { PicturesImport } from "./pictures-import";

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page";
-import { kabulDay } from "@/lib/dates/kabul";
-import { isPlainDate } from "@/lib/dates/plain-date";
+import { isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import { examIds } from "@/lib/exams/registry";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { requirePage } from "@/lib/http/pages/read";
-import { saveDraft } from "@/lib/sittings/operations/save-draft";
+import { type Query, queryText, requirePage } from "@/lib/http/pages/page";
+import { saveDraft } from "@/lib/sittings/operations/scores";
 import { messages } from "@/lib/words/catalogue";
 import { ScoreEntry } from "./score-entry";
 

@@ -1,7 +1,6 @@
 import type { Part } from "@/lib/exams/definition";
-import { outOfRange } from "@/lib/exams/out-of-range";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { typedScore } from "@/lib/exams/schema";
+import { outOfRange, typedScore } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text/typed-number";
 import type { Words } from "@/lib/words/words";

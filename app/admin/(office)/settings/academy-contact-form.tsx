@@ -12,8 +12,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { toastSuccess } from "@/components/ui/toast";
-import { contactDetailNames, contactDetails, type toContactRow } from "@/lib/academy/contact";
-import { weekDays } from "@/lib/academy/opening-hours";
+import { contactDetailNames, contactDetails, type toContactRow, weekDays } from "@/lib/academy/contact";
 import { AcademyContactEntry } from "@/lib/academy/schema";
 
 const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as const;

@@ -6,7 +6,7 @@ import { storeCookie } from "@/components/site/browser-cookies";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { toastSuccess } from "@/components/ui/toast";
-import { rowsPerPageChoices } from "@/lib/people-list/rows-per-page";
+import { rowsPerPageChoices } from "@/lib/people-list/schema";
 
 /** Sets the number of rows per page, for this browser only. */
 export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {

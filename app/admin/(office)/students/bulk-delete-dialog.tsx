@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
 import type { Refused } from "@/components/form/answer";
 import { act } from "@/components/form/call";
-import { undoDays } from "@/lib/history/undo-days";
+import { undoDays } from "@/lib/history/acts";
 import { type Chosen, useGone } from "../student-files";
 import type { BulkResult } from "./bulk-notice";
 

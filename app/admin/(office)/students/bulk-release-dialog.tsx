@@ -4,7 +4,7 @@ import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/waiting";
-import { undoDays } from "@/lib/history/undo-days";
+import { undoDays } from "@/lib/history/acts";
 import { ReleaseDialog, type Released } from "../release-dialog";
 import type { BulkDialogProps } from "./bulk-delete-dialog";
 

@@ -14,7 +14,7 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
-import { personInputLabels } from "@/lib/accounts/person-input-labels";
+import { personInputLabels } from "@/lib/accounts/person-fields";
 import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
 import { EditableRow, StudentRow } from "./student-row";

@@ -1,6 +1,5 @@
 import { queryIn, withQuery } from "@/components/form/call-query";
-import { rowsPerPageChoices } from "@/lib/people-list/rows-per-page";
-import { StudentQuery } from "@/lib/people-list/schema";
+import { rowsPerPageChoices, StudentQuery } from "@/lib/people-list/schema";
 
 /** The list's state. Its address is this call's query, under the call's own names. */
 export type ListState = StudentQuery;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { pageWindow } from "@/components/ui/page-window";
 import { Select } from "@/components/ui/select";
-import { rowsPerPageChoices } from "@/lib/people-list/rows-per-page";
+import { rowsPerPageChoices } from "@/lib/people-list/schema";
 import type { ListChange, ListState } from "./list-address";
 import type { StudentPage } from "./student-row";
 

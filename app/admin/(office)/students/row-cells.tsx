@@ -6,7 +6,7 @@ import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { certificatePath } from "@/lib/certificates/certificate-path";
+import { certificatePath } from "@/lib/certificates/code";
 import { exams } from "@/lib/exams/registry";
 import { useMay } from "../office-permissions";
 import type { StudentRow } from "./student-row";

@@ -18,7 +18,7 @@ import { act } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
+import { certificatePath, certificatePdfPath } from "@/lib/certificates/code";
 import { useMay } from "../office-permissions";
 import { type RowAction, rowActionsOf } from "./row-actions";
 import type { StudentRow } from "./student-row";

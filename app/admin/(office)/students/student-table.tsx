@@ -8,7 +8,7 @@ import { act } from "@/components/form/call";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
-import { undoDays } from "@/lib/history/undo-days";
+import { undoDays } from "@/lib/history/acts";
 import { type Sort, sorts } from "@/lib/people-list/schema";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
 import { EditRow } from "./edit-row";

@@ -1,6 +1,5 @@
 import type { NextRequest } from "next/server";
-import { readPost } from "@/lib/http/calls/read-post";
-import { answerSession, handleNextAuth } from "@/lib/http/next-auth";
+import { answerSession, handleNextAuth, readPost } from "@/lib/http/next-auth";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

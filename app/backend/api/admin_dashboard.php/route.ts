@@ -1,4 +1,4 @@
-import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
+import { getDashboard } from "@/lib/dashboard/operations";
 import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { routeHandlers } from "@/lib/http/calls/route-handlers";

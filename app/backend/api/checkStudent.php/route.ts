@@ -1,5 +1,4 @@
-import { findCertificate } from "@/lib/certificates/operations/find-certificate";
-import { lookupReply } from "@/lib/certificates/replies";
+import { findCertificate, lookupReply } from "@/lib/certificates/operations/look-up";
 import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { routeHandlers } from "@/lib/http/calls/route-handlers";

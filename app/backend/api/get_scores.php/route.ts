@@ -1,8 +1,7 @@
 import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { routeHandlers } from "@/lib/http/calls/route-handlers";
-import { getScores } from "@/lib/sittings/operations/scores";
-import { scoresReply } from "@/lib/sittings/replies";
+import { getScores, scoresReply } from "@/lib/sittings/operations/scores";
 
 const call = get(getScores, (shown) => success(null, scoresReply(shown)), {
   address: "/backend/api/get_scores.php",

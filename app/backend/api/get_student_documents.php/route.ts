@@ -1,5 +1,5 @@
+import { documentReply } from "@/lib/documents/document";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
-import { documentReply } from "@/lib/documents/replies";
 import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { routeHandlers } from "@/lib/http/calls/route-handlers";

@@ -1,5 +1,5 @@
+import { accountReply } from "@/lib/accounts/account";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
-import { accountReply } from "@/lib/accounts/replies";
 import { get } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { routeHandlers } from "@/lib/http/calls/route-handlers";

@@ -1,5 +1,4 @@
-import { logIn } from "@/lib/accounts/operations/log-in";
-import { loginReply } from "@/lib/accounts/replies";
+import { logIn, loginReply } from "@/lib/accounts/operations/log-in";
 import { logInForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";

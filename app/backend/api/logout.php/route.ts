@@ -1,4 +1,4 @@
-import { logOut } from "@/lib/accounts/operations/log-out";
+import { logOut } from "@/lib/accounts/operations/sessions";
 import { logOutForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";

@@ -1,4 +1,4 @@
-import { changePassword } from "@/lib/accounts/operations/change-password";
+import { changePassword } from "@/lib/accounts/operations/passwords";
 import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { routeHandlers } from "@/lib/http/calls/route-handlers";

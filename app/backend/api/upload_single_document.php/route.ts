@@ -1,5 +1,5 @@
+import { documentReply } from "@/lib/documents/document";
 import { uploadDmc } from "@/lib/documents/operations/upload-documents";
-import { documentReply } from "@/lib/documents/replies";
 import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { routeHandlers } from "@/lib/http/calls/route-handlers";

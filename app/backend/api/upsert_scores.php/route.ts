@@ -1,8 +1,7 @@
 import { post } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { routeHandlers } from "@/lib/http/calls/route-handlers";
-import { saveScores } from "@/lib/sittings/operations/scores";
-import { scoresReply } from "@/lib/sittings/replies";
+import { saveScores, scoresReply } from "@/lib/sittings/operations/scores";
 
 const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown)), {
   address: "/backend/api/upsert_scores.php",

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { settingsPage } from "@/lib/auth/roles";
-import { requirePage } from "@/lib/http/pages/read";
+import { requirePage } from "@/lib/http/pages/page";
 
 const path = "/staff/profile";
 

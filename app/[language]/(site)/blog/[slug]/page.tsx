@@ -14,8 +14,7 @@ import SpeakBeforeYouAreReady from "@/content/blog/speak-before-you-are-ready.md
 import WhatHappensInAnAssessment from "@/content/blog/what-happens-in-an-assessment.mdx";
 import type { BlogPost } from "@/lib/site/blog";
 import { posts } from "@/lib/site/blog";
-import { shareFile } from "@/lib/site/share-file";
-import { siteAddress } from "@/lib/site/site-address";
+import { shareFile, siteAddress } from "@/lib/site/site-address";
 
 const postContents: Record<BlogPost["slug"], ComponentType> = {
   "speak-before-you-are-ready": SpeakBeforeYouAreReady,

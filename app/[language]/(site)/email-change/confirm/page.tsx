@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailLinkPage } from "@/components/site/page-header";
 import { unlistedMetadata } from "@/components/site/page-metadata";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { type Query, queryText } from "@/lib/http/pages/page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("emailChange");

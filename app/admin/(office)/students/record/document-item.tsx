@@ -21,7 +21,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
-import { kabulDay } from "@/lib/dates/kabul";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { filesError } from "./file-rules";
 
 type RenameFormProps = {

@@ -9,7 +9,7 @@ import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
-import { kabulDay } from "@/lib/dates/kabul";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { UnconfirmedBadge } from "../../unconfirmed-badge";
 import { type Entry, unsavedName, unsavedPrefix } from "./save-entry";

@@ -1,4 +1,4 @@
-import { fileLimits } from "@/lib/files/file-limits";
+import { fileLimits } from "@/lib/files/upload";
 import { say, type Words } from "@/lib/words/words";
 
 /** The server's reason for refusing these files; null if it would accept them. */

@@ -4,9 +4,8 @@ import { Field } from "@/components/form/field";
 import { useSentence } from "@/components/form/sentences";
 import { Input } from "@/components/ui/input";
 import type { Part } from "@/lib/exams/definition";
-import { outOfRange } from "@/lib/exams/out-of-range";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { typedScore } from "@/lib/exams/schema";
+import { outOfRange, typedScore } from "@/lib/exams/schema";
 
 type ScoreFieldProps = {
   exam: ExamId;

@@ -11,13 +11,11 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
-import { kabulDay } from "@/lib/dates/kabul";
-import { earliestDay } from "@/lib/dates/plain-date";
+import { earliestDay, kabulDay } from "@/lib/dates/plain-date";
 import type { Part } from "@/lib/exams/definition";
-import { outOfRange } from "@/lib/exams/out-of-range";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";
-import { ExamScores, typedScore } from "@/lib/exams/schema";
+import { ExamScores, outOfRange, typedScore } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
 import {

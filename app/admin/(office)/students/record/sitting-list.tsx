@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
-import { canTakeBack } from "@/lib/sittings/take-back";
+import { canTakeBack } from "@/lib/sittings/sitting";
 import { ReleaseDialog, type ReleaseRow } from "../../release-dialog";
 import { offerUndo } from "../../undo-bar";
 import type { Entry } from "./save-entry";

@@ -1,0 +1,139 @@
+import "server-only";
+import { z } from "zod";
+import { AcademyOnCertificates, AcademyVisibility } from "@/lib/academy/schema";
+import {
+  directorDetails,
+  mapDirectorDetails,
+  maxSignatureBytes,
+  type Signatory,
+} from "@/lib/academy/signatory";
+import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { makeDocument, NotAPicture } from "@/lib/files/image";
+import { fileStore } from "@/lib/files/store";
+import { storePicture } from "@/lib/files/store-picture";
+import { operation } from "@/lib/operation";
+import { processState } from "@/lib/process/process-state";
+import { printable } from "@/lib/text/letters";
+import { requireVersion, versionOf } from "@/lib/version";
+import type { AcademySettings } from "@/prisma/generated/client";
+import type { CertificateVisibility } from "@/prisma/generated/enums";
+import { academyRow, saveAcademySettings } from "./contact";
+
+/** Caches signatures by key. There are few, and the file of a key never changes. */
+const pictures = processState("academy-signatures", () => new Map<string, string>());
+
+/** The picture of a signature as a data URL; null if its file is gone. */
+export async function signaturePicture(key: string): Promise<string | null> {
+  const known = pictures.get(key);
+  if (known !== undefined) return known;
+  const file = await fileStore().get(key);
+  if (file === null) return null;
+  const picture = `data:${file.contentType};base64,${file.bytes.toString("base64")}`;
+  pictures.set(key, picture);
+  return picture;
+}
+
+/** The director that new certificates name, as set by the office. */
+export const academySignatory = operation({
+  name: "academySignatory",
+  access: "permitted",
+  input: z.object({}),
+  async run(): Promise<Signatory & { version: string }> {
+    const signatory = shown(await db.academySettings.findUnique({ where: academyRow }));
+    const { signatureKey } = signatory;
+    const picture = signatureKey === null ? null : await signaturePicture(signatureKey);
+    return { ...signatory, picture, version: versionOf(signatory) };
+  },
+});
+
+/** The values in the office's form: the defaults where nothing is stored. */
+const shown = (row: AcademySettings | null): Omit<Signatory, "picture"> => ({
+  ...mapDirectorDetails((detail) => printable(row?.[detail] ?? directorDetails[detail](row?.name ?? null))),
+  signatureKey: row?.signatureKey ?? null,
+});
+
+async function storeSignature(bytes: Buffer): Promise<string> {
+  try {
+    const picture = await makeDocument(bytes);
+    if (picture.bytes.length <= maxSignatureBytes) return await storePicture(picture);
+  } catch (error) {
+    if (!(error instanceof NotAPicture)) throw error;
+    throw new Refusal("invalid", "notAnImage", { code: "not_an_image" });
+  }
+  throw new Refusal("invalid", "signatureTooLarge", { code: "file_too_large" });
+}
+
+/**
+ * Sets the director that new certificates name: issued ones keep theirs. If no picture is uploaded, the last one stays.
+ */
+export const setAcademySignatory = operation({
+  name: "setAcademySignatory",
+  access: "permitted",
+  input: AcademyOnCertificates,
+  async run({
+    actor,
+    input: { signature, isSignatureRemoved, version, ...names },
+  }): Promise<{ version: string }> {
+    const [upload] = signature;
+    const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
+    return await transaction(async (tx) => {
+      // On the first save there is no row to lock.
+      await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
+      const row = await tx.academySettings.findUnique({ where: academyRow });
+      const current = shown(row);
+      await requireVersion(tx, version, {
+        version: versionOf(current),
+        current,
+        table: "academy_settings",
+        key: academyRow,
+      });
+      const data = { ...names, signatureKey: stored === undefined ? current.signatureKey : stored };
+      await audit(tx, actor, "setAcademy", null);
+      await saveAcademySettings(tx, data);
+      return { version: versionOf(data) };
+    });
+  },
+});
+
+/**
+ * How much of a person certificates may show, as the office has set it for the whole academy, and how many certificates
+ * are current.
+ */
+export const academyVisibility = operation({
+  name: "academyVisibility",
+  access: "permitted",
+  input: z.object({}),
+  async run(): Promise<{ visibility: CertificateVisibility; certificates: number }> {
+    const settings = await db.academySettings.findUnique({
+      where: academyRow,
+      select: { certificateVisibility: true },
+    });
+    const certificates = await db.certificate.count({ where: { currentVersion: { not: null } } });
+    return { visibility: settings?.certificateVisibility ?? "full", certificates };
+  },
+});
+
+export const setAcademyVisibility = operation({
+  name: "setAcademyVisibility",
+  access: "permitted",
+  input: AcademyVisibility,
+  async run({ actor, input: { visibility, version } }): Promise<void> {
+    await transaction(async (tx) => {
+      // On the first save there is no row to lock.
+      await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
+      const stored = await tx.academySettings.findUnique({ where: academyRow });
+      const current = stored?.certificateVisibility ?? "full";
+      await requireVersion(tx, version, {
+        version: current,
+        current: { visibility: current },
+        table: "academy_settings",
+        key: academyRow,
+      });
+      await audit(tx, actor, "setAcademyVisibility", null);
+      await saveAcademySettings(tx, { certificateVisibility: visibility });
+    });
+  },
+});

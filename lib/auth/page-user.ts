@@ -1,1 +1,0 @@
-export const pageUserHeader = "X-Page-User";

@@ -1,0 +1,152 @@
+import "server-only";
+import { signaturePicture } from "@/lib/academy/operations/on-certificates";
+import { may } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import { studentGroups } from "@/lib/call-names/exam-names";
+import { newestOfCodes, newestWhere } from "@/lib/certificates/queries/check-sql";
+import { CertificateLookup, PaperLookup } from "@/lib/certificates/schema";
+import { type CheckRow, noSuchVersion, type Verdict, verdictOf } from "@/lib/certificates/verdict";
+import { rowsOf } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { limits } from "@/lib/limits/limits";
+import { operation } from "@/lib/operation";
+import { batched } from "@/lib/process/batched";
+import { Prisma } from "@/prisma/generated/client";
+
+const newestRow = batched(
+  "look-ups",
+  (codes) => rowsOf<CheckRow>(newestOfCodes(codes)),
+  (row) => row.asked_code.toLowerCase(),
+);
+
+/** The newest version's row of the student with this code, ignoring case; undefined if no one has it. */
+export const rowOfCode = (code: string): Promise<CheckRow | undefined> => newestRow(code.toLowerCase());
+
+export const rowsOfStudents = (ids: readonly number[]): Promise<CheckRow[]> =>
+  rowsOf<CheckRow>(
+    newestWhere(Prisma.sql`user_id = ANY(${[...ids]}) ORDER BY array_position(${[...ids]}, user_id)`),
+  );
+
+/** The row of this version of the student with this code; undefined if either does not exist. */
+export async function rowOfVersion(code: string, version: number): Promise<CheckRow | undefined> {
+  const [row] = await rowsOf<CheckRow>(Prisma.sql`
+    SELECT * FROM rules.certificate_checks WHERE lower(asked_code) = lower(${code}) AND version = ${version}`);
+  return row;
+}
+
+/** A student's present code and, if an earlier code was meant, the newest version that carried it. */
+export type MeantStudent = { present: string; version: number | null };
+
+/**
+ * The student who is meant by a code that no one has: the one who had it, or else the only one who has or had it in
+ * another spelling. Undefined if there are two: then it does not tell whose certificate it is.
+ */
+export async function meantStudent(code: string): Promise<MeantStudent | undefined> {
+  const [meant] = await rowsOf<MeantStudent>(Prisma.sql`
+    WITH owners AS (
+      SELECT id, NULL::int AS version, false AS "isExact" FROM users WHERE code_key(student_code) = code_key(${code})
+      UNION ALL
+      SELECT c.user_id, v.version, lower(v.student_code) = lower(${code})
+        FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id
+       WHERE code_key(v.student_code) = code_key(${code})
+         AND NOT EXISTS (SELECT FROM issued_codes i WHERE i.hash = rules.code_hash(v.student_code) AND i.is_ended))
+    SELECT min(u.student_code) AS present,
+           CASE WHEN bool_or(o.version IS NULL) THEN NULL ELSE max(o.version) END AS version
+      FROM owners o JOIN users u USING (id)
+     WHERE o."isExact" = (SELECT bool_or("isExact") FROM owners)
+    HAVING count(DISTINCT u.id) = 1 AND bool_and(u.role = 'student')`);
+  return meant;
+}
+
+/**
+ * Attackers mostly miss, while a class behind one address finds, each its own. A network without misses left finds
+ * nothing either, or it could go on guessing. The office checks printed certificates all day.
+ */
+const lookUpLimit = {
+  by: limits.misses,
+  finds: limits.finds,
+  unless: (actor: Actor) => actor.kind === "member" && may(actor, { access: "office" }),
+};
+
+const none = (details = {}) => new Refusal("invalid", "certificateNotFound", { code: "not_found", details });
+
+/**
+ * Looks up a certificate by its student code, for anyone who has the code. Takes a single query if the code is spelt as
+ * its student has it.
+ */
+export const findCertificate = operation({
+  name: "findCertificate",
+  access: "anyone",
+  limit: lookUpLimit,
+  input: CertificateLookup,
+  async run({ input }): Promise<Verdict> {
+    const row = (await rowOfCode(input.studentCode)) ?? (await rowOfSpelling(input.studentCode));
+    if (row === undefined) throw none();
+    return verdictOf(row);
+  },
+});
+
+/** The verdict on a printed certificate, with the signature's picture if the version has one. */
+export type CheckedPaper = Verdict & { signature: string | null };
+
+/**
+ * Looks up a printed certificate by the code and version in its address, or the newest version if none is given. A
+ * student's former code still leads to the student, and to the version that carried it, as long as no one else has it.
+ */
+export const findPaper = operation({
+  name: "findPaper",
+  access: "anyone",
+  limit: lookUpLimit,
+  input: PaperLookup,
+  async run({ input: { studentCode, version } }): Promise<CheckedPaper> {
+    const verdict = (await byCode(studentCode, version)) ?? (await byMeantCode(studentCode, version));
+    if (verdict === undefined) throw none();
+    const key = "certificate" in verdict ? verdict.certificate.issue.issuer.signatureKey : null;
+    return { ...verdict, signature: key && (await signaturePicture(key)) };
+  },
+});
+
+/** The verdict by code and version. Undefined if no one has the code. */
+async function byCode(code: string, version: number | null): Promise<Verdict | undefined> {
+  const newest = await rowOfCode(code);
+  if (newest === undefined) return undefined;
+  if (version === null || newest.version === version) return verdictOf(newest);
+  const row = await rowOfVersion(code, version);
+  return row ? verdictOf(row) : noSuchVersion(newest, version);
+}
+
+async function byMeantCode(code: string, version: number | null): Promise<Verdict | undefined> {
+  const meant = await meantStudent(code);
+  return meant && (await byCode(meant.present, version ?? meant.version));
+}
+
+/** The old calls know no former codes, which have a page all the same. */
+async function rowOfSpelling(code: string): Promise<CheckRow | undefined> {
+  const meant = await meantStudent(code);
+  if (meant && meant.version !== null) throw none({ isFormer: true });
+  return meant && (await rowOfCode(meant.present));
+}
+
+/**
+ * The response of checkStudent.php. Throws a refusal for a withdrawn certificate, so that old clients show its message
+ * and no score. An exam that was not taken is null.
+ */
+export function lookupReply(verdict: Verdict) {
+  if (verdict.state === "withdrawn") throw new Refusal("invalid", "withdrawn", { code: "withdrawn" });
+  if (verdict.state === "not_found") throw new Error("A look-up without a version found none.");
+  const { results, ...certificate } = "certificate" in verdict ? verdict.certificate : verdict.person;
+  const { info, ...groups } = studentGroups(results);
+  return {
+    student: {
+      info: {
+        userId: certificate.studentId,
+        fullName: certificate.fullName,
+        dateOfBirth: certificate.dateOfBirth,
+        studentCode: certificate.studentCode,
+        photo: certificate.photo,
+        ...info,
+      },
+      ...groups,
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exampleCertificate, exampleResults } from "@/e2e/fixtures/example-certificate";
+import { signRecord } from "@/lib/certificates/queries/signed";
+import { generateKey, hasKey, loadKeys, type SigningKeys } from "@/lib/certificates/queries/signing-keys";
+import { examIds, exams } from "@/lib/exams/registry";
+import { messages } from "@/lib/words/catalogue";
+import type { IssuedCertificate } from "./certificate";
+import { lackIn, recordFacts, recordInText, verifyRecord } from "./record";
+
+const certificate: IssuedCertificate = {
+  ...exampleCertificate,
+  fullName: "زهرا احمدی (Zahra)",
+  dateOfBirth: null,
+  photo: "/portrait.jpg",
+  results: { toefl: exampleResults.toefl },
+};
+const statement = { issuer: "https://academy.example", signedAt: new Date("2026-11-21T10:00:00Z") };
+const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
+
+let folder: string;
+let keys: SigningKeys;
+let record: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "certificate-keys-"));
+  keys = await loadKeys(folder);
+  record = signRecord(certificate, keys, statement);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("a record states what the certificate shows, and is genuine", async () => {
+  const checked = await verifyRecord(record, keys.known);
+  expect(checked).toEqual({
+    genuine: true,
+    keyId: keys.current.kid,
+    record: {
+      v: 2,
+      at: 1_791_100_800,
+      iss: "https://academy.example",
+      iat: "2026-11-21",
+      no: "LEA-2026-000123",
+      ver: 1,
+      idx: 94_213,
+      code: "DEMO-2022",
+      name: "زهرا احمدی (Zahra)",
+      toefl: [27, 26, 24, 25],
+      on: "2026-10-03",
+    },
+  });
+});
+
+test("a record with one character changed, added or dropped is refused", async () => {
+  const change = fc.record({
+    position: fc.nat(record.length - 1),
+    kind: fc.constantFrom("replace", "insert", "drop"),
+    character: fc.constantFrom(...characters),
+  });
+  await fc.assert(
+    fc.asyncProperty(change, async ({ position, kind, character }) => {
+      const tail = record.slice(kind === "insert" ? position : position + 1);
+      const changed = `${record.slice(0, position)}${kind === "drop" ? "" : character}${tail}`;
+      fc.pre(changed !== record);
+      expect(await verifyRecord(changed, keys.known)).toMatchObject({ genuine: false });
+    }),
+  );
+});
+
+test("a record signed by someone else under our key's name is refused", async () => {
+  const stranger = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+  const forged = signRecord(certificate, { ...keys, privateKey: stranger }, statement);
+  expect(await verifyRecord(forged, keys.known)).toMatchObject({ genuine: false });
+});
+
+test("what is no record, or asks for no signature even with our key's id, is refused", async () => {
+  const header = Buffer.from(JSON.stringify({ alg: "none", kid: keys.current.kid })).toString("base64url");
+  const body = `${header}.${record.split(".")[1]}`;
+  const key = { key: keys.privateKey, dsaEncoding: "ieee-p1363" } as const;
+  const signature = sign("sha256", Buffer.from(body), key).toString("base64url");
+  for (const text of ["", ".", "..", "a.b.c", "eyJhbGciOiJub25lIn0.e30.", `${body}.${signature}`])
+    expect(await verifyRecord(text, keys.known), text).toMatchObject({ genuine: false });
+});
+
+test("a key that the page does not know yet is not called a forgery", async () => {
+  const newer = await loadKeys(await mkdtemp(path.join(os.tmpdir(), "keys-")));
+  const text = signRecord(exampleCertificate, newer, {
+    issuer: "https://academy.example",
+    signedAt: new Date(),
+  });
+  expect(await verifyRecord(text, keys.known)).toEqual({ genuine: false, why: "unknown_key" });
+  expect(await verifyRecord(text, [...keys.known, newer.current])).toMatchObject({ genuine: true });
+  const changed = text.replace(/.{3}$/, "AAA");
+  expect(await verifyRecord(changed, newer.known)).toEqual({ genuine: false, why: "altered" });
+});
+
+test("the key is generated once, also by two processes at once, and only its owner can read it", async () => {
+  expect((await loadKeys(folder)).current).toEqual(keys.current);
+  expect((await stat(path.join(folder, "signing-key.pem"))).mode & 0o777).toBe(0o600);
+  const fresh = path.join(folder, "together");
+  const [first, second] = await Promise.all([loadKeys(fresh), loadKeys(fresh)]);
+  expect(first.current).toEqual(second.current);
+  expect((await loadKeys(fresh)).known).toEqual([first.current]);
+});
+
+test("a key that is gone is never replaced in silence, and a damaged one is named", async () => {
+  const used = path.join(folder, "lost");
+  const before = await loadKeys(used);
+  const file = path.join(used, "signing-key.pem");
+  await rm(file);
+  await expect(loadKeys(used)).rejects.toThrow(`${file}, is gone. Restore that file from a backup`);
+  expect(hasKey(used)).toBe(false);
+  await generateKey(used);
+  const after = await loadKeys(used);
+  expect(after.current.kid).not.toBe(before.current.kid);
+  expect(after.known).toContainEqual(before.current);
+  for (const garbage of ["", "garbage", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"]) {
+    await writeFile(file, garbage);
+    await expect(loadKeys(used)).rejects.toThrow(`${file} is damaged: it has no P-256 private key.`);
+  }
+});
+
+const pemOf = ({ privateKey }: { privateKey: KeyObject }) =>
+  privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+
+test("another key signs as soon as it is given, the folder's stays as it is, and one of another kind is refused", async () => {
+  const rotated = await loadKeys(folder, pemOf(generateKeyPairSync("ec", { namedCurve: "P-256" })));
+  expect(rotated.current.kid).not.toBe(keys.current.kid);
+  const renewed = await verifyRecord(signRecord(certificate, rotated, statement), rotated.known);
+  expect(renewed).toMatchObject({ genuine: true, keyId: rotated.current.kid });
+  expect((await loadKeys(folder)).current).toEqual(keys.current);
+  const other = loadKeys(path.join(folder, "other"), pemOf(generateKeyPairSync("ed25519")));
+  await expect(other).rejects.toThrow("must be a P-256 key");
+});
+
+const signed = `eyJhbGciOiJFZERTQSJ9.eyJ2IjoyLCJpc3Mi${"x-_9".repeat(100)}.${"Zz09-_".repeat(14)}ab`;
+const link = `https://academy.example/verify/record#${signed}`;
+const broken = signed.replace(/.{70}/g, "$&\r\n");
+
+test.each([
+  signed,
+  ` ${signed}\n`,
+  `${signed}.`,
+  `(${signed})`,
+  `“${signed}”`,
+  `« ${signed} »`,
+  link,
+  `<${link}>`,
+  `${link}&utm_source=mail`,
+  `${link}?a=b`,
+  `My record: ${link}, please check it.`,
+  `\u200e${signed.slice(0, 30)}\u200b${signed.slice(30)}\ufeff`,
+  broken,
+  `> ${broken.replaceAll("\r\n", "\n> ")}\n> thank you`,
+  `From: Zahra\n${broken}\nRegards`,
+  signed.replace(/.{50}/g, "$& "),
+])("the record is found in %j", (pasted) => {
+  expect(recordInText(pasted)).toBe(signed);
+});
+
+test.each([
+  ["", ""],
+  ["no record", "norecord"],
+  ["https://academy.example/verify/record#abc.def", "abc.def"],
+])("%j has none, and is left as %j", (pasted, rest) => {
+  expect(recordInText(pasted)).toBe(rest);
+});
+
+test.each([
+  ["", "empty"],
+  ["DEMO-2022", "other"],
+  ["https://academy.example/result/DEMO-2022", "other"],
+  ["eyJhbGciOiJFUzI1NiJ9", "incomplete"],
+  ["eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0", "incomplete"],
+  [`eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0.${"A".repeat(80)}`, "incomplete"],
+  [`eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0.${"A".repeat(86)}`, null],
+])("the text %j lacks: %s", (text, lack) => {
+  expect(lackIn(recordInText(text))).toBe(lack);
+});
+
+const facts = {
+  v: 2,
+  iss: "https://academy.example",
+  iat: "2026-11-21",
+  no: "LEA-2026-000123",
+  ver: 2,
+  idx: 7,
+  at: 1_791_100_800,
+  code: "DEMO-2022",
+  name: "Zahra Ahmadi",
+} as const;
+const texts = {
+  ...messages.certificate,
+  dates: messages.dates,
+  examScores: messages.verifyRecord.check.examScores,
+};
+const linesOf = (more: object) =>
+  recordFacts({ ...facts, ...more }, texts).map(({ label, value }) => `${label}: ${value}`);
+
+test("a record is shown with totals, overall band and grade computed from its sections", () => {
+  const lines = linesOf({
+    born: "2004-05-06",
+    toefl: [27, 26, 24, 25],
+    ielts: [7.5, 7, 6.5, 6.5],
+    on: "2026-10-03",
+  });
+  expect(lines.filter((line) => !line.endsWith("Not taken."))).toEqual([
+    "Name: Zahra Ahmadi",
+    "Date of birth: 6 May 2004",
+    "Student code: DEMO-2022",
+    "Certificate ID: LEA-2026-000123 · version 2",
+    "Grade: A",
+    "TOEFL iBT mock test: 102 of 120 (reading 27, listening 26, speaking 24, writing 25)",
+    "IELTS mock test: 7.0 of 9 (reading 7.5, listening 7.0, speaking 6.5, writing 6.5)",
+    "Newest test on: 3 October 2026",
+  ]);
+});
+
+test("scores that do not fit the exam are not shown", () => {
+  expect(linesOf({ toefl: [27, 26] })).toContain("TOEFL iBT mock test: Not taken.");
+});
+
+test("what a record leaves out is not made up", () => {
+  expect(linesOf({})).toEqual([
+    "Name: Zahra Ahmadi",
+    "Student code: DEMO-2022",
+    "Certificate ID: LEA-2026-000123 · version 2",
+    "Grade: N/A",
+    ...examIds.map((exam) => `${exams[exam].name} mock test: Not taken.`),
+  ]);
+});

@@ -1,0 +1,220 @@
+import type { Messages } from "next-intl";
+import * as z from "zod/mini";
+import { dayInWords } from "@/lib/dates/date-words";
+import { type ExamId, examIds, exams, perExam } from "@/lib/exams/registry";
+import { examReport, gradeOf } from "@/lib/exams/report";
+import { type Result, type Results, scoresFrom } from "@/lib/exams/scores";
+import { interpolate } from "@/lib/text/interpolate";
+import { withoutInvisible } from "@/lib/text/letters";
+import { formatCertificateId } from "./certificate";
+
+/** A public key as the academy publishes it: a JSON Web Key (RFC 7517). */
+export type PublishedKey = {
+  kty: "EC";
+  crv: "P-256";
+  x: string;
+  y: string;
+  kid: string;
+  alg: "ES256";
+  use: "sig";
+};
+
+export const keysPath = "/.well-known/academy-certificate-keys.json";
+
+/** The published form of a P-256 key, from its id and the coordinates of its point in base64url. */
+export function publicKeyOf({ kid, x, y }: { kid: string; x: string; y: string }): PublishedKey {
+  return { kty: "EC", crv: "P-256", x, y, kid, alg: "ES256", use: "sig" };
+}
+
+/**
+ * The JWS header of records signed by a key, as JSON. Compared as a whole: a record never chooses how it is verified.
+ */
+export function recordHeader(keyId: string): string {
+  return JSON.stringify({ alg: "ES256", kid: keyId });
+}
+
+/** The JWS header of credentials signed by a key, as JSON. The key id is prefixed with the issuer (`did:web`). */
+export function credentialHeader(issuer: string, keyId: string, typ: "JWT" | "vc+jwt"): string {
+  return JSON.stringify({ alg: "ES256", kid: `${issuer}#${keyId}`, typ });
+}
+
+/** Bytes as base64url without padding (RFC 4648 section 5). Runs in browsers and on the server. */
+export function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * Decodes base64url; null for anything that toBase64Url would not produce. The last letter can carry unused bits, and
+ * accepting those would allow several encodings of one signature.
+ */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length % 4 === 1) return null;
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return toBase64Url(bytes) === text ? bytes : null;
+}
+
+const part = (text: string) => toBase64Url(new TextEncoder().encode(text));
+
+/** The signing input of a compact JSON Web Signature (RFC 7515): header and payload, encoded. */
+export function signingInput(header: string, payload: string): string {
+  return `${part(header)}.${part(payload)}`;
+}
+
+/** The key id in a token's header, if the header is exactly the one for that key; otherwise null. */
+function namedKey(text: string, headerOf: (keyId: string) => string): string | null {
+  const [header = ""] = text.split(".");
+  const bytes = fromBase64Url(header);
+  const kid = bytes && /"kid":"([\w-]+)"/.exec(new TextDecoder().decode(bytes))?.[1];
+  return kid && part(headerOf(kid)) === header ? kid : null;
+}
+
+/**
+ * The payload of a compact JSON Web Signature made with one of these keys, and that key's id; null for any other text.
+ * The header must equal the expected one for the key: a token never chooses how it is verified.
+ */
+export async function openCompactJws(
+  text: string,
+  headerOf: (keyId: string) => string,
+  keys: readonly PublishedKey[],
+): Promise<{ payload: unknown; keyId: string } | null> {
+  const [header = "", payload = "", signature = "", ...rest] = text.split(".");
+  const key = keys.find(({ kid }) => part(headerOf(kid)) === header);
+  const payloadBytes = fromBase64Url(payload);
+  const signatureBytes = fromBase64Url(signature);
+  if (!key || !payloadBytes || signatureBytes?.length !== 64 || rest.length > 0) return null;
+  const { kty, crv, x, y } = key;
+  const curve = { name: "ECDSA", namedCurve: crv };
+  const publicKey = await crypto.subtle.importKey("jwk", { kty, crv, x, y }, curve, false, ["verify"]);
+  const message = new TextEncoder().encode(`${header}.${payload}`);
+  const algorithm = { name: "ECDSA", hash: "SHA-256" };
+  if (!(await crypto.subtle.verify(algorithm, publicKey, signatureBytes, message))) return null;
+  return { payload: JSON.parse(new TextDecoder().decode(payloadBytes)), keyId: key.kid };
+}
+
+/**
+ * The payload of a signed record. The keys are short because the record has to fit into a QR code; totals, overall
+ * bands and the grade are left out because anyone can compute them.
+ */
+export const SignedRecord = z.object({
+  v: z.literal(2),
+  iss: z.string(),
+  /** The day of signing in Kabul, `YYYY-MM-DD`. */
+  iat: z.string(),
+  no: z.string(),
+  ver: z.number(),
+  idx: z.number(),
+  /** When the version was issued, in seconds since 1970. A status list made before then does not cover it. */
+  at: z.number(),
+  code: z.string(),
+  name: z.string(),
+  /** Birth date `YYYY-MM-DD`, if the certificate shows it. */
+  born: z.optional(z.string()),
+  on: z.optional(z.string()),
+  /** By exam name: its scores, in the order of its score report. */
+  ...perExam(() => z.optional(z.array(z.number()))),
+});
+
+export type SignedRecord = z.infer<typeof SignedRecord>;
+
+export type CheckedRecord =
+  | { genuine: true; record: SignedRecord; keyId: string }
+  /** `unknown_key`: signed with none of the given keys; the academy may have a newer one. */
+  | { genuine: false; why: "altered" | "unknown_key" };
+
+const altered = { genuine: false, why: "altered" } as const;
+
+/**
+ * Verifies a signed record against the academy's published keys; runs in browsers and on the server. `genuine` means
+ * that one of the keys signed exactly this, not that the certificate is still valid.
+ */
+export async function verifyRecord(text: string, keys: readonly PublishedKey[]): Promise<CheckedRecord> {
+  const named = namedKey(text, recordHeader);
+  if (named !== null && !keys.some(({ kid }) => kid === named)) return { genuine: false, why: "unknown_key" };
+  const opened = await openCompactJws(text, recordHeader, keys);
+  if (opened === null) return altered;
+  const parsed = SignedRecord.safeParse(opened.payload);
+  return parsed.success ? { genuine: true, record: parsed.data, keyId: opened.keyId } : altered;
+}
+
+/**
+ * Header, payload and signature. The first two are JSON objects and therefore begin with `eyJ`; the signature has 64
+ * bytes.
+ */
+const signatureLength = 86;
+const record = new RegExp(`eyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]{${signatureLength}}`);
+
+/**
+ * The signed record in pasted text: a link, a surrounding message, or lines broken and quoted by a mail program. If
+ * there is none, returns the text (of a link, its fragment) without white space.
+ */
+export function recordInText(pasted: string): string {
+  const text = withoutInvisible(pasted);
+  const unbroken = text.replace(/[\r\n\u2028\u2029]+[>|\s]*/g, "");
+  const compact = text.replace(/\s+/g, "");
+  for (const candidate of [text, unbroken, compact]) {
+    const found = record.exec(candidate)?.[0];
+    if (found !== undefined) return found;
+  }
+  return compact.slice(compact.indexOf("#") + 1);
+}
+
+/**
+ * Why a text has no record to check: nothing was pasted, something else, or a record without its end. Null if it has
+ * all three parts, however altered.
+ */
+export function lackIn(found: string): "empty" | "other" | "incomplete" | null {
+  if (found === "") return "empty";
+  if (!found.includes("eyJ")) return "other";
+  const [, , signature = ""] = found.split(".");
+  return signature.length < signatureLength ? "incomplete" : null;
+}
+
+type RecordFact = { name: string; label: string; value: string };
+
+export type RecordTexts = Pick<Messages["certificate"], "facts" | "id" | "notTaken" | "mockTest" | "scores"> &
+  Pick<Messages, "dates"> &
+  Pick<Messages["verifyRecord"]["check"], "examScores">;
+
+/**
+ * A record as labelled facts. Totals and grade are computed from the signed scores; facts missing from the record are
+ * omitted.
+ */
+export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFact[] {
+  const { facts } = texts;
+  const fact = (name: keyof typeof facts, value: string) => ({ name, label: facts[name], value });
+  const results = resultsOf(record);
+  return [
+    fact("name", record.name),
+    ...(record.born ? [fact("birthDate", dayInWords(texts.dates, record.born))] : []),
+    fact("studentCode", record.code),
+    fact("certificateId", formatCertificateId({ number: record.no, version: record.ver }, texts.id)),
+    fact("grade", gradeOf(results)),
+    ...examIds.map((exam) => ({
+      name: exam,
+      label: interpolate(texts.mockTest, { exam: exams[exam].name }),
+      value: formatResult(exam, results[exam], texts),
+    })),
+    ...(record.on ? [fact("resultsDay", dayInWords(texts.dates, record.on))] : []),
+  ];
+}
+
+/** The results in a record, without scores that no longer fit the exam's definition. */
+function resultsOf(record: SignedRecord): Results {
+  const entries = examIds.flatMap((exam) => {
+    const scores = scoresFrom(exam, record[exam] ?? []);
+    return scores === null ? [] : [[exam, { scores, heldOn: record.on ?? "" }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function formatResult(exam: ExamId, result: Result | undefined, texts: RecordTexts): string {
+  if (!result) return texts.notTaken;
+  const { total, sections } = examReport(exam, result.scores);
+  const headline = interpolate(texts.examScores.total, { total: total.shown, max: total.max });
+  if (sections.length === 0) return headline;
+  const parts = sections.map(({ name, shown }) => `${texts.scores[name].toLowerCase()} ${shown}`);
+  const listed = parts.reduce((before, next) => interpolate(texts.examScores.listed, { before, next }));
+  return interpolate(texts.examScores.sections, { total: headline, sections: listed });
+}

@@ -1,0 +1,194 @@
+import "server-only";
+import { z } from "zod";
+import { photoAddress } from "@/lib/accounts/account";
+import { cachedCounts } from "@/lib/database/wide-reads";
+import { type Calendar, calendars } from "@/lib/dates/calendars";
+import { endOfKabulDay, kabulDay, startOfKabulDay } from "@/lib/dates/plain-date";
+import { db, rowOf, rowsOf } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { Prisma } from "@/prisma/generated/client";
+import {
+  byMonth,
+  DashboardQuery,
+  type DayCount,
+  DayQuery,
+  DaysQuery,
+  fillMonths,
+  type MonthCount,
+  monthsOf,
+} from "./months";
+
+export type Dashboard = {
+  admin: { fullName: string; email: string; photo: string | null };
+  statistics: { students: number; teachers: number; mockTests: number; newStudents: number };
+  chart: MonthCount[];
+  /** Students who logged in within the last 30 days, as a whole percentage of all students. */
+  activityPercentage: number;
+};
+
+type Totals = {
+  students: number;
+  teachers: number;
+  mockTests: number;
+  charts: Readonly<Record<Calendar, MonthCount[]>>;
+};
+type RecentCounts = { newStudents: number; activeStudents: number };
+
+/** The figures and the chart of the office's dashboard. */
+export const getDashboard = operation({
+  name: "getDashboard",
+  access: "permitted",
+  input: DashboardQuery,
+  async run({ actor, input }): Promise<Dashboard> {
+    const { period, calendar } = input;
+    const [{ charts, ...totals }, { newStudents, activeStudents }] = await Promise.all([
+      cachedCounts("dashboard", countTotals),
+      countRecent(),
+    ]);
+    const present = calendars[calendar].monthOf(kabulDay(new Date()));
+    const chart = charts[calendar];
+    const months = monthsOf(period, present, chart[0]?.month);
+    const statistics = { ...totals, newStudents };
+    return {
+      admin: { fullName: actor.fullName, email: actor.email, photo: photoAddress(actor.photoKey) },
+      statistics,
+      chart: fillMonths(months, chart),
+      activityPercentage:
+        statistics.students === 0 ? 0 : Math.round((100 * activeStudents) / statistics.students),
+    };
+  },
+});
+
+async function countTotals(): Promise<Totals> {
+  const [counts, days] = await Promise.all([countAll(), countRegistrations()]);
+  const charts = { gregorian: byMonth("gregorian", days), solar: byMonth("solar", days) };
+  return { ...counts, charts };
+}
+
+function countAll(): Promise<Omit<Totals, "charts">> {
+  return rowOf(Prisma.sql`
+    SELECT count(*) FILTER (WHERE role = 'student')::int AS students,
+           count(*) FILTER (WHERE role = 'teacher')::int AS teachers,
+           (SELECT count(*)::int FROM sittings WHERE release_id IS NOT NULL) AS "mockTests"
+      FROM users`);
+}
+
+/** Not cached, because the last 30 days move with each request: both counts scan a short index range. */
+function countRecent(): Promise<RecentCounts> {
+  return rowOf(Prisma.sql`
+    SELECT (SELECT count(*)::int FROM users
+             WHERE role = 'student' AND created_at > now() - interval '30 days') AS "newStudents",
+           (SELECT count(*)::int FROM users
+             WHERE role = 'student' AND last_login_at > now() - interval '30 days') AS "activeStudents"`);
+}
+
+/** Students registered per Kabul day, oldest first. Days without registrations are left out. */
+async function countRegistrations(): Promise<DayCount[]> {
+  return await rowsOf<DayCount>(Prisma.sql`
+    SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM-DD') AS day,
+           count(*)::int AS registrations
+      FROM users WHERE role = 'student' GROUP BY 1 ORDER BY 1`);
+}
+
+export type OpenWork = {
+  unreadMessages: number;
+  /** Drafts that can be released, and those with missing scores. */
+  drafts: number;
+  incompleteDrafts: number;
+  studentsWithoutResults: number;
+  /** The newest backup, and what is wrong with it; null if there is none. */
+  newestBackup: { madeAt: Date; problem: string | null } | null;
+};
+
+/** What waits for the office, and when the last backup was made. */
+export const openWork = operation({
+  name: "openWork",
+  access: "permitted",
+  input: z.unknown(),
+  async run(): Promise<OpenWork> {
+    const [counts, studentsWithoutResults, newestBackup] = await Promise.all([
+      rowOf<Pick<OpenWork, "unreadMessages" | "drafts" | "incompleteDrafts">>(Prisma.sql`
+        SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
+               (count(*) FILTER (WHERE is_whole))::int AS drafts,
+               (count(*) FILTER (WHERE NOT is_whole))::int AS "incompleteDrafts"
+          FROM (SELECT exam_scores_fit(exam, scores, true) AS is_whole
+                  FROM sittings JOIN users u ON u.id = user_id
+                 WHERE release_id IS NULL AND u.role = 'student') AS drafts`),
+      cachedCounts("without results", countWithoutResults),
+      db.backup.findFirst({ orderBy: { id: "desc" }, select: { madeAt: true, problem: true } }),
+    ]);
+    return { ...counts, studentsWithoutResults, newestBackup };
+  },
+});
+
+async function countWithoutResults(): Promise<number> {
+  const { students } = await rowOf<{ students: number }>(Prisma.sql`
+    SELECT count(*)::int AS students FROM users u WHERE role = 'student' AND NOT EXISTS
+      (SELECT 1 FROM sittings s WHERE s.user_id = u.id AND s.release_id IS NOT NULL)`);
+  return students;
+}
+
+/** Students registered per Kabul day of a range. Days without registrations are left out. */
+export const countRegistrationDays = operation({
+  name: "countRegistrationDays",
+  access: "permitted",
+  input: DaysQuery,
+  async run({ input: { from, to } }): Promise<DayCount[]> {
+    return await db.$queryRaw<DayCount[]>`
+      SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM-DD') AS day,
+             count(*)::int AS registrations
+        FROM users WHERE role = 'student' AND created_at >= ${startOfKabulDay(from)} AND created_at < ${endOfKabulDay(to)}
+       GROUP BY 1 ORDER BY 1`;
+  },
+});
+
+const maxNamed = 12;
+
+/** The students registered on a Kabul day: the first twelve, and how many there are. */
+export const listRegisteredOn = operation({
+  name: "listRegisteredOn",
+  access: "permitted",
+  input: DayQuery,
+  async run({ input: { day } }) {
+    const where = {
+      role: "student",
+      createdAt: { gte: startOfKabulDay(day), lt: endOfKabulDay(day) },
+    } as const;
+    const total = await db.user.count({ where });
+    const rows = await db.user.findMany({
+      where,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: maxNamed,
+      select: { id: true, fullName: true, email: true, studentCode: true, photoKey: true },
+    });
+    const students = rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
+    return { students, total };
+  },
+});
+
+const maxCounted = 100;
+
+/** The number of colleagues' acts since the caller last looked, at most 100. */
+export const countUnseenActivity = operation({
+  name: "countUnseenActivity",
+  access: "permitted",
+  input: z.unknown(),
+  async run({ actor }): Promise<number> {
+    const { news } = await rowOf<{ news: number }>(Prisma.sql`
+      SELECT count(*)::int AS news FROM (
+        SELECT DISTINCT act_id FROM audit_events
+         WHERE created_at > coalesce((SELECT activity_seen_at FROM users WHERE id = ${actor.userId}),
+                                     now() - interval '7 days')
+           AND actor_id IS DISTINCT FROM ${actor.userId} LIMIT ${maxCounted}::int) AS newest`);
+    return news;
+  },
+});
+
+export const markActivitySeen = operation({
+  name: "markActivitySeen",
+  access: "permitted",
+  input: z.unknown(),
+  async run({ actor: { userId } }): Promise<void> {
+    await db.user.updateMany({ where: { id: userId }, data: { activitySeenAt: new Date() } });
+  },
+});

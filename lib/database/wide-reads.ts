@@ -1,0 +1,59 @@
+import "server-only";
+import { rowOf } from "@/lib/db";
+import { createWorkerPool } from "@/lib/limits/in-turn";
+import { processState } from "@/lib/process/process-state";
+import { Prisma } from "@/prisma/generated/client";
+
+/** Two at a time: the pool's other connections stay free for quick work. */
+const { inTurn, waiting } = processState("wide-reads", () => ({
+  inTurn: createWorkerPool([1, 2], 200),
+  waiting: new Map<string, Promise<unknown>>(),
+}));
+
+/**
+ * Runs a read that may take seconds (a count or a search of the whole list) in its turn. A caller who needs one
+ * that is still waiting shares it: it starts after their request, so it misses nothing they have saved.
+ */
+export function wideRead<T>(name: string, read: () => Promise<T>): Promise<T> {
+  const known = waiting.get(name);
+  if (known) return known as Promise<T>;
+  const forget = () => {
+    if (waiting.get(name) === result) waiting.delete(name);
+  };
+  const result: Promise<T> = Promise.resolve().then(() =>
+    inTurn(() => {
+      forget();
+      return read();
+    }),
+  );
+  waiting.set(name, result);
+  result.catch(forget);
+  return result;
+}
+
+type Counted = { version: string; counts: Promise<unknown> };
+
+const counted = processState("counts", () => new Map<string, Counted>());
+
+const maxCounts = 500;
+
+/**
+ * Caches counts that take up to a second with a million students, keyed by the version of the list and of the released
+ * sittings. The version is read before counting, so a change made in between leads to a recount under the next version.
+ */
+export async function cachedCounts<T>(name: string, count: () => Promise<T>): Promise<T> {
+  const { version } = await rowOf<{ version: string }>(
+    Prisma.sql`SELECT users || ' ' || released_sittings AS version FROM rules.list_version`,
+  );
+  const known = counted.get(name);
+  if (known?.version === version) return (await known.counts) as T;
+  const counts = wideRead(`counts ${name}`, count);
+  const entry = { version, counts };
+  counted.delete(name);
+  counted.set(name, entry);
+  const [oldest] = counted.keys();
+  if (counted.size > maxCounts && oldest !== undefined) counted.delete(oldest);
+  // A failed count is not cached: the next caller counts again.
+  counts.catch(() => counted.get(name) === entry && counted.delete(name));
+  return counts;
+}

@@ -1,0 +1,26 @@
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import type { messages } from "@/lib/words/catalogue";
+
+type Key = keyof typeof messages.office.acts.actions;
+
+/** The actions in the history. An act without words in the catalogue does not compile. */
+export type Action = Exclude<Key, "recordScores"> | `record${Capitalize<ExamId>}`;
+
+/** The action of entering an exam's scores, such as "recordToefl". */
+export const recordScores = (exam: ExamId) =>
+  `record${exam.charAt(0).toUpperCase()}${exam.slice(1)}` as `record${Capitalize<ExamId>}`;
+
+/** An action's key among the catalogue's `office.acts.actions`, and the exam that its words name. */
+export function actionText(action: string): { key: Key; exam: string } {
+  const exam = examIds.find((id) => recordScores(id) === action);
+  // An action of an older version may have no words: its callers check that.
+  return exam ? { key: "recordScores", exam: exams[exam].shortName } : { key: action as Key, exam: "" };
+}
+
+/** For how many days an act can be undone. Its changes and deleted files are kept as long. */
+export const undoDays = 30;
+
+/** Acts before this instant can no longer be undone. */
+export function undoStart(now: Date): Date {
+  return new Date(now.getTime() - undoDays * 24 * 3600 * 1000);
+}

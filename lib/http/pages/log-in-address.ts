@@ -1,2 +1,0 @@
-export const logInAddress = (wanted: string): string =>
-  `/login?${new URLSearchParams({ callbackUrl: wanted })}`;

@@ -1,0 +1,70 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { cache } from "react";
+import { academyName } from "@/lib/academy/current";
+import { type Access, may } from "@/lib/auth/access";
+import type { Actor, Member } from "@/lib/auth/actor";
+import { choosePasswordPath, logInAddress } from "@/lib/auth/roles";
+import { readCookie, setCookie } from "@/lib/http/cookies/cookies";
+import { type Flash, openFlash } from "@/lib/http/cookies/flash-cookie";
+import { getActor } from "@/lib/http/request-actor";
+import type { Operation } from "@/lib/operation";
+import { inLanguage, type Language, languageOf } from "@/lib/words/languages";
+import { outcomeOf } from "./outcome";
+import { knownActor, knownOutcome, type Outcome, refusePage, setPageCookie } from "./page-request";
+
+/** The actor of this page. Read once per request, however many parts of the page need it. */
+export const actorOfPage: () => Promise<Actor> = cache(
+  async () => knownActor() ?? (await getActor(await headers())),
+);
+
+/**
+ * Runs an operation for a page, as the page's actor. Returns its output, or the refusal for the page to show. Any other
+ * error is logged and returned as a refusal as well, so that pages never show an error's own message.
+ */
+export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
+  const outcome =
+    knownOutcome<Output>(operation.name, input) ??
+    (await outcomeOf(operation, input, await actorOfPage(), await headers()));
+  if ("refusal" in outcome && outcome.refusal.kind === "unavailable") refusePage(outcome.refusal);
+  return outcome;
+}
+
+/**
+ * The member requesting a page that is open to everyone who may run its operation. Anyone else is redirected to the
+ * log-in, which leads back to the page. For convenience only: the operation checks again.
+ */
+export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {
+  const actor = await actorOfPage();
+  if (actor.kind === "member" && may(actor, operation)) return actor;
+  const wanted = await pageHref(path);
+  if (actor.kind === "limited") redirect(await pageHref(choosePasswordPath(wanted)));
+  redirect(await pageHref(logInAddress(wanted)));
+}
+
+export const pageLanguage = async (): Promise<Language> => languageOf(await getLocale());
+
+export const pageAcademyName = async (): Promise<string> => academyName(await pageLanguage());
+
+export const pageHref = async (href: string): Promise<string> => inLanguage(href, await pageLanguage());
+
+export type Query = Promise<Record<string, string | string[] | undefined>>;
+
+/** One field of a page's query. If it is repeated, the first value counts. */
+export async function queryText(query: Query, field: string): Promise<string | undefined> {
+  const value = (await query)[field];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/**
+ * The flash of this form in this browser, or null. Shown once: the page clears the cookie.
+ */
+export async function readFlash(form: string, path: string): Promise<Flash | null> {
+  const given = await headers();
+  const token = readCookie(given, "flash");
+  if (!token) return null;
+  setPageCookie(setCookie("flash", "", await pageHref(path)));
+  return openFlash(token, form, given);
+}

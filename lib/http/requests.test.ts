@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { canonicalUrl, trustHeaders } from "./requests";
+
+function trusted(headers: Record<string, string>, proxies: number, socketAddress = "10.0.0.9") {
+  const copy = { ...headers };
+  trustHeaders(copy, { socketAddress, proxies });
+  return copy;
+}
+
+test.each([
+  ["203.0.113.7", 0, "10.0.0.9", "without a proxy the client's own header says nothing"],
+  ["203.0.113.7", 1, "203.0.113.7", "one proxy vouches for the last entry"],
+  ["6.6.6.6, 203.0.113.7", 1, "203.0.113.7", "anything to the left of it may be forged"],
+  ["6.6.6.6, 203.0.113.7, 10.1.1.1", 2, "203.0.113.7", "two proxies vouch for two"],
+  ["203.0.113.7", 2, "203.0.113.7", "the inner proxy was called directly"],
+  ["", 1, "10.0.0.9", "a proxy that says nothing is the client"],
+  ["not an address", 1, "10.0.0.9", "an entry that is no address is not believed"],
+  ["203.0.113.7:5123", 1, "203.0.113.7", "some proxies add the port"],
+  ["[2001:DB8::7]:443", 1, "2001:db8::7", "an IPv6 address has one spelling"],
+])("'%s' through %i proxies is %s: %s", (claim, proxies, address) => {
+  expect(trusted({ "x-forwarded-for": claim }, proxies)["x-forwarded-for"]).toBe(address);
+});
+
+test("an IPv4 client of an IPv6 socket keeps its IPv4 address", () => {
+  expect(trusted({}, 0, "::ffff:192.0.2.1")["x-forwarded-for"]).toBe("192.0.2.1");
+});
+
+test("headers that are internal to the framework, or name another address, are removed", () => {
+  const forged = {
+    "x-real-ip": "6.6.6.6",
+    forwarded: "for=6.6.6.6",
+    "x-middleware-subrequest": "src/proxy",
+    "x-invoke-path": "/admin",
+  };
+  expect(Object.keys(trusted(forged, 1))).toEqual(["x-forwarded-for"]);
+});
+
+test("only our own proxies may set the requested host and scheme", () => {
+  const claimed = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
+  expect(trusted(claimed, 0)).toEqual({ "x-forwarded-for": "10.0.0.9" });
+  expect(trusted(claimed, 1)).toMatchObject(claimed);
+});
+
+test.each([
+  ["/", "/"],
+  ["/about?x=//..", "/about?x=//.."],
+  ["/%61bout", "/about"],
+  ["/result/DEMO%2d2022", "/result/DEMO-2022"],
+  ["/result/A%2fB", "/result/A%2FB"],
+  ["/fa/result/A%2fB", "/fa/result/A%2FB"],
+  ["/backend/certificates/A%2F..%2FB.pdf", "/backend/certificates/A%2F..%2FB.pdf"],
+  ["/caf%c3%a9", "/caf%C3%A9"],
+  ["/%zz", "/%zz"],
+  ["/...", "/..."],
+])("%s becomes %s", (url, canonical) => {
+  expect(canonicalUrl(url)).toBe(canonical);
+});
+
+const refused = [
+  ...["", "about", "http://x/", "/a/../b", "/a/.", "/%2e%2E/b", "/a//b", "//x", "/a\\b", "/a%5Cb", "/a%2Fb"],
+  ...["/xx/result/A%2FB", "/%a%41", "/%%32e%%32e/b"],
+];
+test.each(refused)("%j is refused", (url) => {
+  expect(canonicalUrl(url)).toBeUndefined();
+});
+
+test("whatever is accepted means the same when resolved again", () => {
+  const pieces = fc.constantFrom(
+    ...["a", "..", ".", "/", "//", "%2e", "%2E", "%2f", "%5c", "\\", "%41", "%", "result"],
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+      const address = canonicalUrl(`/${parts.join("")}`);
+      if (address === undefined) return;
+      expect(canonicalUrl(address)).toBe(address);
+      expect(new URL(address, "http://own.invalid").pathname).toBe(address);
+    }),
+  );
+});
+
+vi.resetModules();
+vi.stubEnv("NEXTAUTH_URL", "https://academy.example");
+vi.stubEnv("ALSO_HOSTS", "www.academy.example, http://old.example:3000");
+const { Refusal } = await import("@/lib/errors");
+const { isKnownHost, ownPath, requireOwnSite } = await import("@/lib/http/requests");
+
+const home = "https://academy.example";
+
+/** The site that a browser reaches by following the path from one of our pages. */
+const siteOf = (path: string) => new URL(path, `${home}/login`).origin;
+
+describe("the page that was requested before the log-in", () => {
+  test.each([
+    "/",
+    "/student/documents",
+    "/admin/students?page=2&search=%D8%B9%D9%84%DB%8C#top",
+    "/result/STU-2022%2F031",
+    "/100%25",
+  ])("%s is one of ours", (wanted) => {
+    expect(ownPath(wanted, "/fallback")).toBe(wanted);
+  });
+
+  const elsewhere = [
+    ...["//evil.example", "///evil.example", "/\\evil.example", "\\\\evil.example", "/%2Fevil.example"],
+    ...[
+      "/%5Cevil.example",
+      "/%252Fevil.example",
+      "/%255Cevil.example",
+      "/\t/evil.example",
+      "/%09/evil.example",
+    ],
+    ...["/\n/evil.example", "/a/..//evil.example", "/.//evil.example", "/%2e//evil.example"],
+    ...["/../%2fevil.example/%252e%252e/%252e%252e", "https://evil.example", "https:evil.example"],
+    ...[
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "evil.example",
+      " //evil.example",
+      "/%",
+      "",
+      null,
+      undefined,
+    ],
+  ];
+  test.each(elsewhere)("%j is not followed", (wanted) => {
+    expect(ownPath(wanted, "/fallback")).toBe("/fallback");
+  });
+
+  test("never leads to another site, whatever is typed and however often it is decoded", () => {
+    const piece = fc.constantFrom(
+      ...["/", "\\", ".", "..", "%2f", "%5c", "%2e", "%25", "%252f", "\t", "%09", "@", ":", "?", "#"],
+      ...["evil.example", " "],
+    );
+    const awkward = fc.array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ maxLength: 3 })), {
+      maxLength: 8,
+    });
+    const wanted = fc.oneof(
+      awkward.map((pieces) => `/${pieces.join("")}`),
+      fc.string({ unit: "binary" }),
+    );
+    fc.assert(
+      fc.property(wanted, (text) => {
+        const path = ownPath(text, "/fallback");
+        expect(path.startsWith("/")).toBe(true);
+        expect(siteOf(path)).toBe(home);
+        expect(siteOf(decodeURIComponent(path))).toBe(home);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("the name that a request is for", () => {
+  test("is one of the site's own, or an IP address", () => {
+    const own = ["academy.example", "Academy.Example:8443", "academy.example.", "www.academy.example"];
+    const addresses = ["127.0.0.1", "192.168.1.20:3000", "[::1]:3000", "[2001:db8::7]"];
+    for (const host of [...own, "old.example:80", "localhost", "localhost:3000", ...addresses, undefined])
+      expect(isKnownHost(host), host).toBe(true);
+  });
+
+  test("is refused if it is another, however it looks", () => {
+    const names = [
+      "evil.example",
+      "academy.example.evil.example",
+      "evil-academy.example",
+      "sub.academy.example",
+    ];
+    const signs = ["academy.example@evil.example", "evil.example:80:80", "localhost,evil.example", ""];
+    const addresses = ["127.0.0.1.evil.example", "127.1", "[::1].evil.example", "localhost.evil.example"];
+    for (const host of [...names, ...signs, ...addresses]) expect(isKnownHost(host), host).toBe(false);
+  });
+});
+
+describe("a request that changes something", () => {
+  const passes = (headers: Record<string, string>) => {
+    try {
+      requireOwnSite(new Headers({ host: "academy.example", ...headers }));
+      return true;
+    } catch (error) {
+      expect(error).toBeInstanceOf(Refusal);
+      expect(error).toMatchObject({ status: 403, message: "forbidden" });
+      return false;
+    }
+  };
+
+  test.each([
+    {},
+    { "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "none" },
+    { origin: "https://academy.example" },
+    { origin: "http://academy.example" },
+    { host: "Academy.Example", origin: "https://academy.example" },
+  ])("passes with %j", (headers) => {
+    expect(passes(headers)).toBe(true);
+  });
+
+  test.each([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site", origin: "https://academy.example" },
+    { origin: "https://evil.example" },
+    { origin: "https://academy.example.evil.example" },
+    { origin: "https://academy.example:8443" },
+    { origin: "null" },
+    { origin: "" },
+  ])("is refused with %j", (headers) => {
+    expect(passes(headers)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { busy } from "@/lib/errors";
+import { processState } from "@/lib/process/process-state";
+
+/**
+ * Returns a function that runs tasks on these workers, one at a time each; other tasks wait in order of arrival.
+ * Refuses with `unavailable` beyond this many waiting tasks: an unbounded queue needs unbounded memory.
+ */
+export function createWorkerPool<Worker>(
+  workers: readonly Worker[],
+  maxWaiting: number,
+): <T>(task: (worker: Worker) => Promise<T>) => Promise<T> {
+  const idle = [...workers];
+  const waiting: ((worker: Worker) => void)[] = [];
+
+  return async (task) => {
+    if (idle.length === 0 && waiting.length >= maxWaiting) throw busy();
+    const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
+    try {
+      return await task(worker);
+    } finally {
+      // The worker is handed over directly, so that a new task cannot overtake a waiting one.
+      const next = waiting.shift();
+      if (next) next(worker);
+      else idle.push(worker);
+    }
+  };
+}
+
+type Line = { tail: Promise<unknown>; length: number };
+
+const lines = processState("locks", () => new Map<string, Line>());
+
+/**
+ * Runs tasks with the same key one after another, and tasks with different keys in parallel. If `max` tasks of the key
+ * are already running or waiting, throws the error from `refusal` instead of running the task.
+ */
+export async function withLock<T>(
+  key: string,
+  task: () => Promise<T>,
+  { max, refusal }: { max: number; refusal: () => Error },
+): Promise<T> {
+  const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 };
+  if (line.length >= max) throw refusal();
+  const mine = line.tail.then(task, task);
+  line.tail = mine;
+  line.length += 1;
+  lines.set(key, line);
+  try {
+    return await mine;
+  } finally {
+    line.length -= 1;
+    if (line.length === 0) lines.delete(key);
+  }
+}
