@@ -3,13 +3,13 @@ import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-import { otherAddresses } from "./app/backend/other-addresses";
 import { recordWorkerPath } from "./lib/certificates/record-worker";
 import { contentHeadersOfData } from "./lib/http/requests/content-security-policy";
 import { securityHeaders } from "./lib/http/requests/security-headers";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
-const asSource = (address: string) => address.replace(/\[(\w+)\]/, ":$1");
+/** The endpoints that are not below /backend. */
+const otherEndpoints = ["/.well-known/:path*", "/healthz", "/readyz"];
 
 /** Paths that are not pages. English-only pages have fixed addresses, which Next matches before any rewrite. */
 const withoutLanguage = ["_next", "api", "backend"];
@@ -49,15 +49,13 @@ const config: NextConfig = {
     { source: "/:path*", headers: asHeaders(securityHeaders("")) },
     // Widens the scope of the service worker so that it can keep its page in every language.
     { source: recordWorkerPath, headers: [{ key: "Service-Worker-Allowed", value: "/" }] },
-    ...["/backend/:path*", "/api/:path*", "/_next/:path*", ...Object.keys(otherAddresses).map(asSource)].map(
-      (source) => ({ source, headers: asHeaders(contentHeadersOfData) }),
-    ),
+    ...["/backend/:path*", "/api/:path*", "/_next/:path*", ...otherEndpoints].map((source) => ({
+      source,
+      headers: asHeaders(contentHeadersOfData),
+    })),
   ],
   rewrites: async () => [
-    ...Object.entries(otherAddresses).map(([address, endpoint]) => ({
-      source: asSource(address),
-      destination: asSource(endpoint),
-    })),
+    ...otherEndpoints.map((source) => ({ source, destination: `/backend${source}` })),
     // An address without a language is an English page.
     { source: "/", destination: `/${defaultLanguage}` },
     {

@@ -27,7 +27,6 @@ import { POST as uploadSingleDocument } from "./api/upload_single_document.php/r
 import { POST as upsertIeltsScores } from "./api/upsert_ielts_scores.php/route";
 import { POST as upsertScores } from "./api/upsert_scores.php/route";
 import { officeEndpoints } from "./office";
-import { otherAddresses } from "./other-addresses";
 import { publicEndpoints } from "./public";
 
 /**
@@ -78,10 +77,10 @@ export type Found = {
 const inFolder = (path: string) => `${path.slice(0, path.lastIndexOf("/") + 1)}[`;
 
 const patterns: ReadonlyMap<string, At> = new Map(
-  [
-    ...(Object.keys(endpoints) as At[]).map((pattern) => [pattern, pattern] as const),
-    ...Object.entries<At>(otherAddresses),
-  ].map(([address, pattern]) => [address.endsWith("]") ? inFolder(address) : address, pattern]),
+  (Object.keys(endpoints) as At[]).map((pattern) => [
+    pattern.endsWith("]") ? inFolder(pattern) : pattern,
+    pattern,
+  ]),
 );
 
 /** The endpoint at a path, or undefined. A final segment in brackets matches any one segment. */

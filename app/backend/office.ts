@@ -4,12 +4,10 @@ import { setOneTimePassword } from "@/lib/accounts/operations/passwords";
 import { endSessions } from "@/lib/accounts/operations/sessions";
 import {
   certificateStatus,
-  restoreCertificate,
   setStudentVisibility,
-  withdrawCertificate,
+  setWithdrawal,
 } from "@/lib/certificates/operations/certificate-status";
 import { printSelected } from "@/lib/certificates/operations/print-selected";
-import { markActivitySeen } from "@/lib/dashboard/operations";
 import { isActWaiting } from "@/lib/database/transaction";
 import { documentReply } from "@/lib/documents/document";
 import { deleteDocument, renameDocument, replaceDocument } from "@/lib/documents/operations/change-documents";
@@ -47,6 +45,9 @@ export const officeEndpoints = {
     success(isRequest ? "answered" : "messageAnswered"),
   ),
   "/backend/office/certificate-status": get(certificateStatus, (status) => success(null, status)),
+  "/backend/office/certificate-withdrawal": post(setWithdrawal, "json", ({ isWithdrawn }) =>
+    success(isWithdrawn ? "certificateWithdrawn" : "certificateRestored"),
+  ),
   "/backend/office/check-import": post(checkImport, { files: { rows: "rows" } }, (report) =>
     success(null, importReply(report)),
   ),
@@ -95,9 +96,6 @@ export const officeEndpoints = {
     (document) => success("documentReplaced", { document: documentReply(document) }),
     { address: "/backend/office/replace-document" },
   ),
-  "/backend/office/restore-certificate": post(restoreCertificate, "json", () =>
-    success("certificateRestored"),
-  ),
   "/backend/office/run-import": post(runImport, { files: { rows: "rows" } }, (report) =>
     success("importDone", importReply(report)),
   ),
@@ -109,7 +107,6 @@ export const officeEndpoints = {
     { address: "/backend/office/save-scores" },
   ),
   "/backend/office/score-grid": get(listGroup, (group) => success(null, group)),
-  "/backend/office/seen-activity": post(markActivitySeen, "json", () => success(null)),
   "/backend/office/sittings": get(listSittings, (listed) => success(null, listed)),
   "/backend/office/student-data": get(exportStudentData, (archive) => zipAnswer(archive, "student-data.zip")),
   "/backend/office/student-photo": post(
@@ -132,7 +129,4 @@ export const officeEndpoints = {
     success("releaseCancelled", done),
   ),
   "/backend/office/undo": post(undoAct, "json", () => success("undone")),
-  "/backend/office/withdraw-certificate": post(withdrawCertificate, "json", () =>
-    success("certificateWithdrawn"),
-  ),
 } as const;

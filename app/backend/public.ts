@@ -59,11 +59,13 @@ const securityText = (email: string): string =>
 export const publicEndpoints = {
   "/backend/badge/badge.jwt": get(downloadBadge, downloadAnswer),
   "/backend/certificates/[file]": get(printCertificate, downloadAnswer, { pathField: "file" }),
-  "/backend/certificate-keys": get(listSigningKeys, (keys) =>
+  "/.well-known/academy-certificate-keys.json": get(listSigningKeys, (keys) =>
     published("application/json", 300, JSON.stringify({ keys })),
   ),
-  "/backend/certificate-status": get(publishStatusList, (list) => published("application/vc+jwt", 60, list)),
-  "/backend/did": get(describeIssuer, (issuer) =>
+  "/.well-known/certificate-status/revocation.jwt": get(publishStatusList, (list) =>
+    published("application/vc+jwt", 60, list),
+  ),
+  "/.well-known/did.json": get(describeIssuer, (issuer) =>
     published("application/did+json", 300, JSON.stringify(issuer)),
   ),
   "/backend/uploads/dmc/[file]": get(
@@ -94,12 +96,12 @@ export const publicEndpoints = {
   }),
   "/backend/set-up": post(setUpAcademy, "json", () => success(null)),
 
-  "/backend/health": get(reportHealth, (health) => plainJson(200, health)),
-  "/backend/readiness": get(reportReadiness, (checks) => {
+  "/healthz": get(reportHealth, (health) => plainJson(200, health)),
+  "/readyz": get(reportReadiness, (checks) => {
     const isReady = Object.values(checks).every((check) => check === "ok");
     return plainJson(isReady ? 200 : 503, { status: isReady ? "ready" : "not ready", ...checks });
   }),
-  "/backend/security-contact": get(securityContact, ({ email }) => ({
+  "/.well-known/security.txt": get(securityContact, ({ email }) => ({
     status: 200,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
     body: securityText(email),

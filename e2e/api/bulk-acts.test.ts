@@ -132,7 +132,7 @@ describe("printing several", () => {
   test("only valid certificates are printed, one per page, in the order of the list", async () => {
     const [a, b, c] = people;
     for (const { id } of people) await giveToefl(id);
-    await postToOffice("withdraw-certificate", { studentId: b.id, reason: "issued_in_error" });
+    await postToOffice("certificate-withdrawal", { studentId: b.id, reason: "issued_in_error" });
     const chosen = { ids: ids(people), sort_by: "full_name", sort_order: "desc" };
     const pages = await printed("certificates", chosen);
     expect(pages).toHaveLength(2);

@@ -56,8 +56,10 @@ test("incomplete drafts and those of former students are no work, and an act on 
   await db.user.update({ where: { id }, data: { role: "teacher" } });
   expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 0, incompleteDrafts: 0 });
 
-  const { countUnseenActivity } = await import("@/lib/dashboard/operations");
+  const { countUnseenActivity, markActivitySeen } = await import("@/lib/dashboard/operations");
   const before = await countUnseenActivity.as(officeActor, {});
   await db.auditEvent.createMany({ data: [1, 2, 3].map((subjectId) => ({ action: "release", subjectId })) });
   expect(await countUnseenActivity.as(officeActor, {})).toBe(before + 1);
+  await markActivitySeen.as(officeActor, {});
+  expect(await countUnseenActivity.as(officeActor, {})).toBe(0);
 });

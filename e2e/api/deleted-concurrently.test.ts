@@ -26,7 +26,7 @@ const officeWrites: Record<string, (admin: Client, student: Person) => Promise<A
   "TOEFL scores": (admin, { id }) => admin.post("upsert_scores.php", { student_id: id, ...toefl }),
   "a DMC image": async (admin, { id }) => uploadDmc(id, await picture(), admin),
   "the withdrawal": (admin, { id: studentId }) =>
-    postToOffice("withdraw-certificate", { studentId, reason: "issued_in_error" }, admin),
+    postToOffice("certificate-withdrawal", { studentId, reason: "issued_in_error" }, admin),
   "a second deletion": (admin, { id }) => admin.post("delete_student.php", { user_id: id }),
 };
 

@@ -165,15 +165,15 @@ test("a first result does not replace a draft of the day unseen", async () => {
 test("a withdrawal that a colleague made meanwhile is neither ended nor replaced unseen", async () => {
   const student = await certifiedStudent();
   const admin = await office();
-  const decide = (decision: string, fields: object) =>
-    postToOffice(decision, { studentId: student.id, ...fields }, admin);
+  const decide = (reason: string | null, shown: object) =>
+    postToOffice("certificate-withdrawal", { studentId: student.id, reason, ...shown }, admin);
   const shown = async () =>
     (await admin.send(`/backend/office/certificate-status?studentId=${student.id}`)).body.withdrawal;
   const valid = { base: { withdrawal: await shown() } };
-  await decide("withdraw-certificate", { reason: "identity_not_confirmed", ...valid });
+  await decide("identity_not_confirmed", valid);
   const stale = { body: { success: false, code: "conflict" } };
-  expect(await decide("withdraw-certificate", { reason: "asked_by_student", ...valid })).toMatchObject(stale);
-  expect(await decide("restore-certificate", valid)).toMatchObject(stale);
+  expect(await decide("asked_by_student", valid)).toMatchObject(stale);
+  expect(await decide(null, valid)).toMatchObject(stale);
   const seen = { base: { withdrawal: await shown() } };
-  expect(await decide("restore-certificate", seen)).toMatchObject(accepted());
+  expect(await decide(null, seen)).toMatchObject(accepted());
 });

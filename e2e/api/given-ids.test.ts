@@ -72,8 +72,8 @@ const acts: Record<string, (studentId: number) => Promise<unknown>> = {
   "a restored certificate": async (studentId) => {
     const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
     await operations.saveScores.as(office, { exam: "toefl", studentId, ...scores });
-    await operations.withdrawCertificate.as(office, { studentId, reason: "issued_in_error" });
-    await operations.restoreCertificate.as(office, { studentId });
+    await operations.setWithdrawal.as(office, { studentId, reason: "issued_in_error" });
+    await operations.setWithdrawal.as(office, { studentId, reason: null });
   },
   "a cleared birth date": async (userId) => {
     const { fullName, email, studentCode } = await db.user.findUniqueOrThrow({ where: { id: userId } });

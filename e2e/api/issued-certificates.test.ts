@@ -176,7 +176,7 @@ test("withdrawal and visibility apply to every version", async () => {
   await giveToefl(student.id, { listening_score: 8 });
   await postToOffice("student-visibility", { studentId: student.id, visibility: "minimal" });
   expect(await paperOf(student, 1)).toMatchObject({ state: "replaced", born: null, photo: null });
-  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   expect(await paperOf(student, 1)).toMatchObject({ state: "withdrawn", total: null, name: null });
 });
 

@@ -133,7 +133,7 @@ test.each(translatedTo)(
     expect(reset).toContain(subject.slice(0, subject.indexOf("{academy}")).trim());
     expect(reset).toContain(`${at("/reset-password")}?token=`);
     const subscriber = uniqueEmail();
-    await client.postForm("/newsletter/subscribe", { email: subscriber }, from("/about"));
+    await client.postForm("/backend/newsletter/subscribe", { email: subscriber }, from("/about"));
     expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
   },
 );

@@ -63,7 +63,8 @@ test("a message is marked as read, unread and answered, each time as an act that
 
 test("the office downloads the newsletter's addresses with their links to leave, and the history says so", async () => {
   const [confirmed, entered] = [uniqueEmail(), uniqueEmail()];
-  for (const email of [confirmed, entered]) await visitor().postForm("/newsletter/subscribe", { email }, {});
+  for (const email of [confirmed, entered])
+    await visitor().postForm("/backend/newsletter/subscribe", { email }, {});
   const confirm = "UPDATE newsletter_subscribers SET confirmed_at = '2026-03-21T12:00:00Z' WHERE email = $1";
   await rows(confirm, [confirmed]);
   const { bytes, headers } = await (await office()).send("/backend/office/subscribers");

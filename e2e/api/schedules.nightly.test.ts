@@ -110,7 +110,7 @@ test("whatever two acts on one student do at once, it is as if one came after th
 
 test.each([
   ["the history has acts in the order in which they happened", "setOwnVisibility", "setOwnVisibility", "a1"],
-  ["and with the names of that moment", "rename", "withdrawCertificate", "a5"],
+  ["and with the names of that moment", "rename", "setWithdrawal", "a5"],
   ["also where a student is the actor", "rename", "endEmailChange", "a2"],
   ["an answer to a request waits for an edit", "rename", "answerMessage", "a5"],
   ["who deletes somebody deleted meanwhile is told", "deleteStudents", "deleteStudents", "a3 b1"],

@@ -27,10 +27,10 @@ test("a student downloads the badge, the same each time, and another verifier ac
   const badge = answer.text;
   expect((await downloadBadge(student)).text).toBe(badge);
   expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: false });
-  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: true });
   expect(await downloadBadge(student)).toMatchObject({ status: 404, body: { code: "withdrawn" } });
-  await postToOffice("restore-certificate", { studentId: student.id });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: null });
   expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: true });
   const restored = (await downloadBadge(student)).text;
   expect(await verifyBadge(restored)).toEqual({ isGenuine: true, isRevoked: false });
@@ -81,7 +81,7 @@ test("an unchanged list is answered with 304, and a changed one is not", async (
   const again = async (tag: string) =>
     (await visitor().send(path, { headers: { "if-none-match": tag } })).status;
   const tag = await tagged();
-  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   expect(await again(tag)).toBe(200);
   await expect.poll(async () => again(await tagged())).toBe(304);
 });
@@ -142,9 +142,9 @@ describe.each([
       { isGenuine: true, isRevoked: true },
     ];
     expect(await verdicts()).toEqual({ page: "valid", record: "valid", badge: good });
-    await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+    await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
     expect(await verdicts()).toEqual({ page: "withdrawn", record: "ended", badge: ended });
-    await postToOffice("restore-certificate", { studentId: student.id });
+    await postToOffice("certificate-withdrawal", { studentId: student.id, reason: null });
     expect(await verdicts()).toEqual({ page: "valid", record: "valid", badge: ended });
     expect(await verdictOfRecord(await recordOf(student, keys))).toBe("valid");
     await giveToefl(student.id, { listening_score: 8 });

@@ -101,7 +101,7 @@ beforeAll(async () => {
   people.teacher = await newTeacher({ full_name: `teacher ${mark}` });
   for (const name of ["graded", "regraded", "withdrawn"]) await giveToefl(people[name]?.id ?? 0);
   for (const name of ["drafted", "regraded"]) await draft(people[name] as Person);
-  await postToOffice("withdraw-certificate", { studentId: people.withdrawn.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: people.withdrawn.id, reason: "issued_in_error" });
 }, 60_000);
 
 /** The keys (in `people`) of those whom the list shows. */

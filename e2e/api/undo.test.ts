@@ -190,7 +190,7 @@ describe("an edit", () => {
     const student = await newCertified();
     const colleague = await newAdmin();
     const by = await logIn(colleague);
-    await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" }, by);
+    await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" }, by);
     const [withdrawal] = await actsOf(student);
     await remove(colleague);
     expect(await undo(withdrawal?.id)).toMatchObject(accepted());

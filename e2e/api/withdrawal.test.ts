@@ -32,7 +32,7 @@ test("a withdrawn certificate shows which one and since when, and nothing of the
   const student = await certifiedStudent();
   const before = await check(student.code);
   const reason = "identity_not_confirmed";
-  expect(await postToOffice("withdraw-certificate", { studentId: student.id, reason })).toMatchObject(
+  expect(await postToOffice("certificate-withdrawal", { studentId: student.id, reason })).toMatchObject(
     accepted(),
   );
 
@@ -46,7 +46,9 @@ test("a withdrawn certificate shows which one and since when, and nothing of the
   expect((await dmc(student)).status).toBe(404);
   expect(await ownReason(student)).toBe(reason);
 
-  expect(await postToOffice("restore-certificate", { studentId: student.id })).toMatchObject(accepted());
+  expect(await postToOffice("certificate-withdrawal", { studentId: student.id, reason: null })).toMatchObject(
+    accepted(),
+  );
   expect((await check(student.code)).body).toEqual(before.body);
   expect(await paperOf(student)).toMatchObject({ state: "valid", total: 102 });
   expect((await pdf(student)).status).toBe(200);
@@ -56,16 +58,16 @@ test("a withdrawn certificate shows which one and since when, and nothing of the
 test("the student is told each reason", async () => {
   const other = await newCertified();
   for (const reason of withdrawalReasons) {
-    await postToOffice("withdraw-certificate", { studentId: other.id, reason });
+    await postToOffice("certificate-withdrawal", { studentId: other.id, reason });
     expect(await ownReason(other)).toBe(reason);
   }
 });
 
 test("both are audited, with who did it and to whom", async () => {
   const other = await newCertified();
-  await postToOffice("withdraw-certificate", { studentId: other.id, reason: "asked_by_student" });
-  await postToOffice("restore-certificate", { studentId: other.id });
-  await postToOffice("restore-certificate", { studentId: other.id });
+  await postToOffice("certificate-withdrawal", { studentId: other.id, reason: "asked_by_student" });
+  await postToOffice("certificate-withdrawal", { studentId: other.id, reason: null });
+  await postToOffice("certificate-withdrawal", { studentId: other.id, reason: null });
   const events = await rows(
     `SELECT e.action, u.email FROM audit_events e JOIN users u ON u.id = e.actor_id
       WHERE e.subject_id = $1 AND e.action LIKE '%Certificate' ORDER BY e.id`,
@@ -79,11 +81,11 @@ test("both are audited, with who did it and to whom", async () => {
 
 test("a second withdrawal corrects the reason and keeps the day", async () => {
   const other = await newCertified();
-  await postToOffice("withdraw-certificate", { studentId: other.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: other.id, reason: "issued_in_error" });
   await rows("UPDATE certificate_withdrawals SET withdrawn_at = '2026-03-03T09:00:00Z' WHERE user_id = $1", [
     other.id,
   ]);
-  await postToOffice("withdraw-certificate", { studentId: other.id, reason: "results_under_review" });
+  await postToOffice("certificate-withdrawal", { studentId: other.id, reason: "results_under_review" });
   expect((await paperOf(other)).sentence).toContain("3 March 2026");
   const status = await (await office()).send(`/backend/office/certificate-status?studentId=${other.id}`);
   expect(status.body).toMatchObject({ withdrawal: { reason: "results_under_review" } });
@@ -91,12 +93,12 @@ test("a second withdrawal corrects the reason and keeps the day", async () => {
 
 test("a withdrawal without a reason, or of a certificate that was never issued, is refused", async () => {
   const { id: studentId } = await newStudent();
-  expect(await postToOffice("withdraw-certificate", { studentId })).toMatchObject(
+  expect(await postToOffice("certificate-withdrawal", { studentId })).toMatchObject(
     refused("Please choose a reason."),
   );
-  expect(await postToOffice("withdraw-certificate", { studentId, reason: "issued_in_error" })).toMatchObject(
-    refused("This student has no certificate yet."),
-  );
+  expect(
+    await postToOffice("certificate-withdrawal", { studentId, reason: "issued_in_error" }),
+  ).toMatchObject(refused("This student has no certificate yet."));
 });
 
 /** The index of the current version in the status list. */
@@ -190,9 +192,9 @@ test("no bit is ever cleared: a certificate that is restored has a new index, an
   const before = await publishedBits();
   const withdrawn = await currentIndex(student);
   expect(await publishedStatus(withdrawn)).toBe("valid");
-  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   expect(await publishedStatus(withdrawn)).toBe("ended");
-  await postToOffice("restore-certificate", { studentId: student.id });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: null });
   const restored = await currentIndex(student);
   const admin = await office();
   await admin.post("update_student.php", { ...asIs(student), role: "teacher" });
@@ -207,9 +209,9 @@ test("no bit is ever cleared: a certificate that is restored has a new index, an
 
 test("a version with the same facts as one that was withdrawn is valid, and the withdrawn one is not", async () => {
   const student = await newCertified();
-  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   await giveToefl(student.id, { listening_score: 8 });
-  await postToOffice("restore-certificate", { studentId: student.id });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: null });
   const versions = await rows(
     "SELECT is_revoked FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id WHERE c.user_id = $1 ORDER BY version",
     [student.id],
@@ -228,7 +230,7 @@ test("an undone deletion gives a new index, and an undone withdrawal too", async
     );
     return await postToOffice("undo", { actId: act?.act_id });
   };
-  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   expect(await undo("withdrawCertificate")).toMatchObject(accepted());
   const second = await currentIndex(student);
   await (await office()).post("delete_student.php", { user_id: student.id });

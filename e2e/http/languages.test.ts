@@ -44,7 +44,7 @@ describe.each(translatedTo)("in %s", (language) => {
       email: uniqueEmail(),
     });
     expect(asked.headers.location).toBe(at("/forgot-password"));
-    const signedUp = await postFrom(at("/"), "/newsletter/subscribe", { email: uniqueEmail() });
+    const signedUp = await postFrom(at("/"), "/backend/newsletter/subscribe", { email: uniqueEmail() });
     expect(signedUp.headers.location).toBe(at("/newsletter"));
   });
 

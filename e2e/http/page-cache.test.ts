@@ -77,9 +77,9 @@ describe("a kept page", () => {
       expect(visibleText(await open(`/result/${code}`))).toContain(text);
     await expectText("This certificate is valid");
     await expectText("This certificate is valid");
-    await postToOffice("withdraw-certificate", { studentId: id, reason: "asked_by_student" });
+    await postToOffice("certificate-withdrawal", { studentId: id, reason: "asked_by_student" });
     await expectText("This certificate was withdrawn");
-    await postToOffice("restore-certificate", { studentId: id });
+    await postToOffice("certificate-withdrawal", { studentId: id, reason: null });
     await expectText("This certificate is valid");
   });
 

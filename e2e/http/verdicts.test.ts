@@ -25,7 +25,7 @@ async function newPaper() {
 }
 
 const withdraw = ({ id }: Person) =>
-  postToOffice("withdraw-certificate", { studentId: id, reason: "identity_not_confirmed" });
+  postToOffice("certificate-withdrawal", { studentId: id, reason: "identity_not_confirmed" });
 
 type Paper = { student: Pick<Person, "code" | "name">; path: string; record?: string; badge?: string };
 

@@ -56,7 +56,6 @@ const scopes = {
   renameDocument: "students",
   replaceDocument: "students",
   replacePhoto: "students",
-  restoreCertificate: "students",
   runImport: "students",
   saveDraft: "students",
   saveScores: "students",
@@ -65,12 +64,12 @@ const scopes = {
   setAcademyVisibility: "academy",
   setOneTimePassword: "accounts",
   setStudentVisibility: "students",
+  setWithdrawal: "students",
   takeBackRelease: "students",
   undoAct: "everybody",
   updateStudent: "accounts",
   uploadDmc: "students",
   uploadDocuments: "students",
-  withdrawCertificate: "students",
 } as const satisfies Readonly<Record<string, Scope>>;
 
 export type Permission = keyof typeof scopes;

@@ -27,11 +27,10 @@ export const CertificateFile = z.object({
 
 export const CertificateOf = z.object({ studentId: userId("missingStudentId") });
 
-/** The office's decision about a certificate. `base` has the withdrawal that it was shown. */
-export const CertificateDecision = CertificateOf.extend({ base: EditBase });
-
-export const Withdrawal = CertificateDecision.extend({
-  reason: z.enum(withdrawalReasons, issue("chooseReason")),
+/** The office's decision about a certificate. Without a reason it is valid. `base` has the withdrawal that was shown. */
+export const Withdrawal = CertificateOf.extend({
+  base: EditBase,
+  reason: z.enum(withdrawalReasons, issue("chooseReason")).nullable(),
 });
 
 const Visibility = z.enum(visibilities, issue("chooseVisibility"));

@@ -3,10 +3,11 @@ import { refusalAnswer } from "@/lib/http/calls/reply";
 import { answerOf, toResponse } from "@/lib/http/calls/route-handlers";
 import { findEndpoint } from "../endpoints";
 
-/** The calls that PHP never had: rows of the tables beside this folder. */
+/** The calls that PHP never had: rows of the tables beside this folder. Those not below /backend come rewritten. */
 async function answer(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const { path } = await params;
-  const found = findEndpoint(`/backend/${path.join("/")}`);
+  const address = `/${path.join("/")}`;
+  const found = findEndpoint(`/backend${address}`) ?? findEndpoint(address);
   const missing = () => refusalAnswer(new Refusal("not_found", "pageNotFound"));
   return toResponse(request, found ? await answerOf(found.endpoint, request) : missing());
 }

@@ -19,7 +19,7 @@ test("a screen reader reads the certificate in visual order, and that it was wit
   await expect(page.getByText("The four bands add up to 26.0")).toBeVisible();
   await expect(sheet).toContainText("not an ETS (TOEFL) or IELTS score report");
   await expectAccessible(page);
-  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "asked_by_student" });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "asked_by_student" });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Withdrawn", level: 1 })).toBeVisible();
   await expectAccessible(page);

@@ -28,7 +28,7 @@ test("the printed page is one A4 sheet with name, code and scores, and no button
   for (const control of ["Download PDF", "Copy link", "Back to home", "Login"])
     expect(words).not.toContain(control);
 
-  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   await page.reload();
   const withdrawn = await printed(page);
   for (const part of ["Lapis English Academy", "Checked ", new URL(baseURL ?? "").host, "was withdrawn by"])

@@ -32,7 +32,7 @@ test("offline the page tells valid, taken back, and altered apart, with the list
 
   // Back online, the next check fetches the list again.
   await context.setOffline(false);
-  await postToOffice("withdraw-certificate", { studentId: valid.id, reason: "issued_in_error" });
+  await postToOffice("certificate-withdrawal", { studentId: valid.id, reason: "issued_in_error" });
   expect(await verdictOf(context, records.valid)).toMatch(/^replaced: No longer current/);
 
   // After two weeks the same list has expired.

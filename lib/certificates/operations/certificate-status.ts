@@ -12,7 +12,7 @@ import { operation } from "@/lib/operation";
 import { requireUnchanged, requireVersion } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
-import { CertificateDecision, CertificateOf, StudentVisibility, Withdrawal } from "../schema";
+import { CertificateOf, StudentVisibility, Withdrawal } from "../schema";
 
 /** What the office has decided about a student's certificate. */
 export const certificateStatus = operation({
@@ -86,19 +86,26 @@ export const setStudentVisibility = operation({
 });
 
 /**
- * Withdraws a certificate that was issued. A second withdrawal corrects the reason and keeps the day of the first, since the
- * certificate has not been reported as valid from then on.
+ * Withdraws a certificate that was issued, or, without a reason, restores it. A second withdrawal corrects the reason and
+ * keeps the day of the first, since the certificate has not been reported as valid from then on. A restored certificate is
+ * issued again, as a new version; if it was not withdrawn, nothing changes and nothing is audited.
  */
-export const withdrawCertificate = operation({
-  name: "withdrawCertificate",
+export const setWithdrawal = operation({
+  name: "setWithdrawal",
   access: "permitted",
   input: Withdrawal,
-  async run({ actor, input: { studentId, reason, base } }): Promise<void> {
+  async run({ actor, input: { studentId, reason, base } }): Promise<{ isWithdrawn: boolean }> {
     await transaction(async (tx) => {
       await lockStudent(tx, studentId);
-      if ((await tx.certificate.count({ where: { userId: studentId } })) === 0)
+      if (reason !== null && (await tx.certificate.count({ where: { userId: studentId } })) === 0)
         throw new Refusal("invalid", "noCertificateYet");
       await requireSameWithdrawal(tx, studentId, base);
+      if (reason === null) {
+        const { count } = await tx.certificateWithdrawal.deleteMany({ where: { userId: studentId } });
+        if (count === 0) return;
+        await audit(tx, actor, "restoreCertificate", studentId);
+        return await issueVersions(tx, [studentId]);
+      }
       await audit(tx, actor, "withdrawCertificate", studentId);
       await tx.certificateWithdrawal.upsert({
         where: { userId: studentId },
@@ -106,6 +113,7 @@ export const withdrawCertificate = operation({
         update: { reason, withdrawnById: actor.userId },
       });
     });
+    return { isWithdrawn: reason !== null };
   },
 });
 
@@ -121,20 +129,3 @@ export async function requireSameWithdrawal(
   });
   requireUnchanged(base, { withdrawal }, "changedMeanwhile");
 }
-
-/** Reverses a withdrawal: the certificate is issued again, as a new version. If the certificate is not withdrawn, nothing changes and nothing is audited. */
-export const restoreCertificate = operation({
-  name: "restoreCertificate",
-  access: "permitted",
-  input: CertificateDecision,
-  async run({ actor, input: { studentId, base } }): Promise<void> {
-    await transaction(async (tx) => {
-      await lockStudent(tx, studentId);
-      await requireSameWithdrawal(tx, studentId, base);
-      const { count } = await tx.certificateWithdrawal.deleteMany({ where: { userId: studentId } });
-      if (count === 0) return;
-      await audit(tx, actor, "restoreCertificate", studentId);
-      await issueVersions(tx, [studentId]);
-    });
-  },
-});

@@ -2,14 +2,15 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
 import { Button } from "@/components/ui/button";
+import { markActivitySeen } from "@/lib/dashboard/operations";
 import { undoDays } from "@/lib/history/acts";
 import { listHistory } from "@/lib/history/operations/list-history";
 import { type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
 import { messages } from "@/lib/words/catalogue";
 import { ActList } from "./act-list";
+import { FreshBell } from "./fresh-bell";
 import { type HistoryQuery, historyAddress } from "./history-address";
 import { HistoryFilters } from "./history-filters";
-import { MarkActivitySeen } from "./mark-activity-seen";
 
 export const metadata: Metadata = { title: messages.office.menu.activity };
 
@@ -22,9 +23,10 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
   const t = await getTranslations("office");
   const ui = await getTranslations("ui");
   const result = await read(listHistory, { ...query, before });
+  await read(markActivitySeen, {});
   return (
     <>
-      <MarkActivitySeen />
+      <FreshBell />
       <AreaPageHeader title={t("history.heading")} lead={t("history.lead", { days: String(undoDays) })} />
       {"refusal" in result ? (
         <PageRefusal error={result.refusal.message} href="/admin/activity" />

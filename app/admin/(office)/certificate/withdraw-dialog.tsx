@@ -86,8 +86,8 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
               withdrawal={status.withdrawal}
               onRestore={() =>
                 decide(
-                  act("/backend/office/restore-certificate", {
-                    fields: { studentId: userId, base: { withdrawal: status.withdrawal } },
+                  act("/backend/office/certificate-withdrawal", {
+                    fields: { studentId: userId, reason: null, base: { withdrawal: status.withdrawal } },
                   }),
                 )
               }
@@ -106,7 +106,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
               <WithdrawForm
                 onWithdraw={(reason) =>
                   decide(
-                    act("/backend/office/withdraw-certificate", {
+                    act("/backend/office/certificate-withdrawal", {
                       fields: { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
                     }),
                   )
