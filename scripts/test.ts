@@ -1,3 +1,4 @@
+import { openDemoCluster } from "@/e2e/fixtures/demo-academy";
 import { runChecks } from "./checks";
 import { messageOf } from "./errors";
 import { generate } from "./generate";
@@ -19,16 +20,24 @@ const programs: Stage = {
   },
 };
 const client: Stage = { name: "Prisma's client", run: generate };
-const production: Stage = {
-  name: "Production build",
-  run: () => buildForProduction({ isForced: false }),
-};
-/** The checks follow the build: both write next-env.d.ts. */
-const productionAndChecks: Stage = {
-  name: "Production build, and then the checks",
+
+let closeCluster = async () => {};
+/** One for all stages: each would need seconds for its own. */
+const cluster: Stage = {
+  name: "Database with the demo academy",
   async run() {
-    const { failures } = await tallyOf(production);
-    return { passed: 0, failures: [...failures, ...(await runChecks())] };
+    closeCluster = await openDemoCluster();
+  },
+};
+
+const build = () => buildForProduction({ isForced: false });
+const production: Stage = { name: "Production build", run: build };
+const checks: Stage = {
+  name: "Checks",
+  async run() {
+    // Both write next-env.d.ts.
+    await build();
+    return { passed: 0, failures: await runChecks() };
   },
 };
 
@@ -69,25 +78,32 @@ const nightlyJourneys: Stage = {
 /**
  * `npm test` runs what the day needs, `npm run test:nightly` what draws lots or takes long, `npm run test:release` what a
  * release is tried on: container image, archive and configuration; `npm run test:unit`, `test:api`, `test:http` and `test:journeys` each run one part of the day
- * and its prerequisites. The steps run one after another, the stages of a step concurrently.
+ * and its prerequisites. The steps run one after another, the lanes of a step concurrently, and the stages of a lane one
+ * after another.
  */
-function stepsOf([part, ...files]: string[]): Stage[][] {
+function stepsOf([part, ...files]: string[]): Stage[][][] {
   switch (part) {
     case undefined:
-      // Neither the tests nor the build alone keeps both cores of a small machine busy.
-      return [[client, programs], [inProcess, productionAndChecks], [http([])], [journeys([])]];
+      // No stage keeps both cores of a small machine busy from its start to its end.
+      return [
+        [[client, cluster], [programs]],
+        [
+          [production, http([]), journeys([])],
+          [inProcess, checks],
+        ],
+      ];
     case "unit":
-      return [[client], [unit(files)]];
+      return [[[client, unit(files)]]];
     case "api":
-      return [[client], [api(files)]];
+      return [[[client, api(files)]]];
     case "http":
-      return [[production], [http(files)]];
+      return [[[production, http(files)]]];
     case "journeys":
-      return [[production], [journeys(files)]];
+      return [[[production, journeys(files)]]];
     case "nightly":
-      return [[production, programs], [nightlyTests], [nightlyJourneys]];
+      return [[[production], [programs]], [[nightlyTests, nightlyJourneys]]];
     case "release":
-      return [[production, programs], [release]];
+      return [[[production], [programs]], [[release]]];
     default:
       throw new Error(`There are no tests called "${part}": unit, api, http, journeys, nightly or release.`);
   }
@@ -113,8 +129,13 @@ function missingOnBuildServer(skipped: readonly string[]): Failure[] {
 
 await runMain(async () => {
   const tallies: Tally[] = [];
-  for (const stages of stepsOf(process.argv.slice(2)))
-    tallies.push(...(await Promise.all(stages.map(tallyOf))));
+  for (const lanes of stepsOf(process.argv.slice(2)))
+    await Promise.all(
+      lanes.map(async (stages) => {
+        for (const stage of stages) tallies.push(await tallyOf(stage));
+      }),
+    );
+  await closeCluster();
   const skipped = tallies.flatMap((tally) => tally.skipped ?? []);
   const failures = [...tallies.flatMap((tally) => tally.failures), ...missingOnBuildServer(skipped)];
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answer, isLost, lost } from "./answer";
-import { withKey } from "./call";
+import { call, withKey } from "./call";
 
 const answered: Answer = { success: true, message: "", code: undefined, status: 200, errors: {}, body: {} };
 
@@ -50,4 +50,42 @@ test("after another act, or five minutes, the same act is a new one", async () =
 test("an act that was given up, not lost, leaves no key", async () => {
   const given = await press("delete 3", async () => lost(0, "cancelled"));
   expect((await press("delete 3", answer)).key).not.toBe(given.key);
+});
+
+/** The browser's request, which ends as `end` says once it is sent. */
+const requestThat = (end: (request: Ending) => void) =>
+  class {
+    upload = {};
+    timeout = 0;
+    status = 0;
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    getResponseHeader = () => null;
+    send = () => end(this as unknown as Ending);
+  };
+type Ending = {
+  timeout: number;
+  status: number;
+  response: unknown;
+  ontimeout: () => void;
+  onload: () => void;
+};
+
+test("a call that hears nothing for thirty seconds is lost, as is one whose answer cannot be read", async () => {
+  vi.stubGlobal("document", { querySelector: () => null });
+  let limit = 0;
+  const silent = requestThat((request) => {
+    limit = request.timeout;
+    request.ontimeout();
+  });
+  const unreadable = requestThat((request) => {
+    const text = () => Promise.reject(new DOMException("The bytes are gone.", "NotReadableError"));
+    Object.assign(request, { status: 200, response: { text } }).onload();
+  });
+  for (const XMLHttpRequest of [silent, unreadable]) {
+    vi.stubGlobal("XMLHttpRequest", XMLHttpRequest);
+    expect(isLost(await call("/backend/office/drafts"))).toBe(true);
+  }
+  vi.unstubAllGlobals();
+  expect(limit).toBe(30_000);
 });

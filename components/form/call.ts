@@ -121,7 +121,10 @@ function send<Value>(
       const disposition = request.getResponseHeader("Content-Disposition") ?? "";
       const retryAfter = request.getResponseHeader("Retry-After");
       if (!disposition.startsWith("attachment"))
-        return resolve(readAnswer({ status, text: await response.text(), retryAfter }, address));
+        return resolve(
+          // The browser may have lost the bytes that arrived, as when its disk is full.
+          readAnswer({ status, text: await response.text().catch(() => ""), retryAfter }, address),
+        );
       saveFile(response, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "file");
       resolve({ success: true, message: "", code: undefined, status, errors: {}, body: {} as Value });
     };

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { catalogueOf } from "@/lib/words/catalogue";
+import { inLanguage } from "@/lib/words/languages";
+import { translatedTo } from "@/scripts/translations/missing-keys";
 import { academy, demo } from "../fixtures/academy";
 import { acceptHtml, bearer, Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
@@ -131,3 +134,23 @@ test("a token opens its own user's record and nobody else's, and nothing else of
   expect(await own.post("update_user.php", change)).toMatchObject(notAllowed);
   expect((await own.get("get_user.php")).body.user).toMatchObject({ full_name: student.name });
 });
+
+test.each(translatedTo)(
+  "a page in %s hears the refusal in its words, everyone else in English",
+  async (language) => {
+    const from = (page: string) => ({ referer: `${academy.url}${page}` });
+    const refusal = async (headers: Record<string, string>) =>
+      (await visitor().post("login.php", { email: uniqueEmail(), password: "Wrong-2026" }, headers)).body
+        .message;
+    expect(await refusal(from(inLanguage("/login", language)))).toBe(
+      catalogueOf(language).refusals.invalidCredentials,
+    );
+    for (const headers of [
+      {},
+      from("/login"),
+      { "accept-language": language },
+      { cookie: `language=${language}` },
+    ])
+      expect(await refusal(headers)).toBe("Invalid login credentials.");
+  },
+);

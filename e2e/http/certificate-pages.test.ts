@@ -148,13 +148,9 @@ const notIsolated = (shown: string, name: string) =>
  * codes and digits of three scripts, joiners, marks on letters, and very long words.
  */
 const hardNames: readonly string[] = [
-  ...["احمد Ahmad", "Ahmad احمد", "احمد Ahmad رحیمی", "Ahmad احمد Rahimi", "Ahmad (احمد)", "احمد (Ahmad)"],
-  ...["(احمد)", "[احمد] Rahimi", "«احمد»", "“احمد” Rahimi", "احمد «Rahimi»", "Ahmad ‘Zamir’ احمد"],
-  ...["Laila +93 70 020 2220", "لیلا +93 70 020 2220", "+93 70 020 2220 لیلا", "لیلا ۰۷۰۰۲۰۲۲۲۰"],
-  ...["لیلا 0700202220", "لیلا ٠٧٠٠٢٠٢٢٢٠", "Laila ۱۴۰۵", "لیلا T-2022-001", "T-2022-001 لیلا", "لیلا 50%"],
-  ...["علی‌رضا شفیع‌الله", "مُحَمَّد", "عبدﷲ", "ښاغلی ګل څانګه", "ځوځۍ ړومبی", "نور‌محمد-خان", "عبدالله، احمد"],
-  ...["احمد/محمود", "احمد & Mahmood", "O’Brien احمد", "احمد O’Brien", "Nguyễn Thị Łucja", "Zoë Müller-احمد"],
-  ...["احمد.", "احمد!", "Dr. احمد", "احمد بن-احمد 3rd", "شاهمحمودعبدالرحمنشفیعاللهیعقوبخانهوتکیبارکزی"],
+  ...["احمد Ahmad رحیمی", "Ahmad (احمد)", "«احمد»", "لیلا +93 70 020 2220", "لیلا ٠٧٠٠٢٠٢٢٢٠", "Laila ۱۴۰۵"],
+  ...["T-2022-001 لیلا", "علی‌رضا شفیع‌الله", "مُحَمَّد", "ځوځۍ ړومبی", "احمد/محمود", "O’Brien احمد", "احمد."],
+  "شاهمحمودعبدالرحمنشفیعاللهیعقوبخانهوتکیبارکزی",
 ];
 
 test("a certificate's page shows every name letter by letter, apart from the words around it", async () => {

@@ -226,7 +226,7 @@ async function fetchPage(server: string, path: string, headers: Record<string, s
 }
 
 describe("two servers run from one build, each with an address of its own", () => {
-  test.each(["/", "/about", "/blog/ielts-or-toefl", "/login", "/result", "/sitemap.xml", "/robots.txt"])(
+  test.each(["/", "/blog/ielts-or-toefl", "/sitemap.xml", "/robots.txt"])(
     "%s contains only its own server's address",
     async (path) => {
       const [first, second] = await Promise.all([fetchPage(academy.url, path), fetchPage(server.url, path)]);
@@ -236,7 +236,7 @@ describe("two servers run from one build, each with an address of its own", () =
     },
   );
 
-  test.each(["/about", "/login", "/fa", "/blog/ielts-or-toefl"])(
+  test.each(["/", "/blog/ielts-or-toefl"])(
     "the policy of %s allows the inline scripts of the page that is sent, and no others",
     async (path) => {
       const { answer, text } = await fetchPage(server.url, path);

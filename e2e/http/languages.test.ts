@@ -14,20 +14,6 @@ describe.each(translatedTo)("in %s", (language) => {
   const { refusals, replies, notFound } = catalogueOf(language);
   const at = (path: string) => inLanguage(path, language);
 
-  test("a call from one of its pages refuses in its words, and in English without a page", async () => {
-    const fields = { email: uniqueEmail(), password: "Wrong-2026" };
-    const refusal = async (headers: Record<string, string>) =>
-      (await visitor().post("login.php", fields, headers)).body;
-    expect(await refusal(from(at("/login")))).toMatchObject({ message: refusals.invalidCredentials });
-    for (const headers of [
-      {},
-      from("/login"),
-      { "accept-language": language },
-      { cookie: `language=${language}` },
-    ])
-      expect(await refusal(headers)).toMatchObject({ message: "Invalid login credentials." });
-  });
-
   test("a form without scripts leads on in it, after a refusal and after a success", async () => {
     const client = visitor();
     const answer = await postFrom(

@@ -1,5 +1,4 @@
-import { openCluster } from "@/e2e/fixtures/cluster";
-import { seedDemoAcademy, startDemoAcademy } from "@/e2e/fixtures/demo-academy";
+import { openDemoCluster, startDemoAcademy } from "@/e2e/fixtures/demo-academy";
 import { testBrowser } from "@/scripts/tests/chromium";
 
 /**
@@ -7,8 +6,7 @@ import { testBrowser } from "@/scripts/tests/chromium";
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env.PLAYWRIGHT_CHROMIUM = await testBrowser();
-  const closeCluster = await openCluster();
-  await seedDemoAcademy();
+  const closeCluster = await openDemoCluster();
   const server = await startDemoAcademy();
   process.env.ACADEMY_URL = server.url;
   process.env.ACADEMY_DATABASE_URL = server.databaseUrl;

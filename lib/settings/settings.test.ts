@@ -52,6 +52,12 @@ test.each(Object.entries(wrong))("a wrong %s fails the start with an error that 
     );
 });
 
+test("one error names every wrong setting", () => {
+  expect(() => readSettings({ METRICS_PORT: "http", TRUST_PROXY: "-1" })).toThrow(
+    /METRICS_PORT[\s\S]*TRUST_PROXY/,
+  );
+});
+
 test("the error about a wrong setting does not repeat a secret", () => {
   expect(() => readSettings({ NEXTAUTH_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
 });

@@ -33,7 +33,11 @@ const settings: Readonly<Record<string, string>> = {
  * configuration file can turn them off.
  */
 const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
-const throwaway = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const throwaway = {
+  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  // Several servers and test processes share it.
+  max_connections: "300",
+};
 
 const maxLogBytes = 10 * 1024 * 1024;
 const timeouts = { step: 20, start: 300_000, silence: 10_000, attempts: 10 };
