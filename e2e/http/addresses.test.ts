@@ -63,6 +63,11 @@ test("a cookie choice is stored as it was sent, and nothing else is", async () =
     expect.stringMatching(/^cookie-consent=accepted; Path=\/; Max-Age=31536000; SameSite=Lax/),
   ]);
   expect((await choose("x\r\nSet-Cookie: y")).headers).not.toHaveProperty("set-cookie");
+  // Without scripts, the policy's own form sends it.
+  const { text } = await visitor().send("/cookie-policy");
+  expect(text).toMatch(/<form(?=[^>]* method="post")(?=[^>]* action="\/backend\/cookie-choice")/);
+  for (const choice of ["accepted", "declined"])
+    expect(text).toMatch(new RegExp(`<button(?=[^>]* name="choice")(?=[^>]* value="${choice}")`));
 });
 
 describe("the letter case of an address", () => {

@@ -88,6 +88,8 @@ async function everythingSaid(paper: Paper) {
     born: visibleText(page).includes("29 February 2004"),
     marked: page.text.includes("REPLACED BY VERSION 2"),
     sealed: page.text.includes('aria-label="Gold seal'),
+    // Only a valid certificate's sheet says on paper itself what it is.
+    framed: !/data-verdict="\w+" class="[^"]*print:hidden/.test(page.text),
     leadsOn: page.text.includes(`href="/result/${student.code}"`),
     pdf: pdf === null ? null : pdf.includes("REPLACED BY VERSION 2") ? "marked" : "plain",
     checkStudent: info ? { name: info.full_name === student.name, total: info.toefl_total } : body.message,
@@ -99,7 +101,7 @@ async function everythingSaid(paper: Paper) {
 const none = "No record found. Please check your Student Code.";
 const withdrawn = "This certificate was withdrawn by the academy.";
 const head = (word: string) => ({ title: word, preview: word });
-const hidden = { scored: false, born: false, marked: false, sealed: false, pdf: null };
+const hidden = { scored: false, born: false, marked: false, sealed: false, framed: true, pdf: null };
 
 // checkStudent goes by code, and so by the newest version: for a replaced version it reports the newest.
 test.each([
@@ -108,7 +110,7 @@ test.each([
     said: {
       page: { status: 200, verdict: "valid", ...head("Valid") },
       ...{ named: true, scored: true, born: true, marked: false, pdf: "plain" },
-      ...{ sealed: true, leadsOn: false },
+      ...{ sealed: true, framed: false, leadsOn: false },
       ...{ checkStudent: { name: true, total: 102 }, status: "valid", badge: false },
     },
   },
@@ -117,7 +119,7 @@ test.each([
     said: {
       page: { status: 200, verdict: "replaced", ...head("Replaced") },
       ...{ named: true, scored: true, born: true, marked: true, pdf: "marked" },
-      ...{ sealed: false, leadsOn: true },
+      ...{ sealed: false, framed: true, leadsOn: true },
       ...{ checkStudent: { name: true, total: 82 }, status: "ended", badge: true },
     },
   },

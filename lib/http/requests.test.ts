@@ -146,7 +146,6 @@ describe("the page that was requested before the log-in", () => {
         expect(siteOf(path)).toBe(home);
         expect(siteOf(decodeURIComponent(path))).toBe(home);
       }),
-      { numRuns: 500 },
     );
   });
 });
