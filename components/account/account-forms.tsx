@@ -15,6 +15,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -41,13 +42,19 @@ export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
       onValueChange={(name) => window.history.pushState(null, "", `?tab=${name}`)}
       className="max-w-4xl rounded-lg border bg-card p-4 shadow-sm @2xl/shell:p-6"
     >
-      <TabsList aria-label={label} className="noscript:hidden max-sm:-mx-2 max-sm:gap-x-0">
+      <TabsList
+        aria-label={label}
+        className="noscript:hidden max-sm:-mx-3 max-sm:justify-between max-sm:gap-x-0"
+      >
         {tabs.map((tab) => (
           <TabsTrigger
             key={tab.name}
             value={tab.name}
-            // A student's stand in one line of a phone.
-            className="max-sm:px-1 max-sm:text-[0.8125rem]"
+            // All stand in one line of a phone.
+            className={cn(
+              "max-sm:px-1 max-sm:text-[0.8125rem]",
+              tabs.length > 4 && "max-sm:w-min max-sm:px-0.5 max-sm:text-xs/4",
+            )}
           >
             {tab.label}
           </TabsTrigger>

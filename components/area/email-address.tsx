@@ -1,17 +1,9 @@
-import { cn } from "@/components/ui/cn";
-
-/**
- * An email address on one line, or on two that break before the @. Where a list has no room for more, longer parts are
- * cut; otherwise they break.
- */
-export function EmailAddress({ email, isCut = false }: { email: string; isCut?: boolean }) {
+/** An email address on one line, or on two that break before the @; longer parts break, too. */
+export function EmailAddress({ email }: { email: string }) {
   return (
     <bdi translate="no">
       {email.split(/(?=@)/).map((part) => (
-        <span
-          key={part}
-          className={cn("inline-block max-w-full align-bottom", isCut ? "truncate" : "wrap-anywhere")}
-        >
+        <span key={part} className="inline-block max-w-full align-bottom wrap-anywhere">
           {part}
         </span>
       ))}

@@ -20,20 +20,24 @@ export function DateStyleProvider({ children, ...dates }: Dates & { children: Re
 
 export const useDates = (): Dates => use(Context);
 
+/** A date in two calendars breaks between these only. */
+export const unbroken = (text: string) =>
+  text.includes(" (") ? text.replace(/(?<![,،]) (?!\()/g, "\u00a0") : text;
+
 /** A moment, always in Kabul time. Calls return it as text. */
 export function When({ at }: { at: Date | string }) {
   const { style, words } = useDates();
   const moment = new Date(at);
   return (
     <time dateTime={moment.toISOString()} dir="auto">
-      {formatMoment(style, moment, words)}
+      {unbroken(formatMoment(style, moment, words))}
     </time>
   );
 }
 
 export function useDayText(): (on: PlainDate) => string {
   const { style, words } = useDates();
-  return (on) => formatDay(style, on, "short", words);
+  return (on) => unbroken(formatDay(style, on, "short", words));
 }
 
 type DayProps = { on: PlainDate; length?: "long" | "short" | "compact" };
@@ -42,7 +46,7 @@ export function Day({ on, length = "long" }: DayProps) {
   const { style, words } = useDates();
   return (
     <time dateTime={on} dir="auto">
-      {formatDay(style, on, length, words)}
+      {unbroken(formatDay(style, on, length, words))}
     </time>
   );
 }

@@ -3,7 +3,7 @@
 import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useRef, useState } from "react";
-import { useDates } from "@/components/area/when";
+import { unbroken, useDates } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -81,7 +81,7 @@ export function DateInput({ value, onValue, onChoose, name, min, max, className,
         )}
       </div>
       <p id={`${id}-day`} aria-live="polite" className="text-xs text-muted-foreground empty:hidden">
-        {unread ?? (day && formatDay("afghan", day, "long", words))}
+        {unread ?? (day && unbroken(formatDay("afghan", day, "long", words)))}
       </p>
     </>
   );

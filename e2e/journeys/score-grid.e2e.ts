@@ -24,6 +24,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(page.getByRole("region", { name: "Which student does each line mean?" })).toContainText(
     "Another Name",
   );
+  await expect(page.getByRole("button", { name: `${second} (${students[1]?.code})` })).toBeFocused();
   await expect(page.getByText("There is no complete draft to release.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Release/ })).toHaveCount(0);
   await page.getByRole("button", { name: `${second} (${students[1]?.code})` }).click();

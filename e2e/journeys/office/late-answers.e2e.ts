@@ -46,7 +46,7 @@ test("a poll from before a save neither empties the saved cell nor blames a coll
   await page.getByLabel("One student per line").fill(code);
   await page.getByRole("button", { name: "Add the class" }).click();
   const cell = page.getByLabel(`reading of ${name}`);
-  await expect(cell).toBeVisible();
+  await expect(cell).toBeFocused();
   const poll = await holdAnswer(page, "**/score-grid?*");
   await poll.isAsked;
   await cell.fill("21");

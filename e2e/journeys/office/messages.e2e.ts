@@ -32,6 +32,7 @@ test("a message is read, answered, deleted and restored", async ({ page }) => {
   await expect(card.getByText("New", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: "Mark as answered" }).click();
   await expect(card.getByText("Answered", { exact: true })).toBeVisible();
+  await expect(card).toBeFocused();
   await expect(card.getByText("New", { exact: true })).toBeHidden();
   // A double click asks for confirmation, and does not confirm it.
   await card.getByRole("button", { name: "Delete" }).dblclick();

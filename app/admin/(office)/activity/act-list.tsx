@@ -9,6 +9,7 @@ import { When } from "@/components/area/when";
 import { type Act, ActSentence, type ChangeLine, joinDrafts, undo } from "@/components/history/act-sentence";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 
 /** What an act on people did, in the order of weight. */
 const kinds = ["added", "deleted", "changed", "results"] as const;
@@ -110,7 +111,7 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
         const items = group.map((act) => <ActItem key={act.id} act={act} />);
         if (newest === undefined || group.length === 1) return items;
         return (
-          <li key={oldest?.id} className="px-3 py-1 text-sm @2xl/shell:px-4">
+          <li key={oldest?.id} className="px-3 py-1 text-sm @2xl/shell:ps-4 @2xl/shell:pe-19">
             <ActDisclosure
               sentence={
                 <>
@@ -137,7 +138,14 @@ function ActItem({ act }: { act: Act }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { at, isUndone, canUndo, changes, moreChanges } = act;
   return (
-    <li data-act={act.id} className="flex items-start gap-x-3 px-3 py-1 text-sm @2xl/shell:px-4">
+    <li
+      data-act={act.id}
+      className={cn(
+        "flex items-start gap-x-3 px-3 py-1 text-sm @2xl/shell:px-4",
+        // As wide as the button, so that times line up.
+        !canUndo && "@2xl/shell:pe-19",
+      )}
+    >
       <div className="min-w-0 flex-1">
         <ActDisclosure
           sentence={
@@ -156,7 +164,12 @@ function ActItem({ act }: { act: Act }) {
         </ActDisclosure>
       </div>
       {canUndo && (
-        <Button variant="ghost" size="sm" className="px-2 text-primary" onClick={() => setIsDialogOpen(true)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-me-2 px-2 text-primary"
+          onClick={() => setIsDialogOpen(true)}
+        >
           {t("undo")}
           <span className="sr-only">
             {" "}

@@ -34,9 +34,12 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
         <ListFilter aria-hidden="true" />
         {t("filter", { count })}
       </summary>
-      <form action="/admin/activity" className="flex flex-wrap items-end gap-3">
+      <form
+        action="/admin/activity"
+        className="grid items-end gap-3 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      >
         <Filter name="actor" label={t("who")}>
-          <Select id="actor" name="actor" defaultValue={query.actor ?? ""} className="w-44">
+          <Select id="actor" name="actor" defaultValue={query.actor ?? ""}>
             <option value="">{t("everybody")}</option>
             {staff.map(({ id, fullName }) => (
               <option key={id} value={id}>
@@ -46,7 +49,7 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
           </Select>
         </Filter>
         <Filter name="action" label={t("what")}>
-          <Select id="action" name="action" defaultValue={query.action ?? ""} className="w-52">
+          <Select id="action" name="action" defaultValue={query.action ?? ""}>
             <option value="">{t("anything")}</option>
             {actions.map((action) => (
               <option key={action} value={action}>
@@ -61,12 +64,14 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
         <Filter name="day" label={t("on")}>
           <PlainDateInput id="day" name="day" defaultValue={query.day} />
         </Filter>
-        <Button type="submit">{t("show")}</Button>
-        {count > 0 && (
-          <Button asChild variant="ghost">
-            <a href="/admin/activity">{t("clear")}</a>
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-1">
+          <Button type="submit">{t("show")}</Button>
+          {count > 0 && (
+            <Button asChild variant="ghost" className="px-3">
+              <a href="/admin/activity">{t("clear")}</a>
+            </Button>
+          )}
+        </div>
       </form>
     </details>
   );
@@ -74,7 +79,7 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
 
 function Filter({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5 @max-2xl/shell:w-full @max-2xl/shell:*:w-full">
+    <div className="grid gap-1.5">
       <Label htmlFor={name}>{label}</Label>
       {children}
     </div>

@@ -24,6 +24,7 @@ export function AnswerForm({ messageId, name }: { messageId: number; name: strin
     onSuccess: ({ message }, form) => {
       form.reset();
       toastSuccess(message);
+      document.activeElement?.closest("li")?.focus();
       router.refresh();
     },
   });

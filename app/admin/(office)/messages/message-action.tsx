@@ -51,6 +51,8 @@ export function MessageAction({
       });
       if (!success) return toastError(message);
       toastSuccess(message);
+      // This button goes.
+      if (action === "answer-message") currentTarget.closest("li")?.focus();
       if (action === "delete-message") {
         const card = currentTarget.closest("li");
         const next = card?.nextElementSibling ?? card?.previousElementSibling;
@@ -66,6 +68,7 @@ export function MessageAction({
     <Button
       variant={isConfirming ? "destructive" : "ghost"}
       size="sm"
+      className="max-sm:px-1.5 max-sm:text-xs"
       aria-disabled={isBusy || undefined}
       onClick={run}
       onBlur={() => setIsConfirming(false)}

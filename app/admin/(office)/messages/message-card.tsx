@@ -40,7 +40,7 @@ export function MessageCard({ message: sent }: { message: Message }) {
             </a>
           )}
         </h2>
-        <span className="text-xs text-muted-foreground">
+        <span className="text-xs text-muted-foreground max-sm:order-last max-sm:basis-full">
           <EmailAddress email={email} />
         </span>
         {kind !== null && (
@@ -72,19 +72,21 @@ export function MessageCard({ message: sent }: { message: Message }) {
           )}
         </div>
       )}
-      <div className="flex flex-wrap gap-1">
+      {/* On a phone, the reply has a line, and what is marked the next. */}
+      <div className="flex flex-wrap gap-1 max-sm:justify-between">
         {kind === null && (
-          <Button asChild variant="outline" size="sm">
+          <Button asChild variant="outline" size="sm" className="max-sm:flex-1 max-sm:basis-2/5">
             <a href={replyAddress(email, reply, message)}>{t("replyByEmail")}</a>
           </Button>
         )}
         {whatsApp && (
-          <Button asChild variant="outline" size="sm">
+          <Button asChild variant="outline" size="sm" className="max-sm:flex-1 max-sm:basis-2/5">
             <a href={whatsApp} target="_blank" rel="noreferrer">
               {t("replyOnWhatsApp")}
             </a>
           </Button>
         )}
+        <span className="basis-full sm:hidden" />
         {readAt === null ? (
           <MessageAction messageId={id} name={name} action="read-message" label={t("markRead")} />
         ) : (

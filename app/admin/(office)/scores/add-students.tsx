@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
@@ -15,7 +15,14 @@ type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
 /** Adds students; returns how many were added, and how many do not fit into the grid. */
 type AddToGrid = (studentIds: readonly number[]) => { added: number; left: number };
 
-export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: ReactNode }) {
+type AddStudentsProps = {
+  onAdd: AddToGrid;
+  /** Called when all lines of a class list have their student. */
+  onListDone: (studentIds: readonly number[]) => void;
+  children: ReactNode;
+};
+
+export function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
   const id = useId();
   const t = useTranslations("office");
   const area = useTranslations("area");
@@ -25,6 +32,9 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
   const [lines, setLines] = useState("");
   const [questions, setQuestions] = useState<readonly Line[]>([]);
   const [status, setStatus] = useState("");
+  const asked = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are other questions
+  useEffect(() => asked.current?.querySelector("button")?.focus(), [questions]);
 
   function add(studentIds: readonly number[]): string {
     const { added, left } = onAdd(studentIds);
@@ -68,12 +78,14 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
     setStatus(unknown.length === 0 ? added : `${added} ${unknownText}`);
     setLines((typed) => (typed === lines ? open.map(({ line }) => line).join("\n") : typed));
     setQuestions(open.filter(({ candidates }) => candidates.length > 0));
+    if (open.length === 0) onListDone(found.flatMap(({ student }) => student?.studentId ?? []));
   }
 
   function answer(question: Line, studentId: number) {
     setStatus(add([studentId]));
     setQuestions(questions.filter((other) => other !== question));
     setLines(withoutLine(lines, question.line));
+    if (questions.length === 1) onListDone([studentId]);
   }
 
   return (
@@ -119,7 +131,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
         </form>
       </details>
       {questions.length > 0 && (
-        <section aria-label={t("scores.add.questions")} className="grid basis-full gap-2">
+        <section ref={asked} aria-label={t("scores.add.questions")} className="grid basis-full gap-2">
           <p className="text-sm font-medium">{t("scores.add.questions")}</p>
           <ul className="grid gap-2">
             {questions.map((question, index) => (

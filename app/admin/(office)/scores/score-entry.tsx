@@ -25,9 +25,11 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const roster = useUnsavedInput<{ ids: readonly number[] }>("grid-class");
   const { ids: studentIds = [] } = roster.input;
   const [day, setDay] = useState(heldOn);
+  const [newest, setNewest] = useState<readonly number[]>([]);
 
   function choose(group: { exam: ExamId; heldOn: string }) {
     setGroup(group);
+    setNewest([]);
     window.history.replaceState(null, "", `?${new URLSearchParams({ exam: group.exam, day: group.heldOn })}`);
   }
 
@@ -42,7 +44,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <AddStudents onAdd={add}>
+      <AddStudents onAdd={add} onListDone={setNewest}>
         <div className="grid gap-1.5">
           <Label htmlFor={`${id}-exam`}>{t("exam")}</Label>
           <Select
@@ -78,6 +80,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           exam={exam}
           heldOn={heldOn}
           studentIds={studentIds}
+          newest={newest}
           onRemove={(id) => roster.store({ ids: studentIds.filter((one) => one !== id) })}
         />
       ) : (

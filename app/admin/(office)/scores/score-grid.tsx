@@ -61,6 +61,8 @@ type ScoreGridProps = {
   heldOn: string;
   /** Students added to the grid, who may have no scores yet, and how to remove one. */
   studentIds: readonly number[];
+  /** Whose scores are typed next. */
+  newest: readonly number[];
   onRemove: (studentId: number) => void;
 };
 
@@ -69,7 +71,7 @@ const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]
 
 const figureHeadClass = "px-1 text-end @5xl/shell:pe-3.5";
 
-export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps) {
+export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreGridProps) {
   const stored = useGridRows(exam, heldOn, studentIds);
   const edits = useGridEdits(exam, heldOn, stored);
   const t = useTranslations("office.scores.grid");
@@ -84,6 +86,13 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
   const parts = partsOf(exam);
   const hasSections = exams[exam].sections.length > 0;
   useLeaveWarning(() => edits.unsavedRows > 0);
+
+  const areNewestShown = newest.every((id) => rows?.some(({ studentId }) => studentId === id));
+  useEffect(() => {
+    if (!areNewestShown || newest.length === 0) return;
+    const cells = newest.map((id) => `[data-row="${id}"] input`).join();
+    table.current?.querySelector<HTMLElement>(cells)?.focus();
+  }, [newest, areNewestShown]);
 
   // When the server is reachable again, saves what is unsaved, except the row being typed in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows arrive

@@ -156,12 +156,7 @@ function RoleSelect({ formId }: { formId: string }) {
   return (
     <fieldset disabled={formState.isSubmitting} className="grid content-start gap-1.5">
       <Label htmlFor={`${formId}-role`}>{registration("role")}</Label>
-      <Select
-        id={`${formId}-role`}
-        className="h-10 w-full max-w-60 text-sm"
-        {...register("role")}
-        form={formId}
-      >
+      <Select id={`${formId}-role`} className="h-10 w-full text-sm" {...register("role")} form={formId}>
         {roles.map((role) => (
           <option key={role} value={role}>
             {tRole(role)}

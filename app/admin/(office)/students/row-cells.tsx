@@ -1,7 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { EmailAddress } from "@/components/area/email-address";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
@@ -9,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/code";
 import { exams } from "@/lib/exams/registry";
 import { useMay } from "../office-permissions";
+import { UnconfirmedBadge } from "../unconfirmed-badge";
 import type { StudentRow } from "./student-row";
 import type { Summary } from "./use-student-list";
 
@@ -24,9 +24,13 @@ type CellProps = {
 export const rowCells = {
   user_id: ({ student }) => student.userId,
   email: ({ student: { email } }) => (
-    <span translate="no" title={email} className="text-[0.75rem] tracking-tight">
-      <EmailAddress email={email} isCut />
-    </span>
+    <bdi
+      translate="no"
+      title={email}
+      className="block truncate tracking-tight print:whitespace-normal print:wrap-anywhere"
+    >
+      {email}
+    </bdi>
   ),
   password: ({ student, onSetPassword }) =>
     onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,
@@ -56,18 +60,18 @@ export function useColumns(): readonly ListColumn[] {
  */
 export const columnClasses: Readonly<Record<ListColumn, string>> = {
   user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
-  email: "max-table:hidden table:w-[18.5%] leading-4 not-print:@max-[50rem]:hidden",
-  password: "max-table:hidden table:w-9 print:hidden @max-[64rem]:hidden",
+  email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[50rem]:hidden",
+  password: "max-table:hidden table:w-8 print:hidden @max-[64rem]:hidden",
   student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-40",
-  dateOfBirth: "max-table:hidden table:w-25 not-print:@max-[56rem]:hidden",
-  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-25",
+  dateOfBirth: "max-table:hidden table:w-23 not-print:@max-[56rem]:hidden",
+  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-35",
   certificate:
-    "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-22 not-print:table:@max-[64rem]:hidden",
+    "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-20 not-print:table:@max-[64rem]:hidden",
 };
 
 function Code({ code }: { code: string }) {
   return (
-    <code title={code} className="block truncate text-[0.75rem]">
+    <code title={code} className="block truncate">
       <GroupedCode code={code} />
     </code>
   );
@@ -94,9 +98,10 @@ function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
 /** One line per exam: the total, or a dash while scores are missing, and whether it is a draft. */
 function NewestResults({ summary }: Pick<CellProps, "summary">) {
   const t = useTranslations("studentList.row");
-  if (summary?.sittings.length === 0) return <None />;
+  if (summary?.sittings.length === 0) return summary.isUnconfirmed ? <UnconfirmedBadge /> : <None />;
   return (
-    <span className="flex flex-wrap gap-x-2 text-xs leading-4 whitespace-nowrap table:flex-col">
+    <span className="flex flex-wrap gap-x-2 leading-4 whitespace-nowrap">
+      {summary?.isUnconfirmed && <UnconfirmedBadge />}
       {summary?.sittings.map(({ exam, total, isDraft }) => (
         <span key={exam} className="flex items-center gap-1">
           <span className="text-muted-foreground">{exams[exam].shortName}</span>

@@ -117,7 +117,7 @@ export function StudentTable(props: StudentTableProps) {
             </SortHeader>
             {columns.filter((column) => column !== "user_id").map(headerOf)}
             <ColumnHeader
-              className={cn(stickyHead, "text-end table:w-28 table:rounded-se-lg table:pe-3 print:hidden")}
+              className={cn(stickyHead, "text-end table:w-27 table:rounded-se-lg table:pe-3 print:hidden")}
             >
               {t("columns.actions")}
             </ColumnHeader>

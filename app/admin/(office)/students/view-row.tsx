@@ -8,7 +8,6 @@ import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { useMay } from "../office-permissions";
-import { UnconfirmedBadge } from "../unconfirmed-badge";
 import { type RowAction, rowActionsOf } from "./row-actions";
 import { columnClasses, type ListColumn, rowCells } from "./row-cells";
 import { RowMenu } from "./row-menu";
@@ -34,7 +33,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
   const cellOf = (column: ListColumn) => {
     const Content = rowCells[column];
     return (
-      <TableCell key={column} className={cn("tabular-nums table:py-0", columnClasses[column])}>
+      <TableCell key={column} className={cn("text-[0.75rem] tabular-nums table:py-0", columnClasses[column])}>
         <Content student={student} summary={summary} onSetPassword={onSetPassword} />
       </TableCell>
     );
@@ -60,7 +59,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
           <bdi
             translate="no"
             title={fullName}
-            className="line-clamp-3 print:line-clamp-none max-w-full text-left wrap-anywhere rtl:text-right"
+            className="line-clamp-4 print:line-clamp-none max-w-full text-left wrap-anywhere rtl:text-right"
           >
             {fullName}
           </bdi>
@@ -69,7 +68,6 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
               {tRole(role)}
             </Badge>
           )}
-          {summary?.isUnconfirmed && <UnconfirmedBadge />}
         </span>
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}
