@@ -53,3 +53,10 @@ export function ActButton({ act, isDisabled = false, busyLabel, children, ...pro
     </Button>
   );
 }
+
+/** Handles a click, except the second one of a double click, which was meant for whatever was there before. */
+export const firstClick =
+  (handle: () => unknown) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail <= 1) handle();
+  };

@@ -1,10 +1,10 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import type { SlipContact } from "@/components/account/slip";
 import type { Permission } from "@/lib/auth/permissions";
 import { permits, reachOf } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
+import type { SlipContact } from "./slip";
 
 const UserRole = createContext<Role | null>(null);
 const Contact = createContext<SlipContact>({ academy: "", phone: "", hours: "" });

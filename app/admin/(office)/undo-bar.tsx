@@ -7,12 +7,13 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAct } from "@/components/form/act-button";
 import { actEvent, call } from "@/components/form/call";
-import { type Act, ActSentence, undo } from "@/components/history/act-sentence";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { toastError } from "@/components/ui/toast";
+import { ActSentence, undo } from "./act-sentence";
+import type { Act } from "./acts";
+import { isUndoKey } from "./acts";
 import { useMay } from "./office-permissions";
-import { isUndoKey } from "./undo-key";
 
 /** Milliseconds for which the newest act can be undone here, if the bar is not in use. Later, in History. */
 const shownFor = 10_000;

@@ -3,10 +3,11 @@
 import { ChevronRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { ActSentence, undo } from "@/app/admin/(office)/act-sentence";
+import { type Act, type ChangeLine, joinDrafts } from "@/app/admin/(office)/acts";
 import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
 import { When } from "@/components/area/when";
-import { type Act, ActSentence, type ChangeLine, joinDrafts, undo } from "@/components/history/act-sentence";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -220,4 +221,11 @@ function Value({ text, isOld = false }: { text: string | null; isOld?: boolean }
       {text}
     </bdi>
   );
+}
+
+/** Draws the bell again once the page has been seen: it then counts only what is newer. */
+export function FreshBell() {
+  const router = useRouter();
+  useEffect(() => router.refresh(), [router]);
+  return null;
 }

@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { HistoryQuery } from "@/app/admin/(office)/acts";
 import { PlainDateInput } from "@/components/form/date-input";
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -9,7 +10,6 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { actionText } from "@/lib/history/acts";
 import { actions } from "@/lib/history/change-lines";
-import type { HistoryQuery } from "./history-address";
 
 type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; fullName: string }[] };
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { type HistoryQuery, historyAddress } from "@/app/admin/(office)/acts";
 import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
 import { Button } from "@/components/ui/button";
 import { markActivitySeen } from "@/lib/dashboard/operations";
@@ -7,9 +8,7 @@ import { undoDays } from "@/lib/history/acts";
 import { listHistory } from "@/lib/history/operations/list-history";
 import { type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
 import { messages } from "@/lib/words/catalogue";
-import { ActList } from "./act-list";
-import { FreshBell } from "./fresh-bell";
-import { type HistoryQuery, historyAddress } from "./history-address";
+import { ActList, FreshBell } from "./act-list";
 import { HistoryFilters } from "./history-filters";
 
 export const metadata: Metadata = { title: messages.office.menu.activity };

@@ -13,8 +13,7 @@ import { dateStyles, formatDay, weekdayOf } from "@/lib/dates/date-styles";
 import { shiftMonth } from "@/lib/dates/plain-date";
 import { read } from "@/lib/http/pages/page";
 import type { DateStyle } from "@/prisma/generated/enums";
-import { type DashboardState, dashboardAddress } from "./dashboard-address";
-import { DashboardPanel } from "./dashboard-panel";
+import { DashboardPanel, type DashboardState, dashboardAddress } from "./dashboard-panel";
 
 /** Any week that starts on Saturday, as 1 August 2026 does. */
 const [weekFromSaturday = []] = weeksOf(daysOf("gregorian", "2026-08"));

@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
 import { consentTo, consentToFacts, consentToRow } from "@/lib/imports/consents";
 import type { Table } from "@/lib/imports/table";
-import { downloadRefused } from "./downloads";
+import { downloadRefused } from "./import-file";
 
 export type Report = SuccessOf<"/backend/office/run-import">;
 

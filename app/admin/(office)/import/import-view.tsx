@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { historyAddress } from "@/app/admin/(office)/acts";
 import { ActSpinner } from "@/app/admin/(office)/confirm-dialog";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
@@ -13,7 +14,6 @@ import { cn } from "@/components/ui/cn";
 import { findHeadings, type ImportKind, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
 import { readTable, UnreadableTable } from "@/lib/imports/read-table";
 import type { Sheet } from "@/lib/imports/table";
-import { historyAddress } from "../activity/history-address";
 import { FoundInFile, TablePicker } from "./import-file";
 import {
   daysOf,

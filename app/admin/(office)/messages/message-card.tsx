@@ -6,8 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { academyName } from "@/lib/academy/current";
 import type { Message } from "@/lib/messages/operations";
-import { AnswerForm } from "./answer-form";
-import { MessageAction } from "./message-action";
+import { AnswerForm, MessageAction } from "./message-actions";
 import { replyAddress, whatsAppReplyAddress } from "./reply-address";
 
 export function MessageCard({ message: sent }: { message: Message }) {

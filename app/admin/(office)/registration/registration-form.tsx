@@ -4,7 +4,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
-import { makePassword } from "@/app/admin/(office)/students/new-password";
+import { makePassword } from "@/app/admin/(office)/slip";
 import { CopyButton } from "@/components/area/copy-button";
 import { PersonField } from "@/components/area/person-field";
 import { PictureInput, pictureError, useObjectUrl } from "@/components/area/picture-input";

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { Slip } from "@/components/account/slip";
+import { Slip } from "@/app/admin/(office)/slip";
 import { CopyButton } from "@/components/area/copy-button";
 import { ActButton } from "@/components/form/act-button";
 import { act } from "@/components/form/call";

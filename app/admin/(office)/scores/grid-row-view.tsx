@@ -1,18 +1,19 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles if its `display` is changed
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
+import { firstClick } from "@/components/form/act-button";
 import { useSentence } from "@/components/form/sentences";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { firstClick } from "@/components/ui/first-click";
-import type { ExamId } from "@/lib/exams/registry";
+import { TableCell, TableRow } from "@/components/ui/table";
+import { type ExamId, exams } from "@/lib/exams/registry";
 import { outOfRange } from "@/lib/exams/schema";
-import { missingParts, partsOf } from "@/lib/exams/scores";
+import { missingParts, partsOf, type Scores, totalOf } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text/typed-number";
-import { figureClass, GridTableRow, ScoreTableCell, StateCell, TotalCell } from "./grid-cells";
 import { cellError, formatScore, mergeEdits, type ScoreConflict } from "./score-cell";
-import type { GridEdits } from "./use-grid-edits";
-import type { GridRow } from "./use-grid-rows";
+import type { GridEdits, GridRow } from "./use-grid";
 
 type GridRowViewProps = {
   exam: ExamId;
@@ -152,31 +153,23 @@ type RowStateProps = Pick<GridRowViewProps, "exam" | "row" | "edits"> & {
 function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
   const t = useTranslations("office.scores.states");
   const sentence = useSentence();
-  const error = edits.errorOf(row.studentId);
-  if (isInvalid) {
+  const conflicts = isInvalid ? [] : edits.conflictsOf(row);
+  const problem = isInvalid
+    ? sentence(outOfRange(exam))
+    : conflicts.length > 0
+      ? t("conflict")
+      : edits.errorOf(row.studentId);
+  if (problem) {
     return (
-      <p id={errorId} role="alert" className="font-medium text-destructive">
-        {sentence(outOfRange(exam))}
-      </p>
-    );
-  }
-  const conflicts = edits.conflictsOf(row);
-  if (conflicts.length > 0) {
-    return (
-      <div role="alert" className="font-medium text-destructive">
-        {t("conflict")}
-        <ScoreConflictChoices
-          conflicts={conflicts}
-          onChoose={(conflict, isMine) => edits.resolve(row, conflict, isMine)}
-        />
+      <div id={isInvalid ? errorId : undefined} role="alert" className="font-medium text-destructive">
+        {problem}
+        {conflicts.length > 0 && (
+          <ScoreConflictChoices
+            conflicts={conflicts}
+            onChoose={(conflict, isMine) => edits.resolve(row, conflict, isMine)}
+          />
+        )}
       </div>
-    );
-  }
-  if (error) {
-    return (
-      <p role="alert" className="font-medium text-destructive">
-        {error}
-      </p>
     );
   }
   if (Object.keys(edits.ofRow(row.studentId)).length > 0)
@@ -225,5 +218,77 @@ function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps
         );
       })}
     </ul>
+  );
+}
+
+/** A figure, or the field for one: equally wide, so that the digits of a column line up. */
+const figureClass =
+  "ms-auto block h-11 w-16 @max-5xl/shell:w-14 rounded-md border px-2 text-end text-base tabular-nums max-table:w-full max-table:px-1 max-table:text-center table:h-9 table:text-sm";
+
+/** A row. On a phone, a card: name and status, and below them the scores side by side. */
+function GridTableRow({
+  row,
+  onBlur,
+  children,
+}: { row: GridRow } & Pick<ComponentProps<"tr">, "onBlur" | "children">) {
+  return (
+    <TableRow
+      data-row={row.studentId}
+      className="max-table:grid-cols-[repeat(4,minmax(0,1fr))_2.75rem] max-table:gap-x-1.5 max-table:p-3"
+      onBlur={onBlur}
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="text-start font-medium max-table:col-span-3 table:w-full table:min-w-44 table:px-3 table:py-0.5"
+      >
+        <bdi translate="no" className="block text-left leading-5 break-words rtl:text-right">
+          {row.fullName}
+        </bdi>
+        <span className="flex flex-wrap gap-x-2 text-xs leading-4 font-normal text-muted-foreground">
+          {row.studentCode}
+          {row.isUnconfirmed && <UnconfirmedBadge />}
+        </span>
+      </th>
+      {children}
+    </TableRow>
+  );
+}
+
+function ScoreTableCell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <TableCell className="max-table:col-span-1 max-table:row-start-2 max-table:grid max-table:gap-0.5 table:p-1">
+      <span
+        aria-hidden="true"
+        className="truncate text-center text-xs text-muted-foreground capitalize table:hidden"
+      >
+        {label}
+      </span>
+      {children}
+    </TableCell>
+  );
+}
+
+/** The total, once the scores are complete, of an exam with sections. */
+function TotalCell({ exam, scores }: { exam: ExamId; scores: Scores }) {
+  const t = useTranslations("office.scores.grid");
+  const { sections, total, decimals } = exams[exam];
+  if (sections.length === 0) return null;
+  return (
+    <ScoreTableCell label={total.name === "overallBand" ? t("overall") : t("total")}>
+      <span
+        className={cn(figureClass, "border-transparent font-semibold leading-[2.625rem] table:leading-8.5")}
+      >
+        {missingParts(exam, scores).length === 0 && totalOf(exam, scores).toFixed(decimals)}
+      </span>
+    </ScoreTableCell>
+  );
+}
+
+function StateCell({ children }: { children: ReactNode }) {
+  return (
+    <TableCell className="max-table:col-span-2 max-table:col-start-4 max-table:row-start-1 max-table:flex-wrap max-table:content-start max-table:justify-end max-table:text-end max-table:has-[[role=alert]]:col-span-full max-table:has-[[role=alert]]:row-start-3 max-table:has-[[role=alert]]:justify-start max-table:has-[[role=alert]]:text-start table:min-w-38 table:px-2 table:py-0.5 @5xl/shell:min-w-48 @5xl/shell:px-3">
+      <div className="flex flex-wrap items-center gap-x-2 text-xs max-table:justify-end">{children}</div>
+    </TableCell>
   );
 }

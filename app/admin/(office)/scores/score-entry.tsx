@@ -1,15 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
+import { firstClick } from "@/components/form/act-button";
+import { isLost, type Refused } from "@/components/form/answer";
+import { call } from "@/components/form/call";
 import { DayInput } from "@/components/form/date-input";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import { Skeleton } from "@/components/ui/waiting";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { AddStudents } from "./add-students";
 import { ScoreGrid } from "./score-grid";
 
 type ScoreEntryProps = { today: string; exam: ExamId; heldOn: string };
@@ -88,4 +95,169 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
       )}
     </div>
   );
+}
+
+type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
+
+/** Adds students; returns how many were added, and how many do not fit into the grid. */
+type AddToGrid = (studentIds: readonly number[]) => { added: number; left: number };
+
+type AddStudentsProps = {
+  onAdd: AddToGrid;
+  /** Called when all lines of a class list have their student. */
+  onListDone: (studentIds: readonly number[]) => void;
+  children: ReactNode;
+};
+
+function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
+  const id = useId();
+  const t = useTranslations("office");
+  const area = useTranslations("area");
+  const list = useTranslations("studentList.toolbar");
+
+  const [search, setSearch] = useState("");
+  const [lines, setLines] = useState("");
+  const [questions, setQuestions] = useState<readonly Line[]>([]);
+  const [status, setStatus] = useState("");
+  const asked = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are other questions
+  useEffect(() => asked.current?.querySelector("button")?.focus(), [questions]);
+
+  function add(studentIds: readonly number[]): string {
+    const { added, left } = onAdd(studentIds);
+    const text = t("scores.add.added", { count: added });
+    return left === 0 ? text : `${text} ${t("scores.add.full", { count: left })}`;
+  }
+
+  const showRefusal = (refused: Refused) => setStatus(isLost(refused) ? area("offline") : refused.message);
+
+  async function addBySearch(event: FormEvent) {
+    event.preventDefault();
+    if (search.trim() === "") return;
+    const query = { search, role: "student", limit: 100, sortBy: "full_name", sortOrder: "asc" };
+    const answer = await call("/backend/api/get_students.php", { query });
+    if (!answer.success) return showRefusal(answer);
+    const { students, pagination } = answer.body.data;
+    const ids = students.map(({ userId }) => userId);
+    const unconfirmed = ids.length === 0 ? [] : await unconfirmedAmong(ids);
+    const isUnconfirmed = (id: number) => unconfirmed.includes(id);
+    const added = add(ids.filter((id) => !isUnconfirmed(id)));
+    const candidates = students
+      .filter(({ userId }) => isUnconfirmed(userId))
+      .map(({ userId, ...rest }) => ({ ...rest, studentId: userId, isUnconfirmed: true }));
+    setQuestions(candidates.length > 0 ? [{ line: search, student: null, candidates }] : []);
+    const others = pagination.total - students.length;
+    const text = others > 0 ? `${added} ${t("scores.add.others", { count: others })}` : added;
+    setStatus(answer.message || text);
+    // Unless something else has been typed since.
+    if (students.length > 0 && others === 0) setSearch((typed) => (typed === search ? "" : typed));
+  }
+
+  async function addByList(event: FormEvent) {
+    event.preventDefault();
+    const answer = await call("/backend/office/find-students", { fields: { lines } });
+    if (!answer.success) return showRefusal(answer);
+    const found = answer.body.lines;
+    const added = add([...new Set(found.flatMap(({ student }) => student?.studentId ?? []))]);
+    const open = found.filter(({ student }) => student === null);
+    const unknown = open.filter(({ candidates }) => candidates.length === 0);
+    const unknownText = t("scores.add.unknown", { lines: unknown.map(({ line }) => line).join(", ") });
+    setStatus(unknown.length === 0 ? added : `${added} ${unknownText}`);
+    setLines((typed) => (typed === lines ? open.map(({ line }) => line).join("\n") : typed));
+    setQuestions(open.filter(({ candidates }) => candidates.length > 0));
+    if (open.length === 0) onListDone(found.flatMap(({ student }) => student?.studentId ?? []));
+  }
+
+  function answer(question: Line, studentId: number) {
+    setStatus(add([studentId]));
+    setQuestions(questions.filter((other) => other !== question));
+    setLines(withoutLine(lines, question.line));
+    if (questions.length === 1) onListDone([studentId]);
+  }
+
+  return (
+    <section
+      aria-label={t("scores.add.label")}
+      className="noscript:hidden print:hidden flex flex-wrap items-start gap-x-4 gap-y-1 rounded-lg border bg-card p-4"
+    >
+      {children}
+      <form onSubmit={addBySearch} className="flex min-w-0 flex-1 basis-80 items-end gap-2">
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <Label htmlFor={`${id}-search`}>{t("scores.add.search")}</Label>
+          <Input
+            id={`${id}-search`}
+            type="search"
+            autoComplete="off"
+            placeholder={list("searchFor")}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        <Button type="submit" variant="outline">
+          {t("scores.add.add")}
+        </Button>
+      </form>
+      <details className="basis-full">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary underline-offset-4 hover:underline">
+          {t("scores.add.paste")}
+        </summary>
+        <form onSubmit={addByList} className="mt-2 grid gap-3">
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-lines`}>{t("scores.add.lines")}</Label>
+            <Textarea
+              id={`${id}-lines`}
+              rows={5}
+              dir="auto"
+              value={lines}
+              onChange={({ target }) => setLines(target.value)}
+            />
+          </div>
+          <Button type="submit" variant="outline" className="w-fit">
+            {t("scores.add.addClass")}
+          </Button>
+        </form>
+      </details>
+      {questions.length > 0 && (
+        <section ref={asked} aria-label={t("scores.add.questions")} className="grid basis-full gap-2">
+          <p className="text-sm font-medium">{t("scores.add.questions")}</p>
+          <ul className="grid gap-2">
+            {questions.map((question, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list may contain a line twice
+              <li key={index} className="flex flex-wrap items-center gap-2 text-sm">
+                <bdi translate="no" className="min-w-0 break-words">
+                  {question.line}
+                </bdi>
+                {question.candidates.map(({ studentId, fullName, studentCode, isUnconfirmed }) => (
+                  <Button
+                    key={studentId}
+                    variant="outline"
+                    size="sm"
+                    onClick={firstClick(() => answer(question, studentId))}
+                  >
+                    {t("scores.add.isThis", { name: fullName, code: studentCode ?? studentId })}
+                    {isUnconfirmed && <UnconfirmedBadge />}
+                  </Button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p role="status" className="basis-full text-sm text-muted-foreground empty:hidden">
+        {status}
+      </p>
+    </section>
+  );
+}
+
+async function unconfirmedAmong(ids: readonly number[]): Promise<number[]> {
+  const answer = await call("/backend/office/student-summaries", { query: { ids: ids.join() } });
+  if (!answer.success) return [...ids];
+  return answer.body.summaries.flatMap(({ id, isUnconfirmed }) => (isUnconfirmed ? [id] : []));
+}
+
+function withoutLine(text: string, line: string): string {
+  const lines = text.split("\n");
+  const index = lines.indexOf(line);
+  return index < 0 ? text : lines.toSpliced(index, 1).join("\n");
 }

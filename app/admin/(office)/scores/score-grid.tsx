@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { isUndoKey } from "@/app/admin/(office)/acts";
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
@@ -11,12 +12,10 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { StudentFiles } from "../student-files";
 import { RecordDialog } from "../students/record/record-dialog";
-import { isUndoKey } from "../undo-key";
 import { GridRowView } from "./grid-row-view";
 import { type Problem, ReleaseGroup, toChosen } from "./release-group";
 import { cellError, formatScore, parsePastedBlock } from "./score-cell";
-import { type GridEdits, useGridEdits } from "./use-grid-edits";
-import { type GridRow, type GridRows, useGridRows } from "./use-grid-rows";
+import { type GridEdits, type GridRow, type GridRows, useGridEdits, useGridRows } from "./use-grid";
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],

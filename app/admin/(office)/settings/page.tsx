@@ -14,8 +14,7 @@ import { rowsPerPageOf } from "@/lib/people-list/schema";
 import { versionOf } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
 import { VisibilityForm } from "../certificate/visibility-form";
-import { AcademyContactForm } from "./academy-contact-form";
-import { RowsPerPageSetting } from "./rows-per-page-setting";
+import { AcademyContactForm, RowsPerPageSetting } from "./settings-forms";
 import { SignatoryForm } from "./signatory-form";
 
 const path = "/admin/settings";

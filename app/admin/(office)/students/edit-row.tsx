@@ -1,5 +1,5 @@
 import { useMessages, useTranslations } from "next-intl";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import { useReach } from "@/app/admin/(office)/office-permissions";
 import { PersonField } from "@/components/area/person-field";
@@ -9,16 +9,16 @@ import { CancelButton } from "@/components/form/cancel-button";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
+import { useIsUnsavedLoaded, useUnsavedStore } from "@/components/form/unsaved-input";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { TableCell, TableRow } from "@/components/ui/table";
-import { toastSuccess } from "@/components/ui/toast";
+import { toastError, toastSuccess } from "@/components/ui/toast";
 import { personInputLabels } from "@/lib/accounts/person-fields";
 import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
 import { EditableRow, StudentRow } from "./student-row";
-import { unsavedEdit } from "./use-row-edit";
 import type { Summary } from "./use-student-list";
 
 /** The row's update schema; a student must have a code. */
@@ -165,4 +165,42 @@ function RoleSelect({ formId }: { formId: string }) {
       </Select>
     </fieldset>
   );
+}
+
+const prefix = "edit-row:";
+
+const unsavedEdit = (userId: number) => `${prefix}${userId}`;
+
+export function useRowEdit(): {
+  editing: StudentRow | null;
+  startEdit: (row: StudentRow) => void;
+  endEdit: () => void;
+} {
+  const t = useTranslations("studentList.edit");
+  const [editing, setEditing] = useState<StudentRow | null>(null);
+  const unsaved = useUnsavedStore();
+  const isLoaded = useIsUnsavedLoaded();
+
+  useEffect(() => {
+    const [name = ""] = isLoaded ? unsaved.names(prefix) : [];
+    const userId = Number(name.slice(prefix.length));
+    const left = StudentRow.safeParse({ ...Object(unsaved.read(name).base), userId, photo: null });
+    if (left.success) setEditing((open) => open ?? left.data);
+  }, [unsaved, isLoaded]);
+
+  const isSaved = ({ userId }: StudentRow) => Object.keys(unsaved.read(unsavedEdit(userId))).length === 0;
+
+  function startEdit(row: StudentRow) {
+    const isOther = editing !== null && editing.userId !== row.userId;
+    if (!isOther || isSaved(editing)) return setEditing(row);
+    toastError(t("open", { name: editing.fullName }));
+    document.querySelector<HTMLElement>(`[data-user="${editing.userId}"] input`)?.focus();
+  }
+
+  function endEdit() {
+    if (editing !== null) unsaved.write(unsavedEdit(editing.userId), {});
+    setEditing(null);
+  }
+
+  return { editing, startEdit, endEdit };
 }

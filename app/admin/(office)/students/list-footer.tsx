@@ -3,10 +3,10 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { pageWindow } from "@/components/ui/page-window";
 import { Select } from "@/components/ui/select";
 import { rowsPerPageChoices } from "@/lib/people-list/schema";
 import type { ListChange, ListState } from "./list-address";
+import { pageWindow } from "./list-address";
 import type { StudentPage } from "./student-row";
 
 type ListFooterProps = {

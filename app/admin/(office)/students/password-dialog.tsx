@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
-import { Slip } from "@/components/account/slip";
+import { makePassword, Slip } from "@/app/admin/(office)/slip";
 import { CopyButton } from "@/components/area/copy-button";
 import type { Answer } from "@/components/form/answer";
 import { act } from "@/components/form/call";
@@ -16,7 +16,6 @@ import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
 import { useMay, useSlipContact } from "../office-permissions";
-import { makePassword } from "./new-password";
 import { EditableRow, type StudentRow } from "./student-row";
 
 const typed = newPassword("newPasswordMissing");

@@ -20,8 +20,8 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/code";
 import { useMay } from "../office-permissions";
-import { type RowAction, rowActionsOf } from "./row-actions";
 import type { StudentRow } from "./student-row";
+import { type RowAction, rowActionsOf } from "./student-row";
 import type { Summary } from "./use-student-list";
 
 const icons: Readonly<Record<RowAction, LucideIcon>> = {

@@ -1,11 +1,13 @@
 import { Send, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import { useMay } from "@/app/admin/(office)/office-permissions";
+import { StudentFiles } from "@/app/admin/(office)/student-files";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import { useMay } from "../office-permissions";
-import { StudentFiles } from "../student-files";
+import { Label } from "@/components/ui/label";
 import type { ListState } from "./list-address";
-import { PageCheckbox } from "./page-checkbox";
 import type { StudentRow } from "./student-row";
 
 export type BulkAction = "delete" | "release";
@@ -79,5 +81,46 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
         </>
       )}
     </fieldset>
+  );
+}
+
+type PageCheckboxProps = {
+  selectedCount: number;
+  rowCount: number;
+  onSelect: (isOn: boolean) => void;
+  /** Whether its text is visible, and not only for screen readers. */
+  hasText?: boolean;
+  className?: string;
+};
+
+/** Selects everyone on the page. Indeterminate while only some are selected. */
+export function PageCheckbox({
+  selectedCount,
+  rowCount,
+  onSelect,
+  hasText = false,
+  className,
+}: PageCheckboxProps) {
+  const t = useTranslations("studentList.bulk");
+  const id = useId();
+  const checkbox = useRef<HTMLInputElement>(null);
+  const isWholePage = rowCount > 0 && selectedCount === rowCount;
+  const isPartOfPage = selectedCount > 0 && !isWholePage;
+  useEffect(() => {
+    if (checkbox.current) checkbox.current.indeterminate = isPartOfPage;
+  }, [isPartOfPage]);
+  return (
+    <Label
+      htmlFor={id}
+      className={cn("cursor-pointer font-normal", !hasText && "grid place-items-center", className)}
+    >
+      <Checkbox
+        id={id}
+        ref={checkbox}
+        checked={isWholePage}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
+      <span className={hasText ? undefined : "sr-only"}>{t("wholePage")}</span>
+    </Label>
   );
 }

@@ -1,70 +1,29 @@
 "use client";
 
+import { UsersRound } from "lucide-react";
+import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useReach } from "@/app/admin/(office)/office-permissions";
-import { useIsHydrated } from "@/components/form/use-is-hydrated";
-import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
-import { Role } from "@/lib/fields";
-import { sorts } from "@/lib/people-list/schema";
-import { BulkDeleteDialog } from "./bulk-delete-dialog";
-import { BulkNotice, type BulkResult } from "./bulk-notice";
-import { BulkReleaseDialog } from "./bulk-release-dialog";
-import { ExportMenu } from "./export-menu";
-import { FilterMenu } from "./filter-menu";
-import { type ListChange, type ListState, listAddressOf, listStateOf, withChange } from "./list-address";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { ErrorAlert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/waiting";
+import { BulkDeleteDialog, BulkNotice, BulkReleaseDialog, type BulkResult } from "./bulk-acts";
+import {
+  countFilters,
+  type ListChange,
+  type ListState,
+  listAddressOf,
+  listStateOf,
+  noFilters,
+  withChange,
+} from "./list-address";
 import { ListFooter } from "./list-footer";
-import { EmptyList, ListError, ListSkeleton } from "./list-states";
-import { SearchBox } from "./search-box";
+import { ListToolbar } from "./list-toolbar";
 import { type BulkAction, SelectionBar } from "./selection-bar";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
 import { type InitialList, useStudentList } from "./use-student-list";
-
-const options = [
-  { value: "created_at desc", text: "newest" },
-  { value: "created_at asc", text: "oldest" },
-  { value: "full_name asc", text: "nameUp" },
-  { value: "full_name desc", text: "nameDown" },
-  { value: "email asc", text: "email" },
-  { value: "student_code asc", text: "code" },
-  { value: "user_id asc", text: "userId" },
-  { value: "photo asc", text: "photo" },
-] as const;
-
-type SelectProps = { state: ListState; onChange: (change: ListChange) => void };
-
-/** Chooses the sort on phones, where there are no column headers. */
-function SortSelect({ state, onChange }: SelectProps) {
-  const id = useId();
-  const t = useTranslations("studentList.order");
-  function choose(value: string) {
-    const [field, order] = value.split(" ");
-    const sortBy = sorts.find((sort) => sort === field) ?? "created_at";
-    onChange({ sortBy, sortOrder: order === "asc" ? "asc" : "desc" });
-  }
-  return (
-    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-24 table:hidden">
-      <Label htmlFor={id} className="sr-only">
-        {t("label")}
-      </Label>
-      <Select
-        id={id}
-        className="w-full px-2 text-sm @3xl/shell:h-9"
-        value={`${state.sortBy} ${state.sortOrder}`}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {t(text)}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
 
 type StudentManagementProps = {
   header: ReactNode;
@@ -146,7 +105,7 @@ export function StudentManagement(props: StudentManagementProps) {
         aria-label={t("page.accounts")}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none @3xl/shell:gap-2"
       >
-        <ListFilters state={state} today={today} total={list?.pagination.total} onChange={change} />
+        <ListToolbar state={state} today={today} total={list?.pagination.total} onChange={change} />
         {result && (
           <BulkNotice
             key={result.actId}
@@ -198,57 +157,69 @@ export function StudentManagement(props: StudentManagementProps) {
   );
 }
 
-type ListFiltersProps = {
-  state: ListState;
-  today: string;
-  /** How many people the list finds, once that is known. */
-  total: number | undefined;
-  onChange: (change: ListChange, how?: "replaceState") => void;
-};
-
-/** Search, filters, the export of what they find and, on phones, the sort order. */
-function ListFilters({ state, today, total, onChange }: ListFiltersProps) {
+function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {
+  const t = useTranslations("studentList.states");
+  const area = useTranslations("area");
   return (
-    <search
-      data-sticky-toolbar=""
-      className="flex flex-wrap items-center gap-2 bg-background table:sticky table:top-14 table:z-20 table:-my-2 table:py-2"
+    <ErrorAlert
+      action={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {area("retry")}
+        </Button>
+      }
     >
-      {/* Replaces the history entry: otherwise every keystroke would add one. */}
-      <SearchBox search={state.search} onSearch={(search) => onChange({ search }, "replaceState")} />
-      <RoleFilter state={state} onChange={onChange} />
-      <SortSelect state={state} onChange={onChange} />
-      <FilterMenu state={state} today={today} onChange={onChange} />
-      <ExportMenu state={state} total={total} />
-    </search>
+      {t("error", { error })}
+    </ErrorAlert>
   );
 }
 
-function RoleFilter({ state, onChange }: SelectProps) {
-  const id = useId();
-  const t = useTranslations("studentList.toolbar");
-  const registration = useTranslations("office.registration");
-  const tRole = useTranslations("area.roles");
-  // A choice made before hydration would be lost silently.
-  const isHydrated = useIsHydrated();
+/** Placeholders for the rows while they load. */
+function ListSkeleton({ rows }: { rows: number }) {
+  const t = useTranslations("studentList.states");
   return (
-    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-20">
-      <Label htmlFor={id} className="sr-only">
-        {registration("role")}
-      </Label>
-      <Select
-        id={id}
-        disabled={!isHydrated}
-        className="w-full px-2 text-sm disabled:opacity-100 @3xl/shell:h-9"
-        value={state.role ?? ""}
-        onChange={({ target }) => onChange({ role: Role.safeParse(target.value).data ?? null })}
-      >
-        <option value="">{t("allRoles")}</option>
-        {useReach().map((role) => (
-          <option key={role} value={role}>
-            {tRole(role)}
-          </option>
-        ))}
-      </Select>
+    <div className="grid gap-2" role="status">
+      <span className="sr-only">{t("loading")}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else distinguishes the rows
+        <Skeleton key={row} className="h-11 max-table:h-24" />
+      ))}
+    </div>
+  );
+}
+
+type EmptyListProps = { state: ListState; onNavigate: (change: ListChange) => void };
+
+/** Why the list is empty, and what to do. */
+function EmptyList({ state, onNavigate }: EmptyListProps) {
+  const t = useTranslations("studentList.states");
+  const page = useTranslations("studentList.page");
+  const hasFilters = countFilters(state) > 0;
+  const isFiltered = hasFilters || state.search !== "" || state.role !== null || state.page > 1;
+  return (
+    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed bg-card px-6 py-14 text-center">
+      <UsersRound aria-hidden="true" className="size-8 text-muted-foreground" />
+      <p className="font-serif text-title">{t("empty")}</p>
+      {isFiltered ? (
+        <>
+          <p className="text-sm text-muted-foreground">{hasFilters ? t("filtered") : t("searched")}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => onNavigate({ ...noFilters, search: "", role: null })}
+          >
+            {t("everybody")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-sm text-muted-foreground">{t("first")}</p>
+          <Button asChild size="sm">
+            <Link href="/admin/registration" prefetch={false}>
+              {page("register")}
+            </Link>
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -11,17 +11,14 @@ import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/acts";
 import { type Sort, sorts } from "@/lib/people-list/schema";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
-import { EditRow } from "./edit-row";
+import { EditRow, useRowEdit } from "./edit-row";
 import type { ListChange, ListState } from "./list-address";
-import { PageCheckbox } from "./page-checkbox";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
-import type { RowAction } from "./row-actions";
-import { columnClasses, type ListColumn, useColumns } from "./row-cells";
-import type { StudentRow } from "./student-row";
-import { useRowEdit } from "./use-row-edit";
+import { PageCheckbox } from "./selection-bar";
+import type { RowAction, StudentRow } from "./student-row";
 import type { Summaries } from "./use-student-list";
-import { ViewRow } from "./view-row";
+import { columnClasses, type ListColumn, useColumns, ViewRow } from "./view-row";
 
 type StudentTableProps = {
   students: readonly StudentRow[];

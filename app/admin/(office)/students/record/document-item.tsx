@@ -22,7 +22,7 @@ import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { filesError } from "./file-rules";
+import { filesError } from "./upload-form";
 
 type RenameFormProps = {
   userId: number;

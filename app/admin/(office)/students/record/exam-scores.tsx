@@ -12,10 +12,9 @@ import { Skeleton } from "@/components/ui/waiting";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { UnconfirmedBadge } from "../../unconfirmed-badge";
-import { type Entry, unsavedName, unsavedPrefix } from "./save-entry";
+import { type Entry, type ShownStudent, type Sitting, unsavedName, unsavedPrefix } from "./save-entry";
 import { ScoresForm } from "./scores-form";
-import { SittingList } from "./sitting-list";
-import { type ShownStudent, type Sitting, sittingsKey, useSittings } from "./use-sittings";
+import { SittingList, sittingsKey, useSittings } from "./sitting-list";
 
 /** Loads a student's sittings in one exam, then shows the form of the newest result. */
 export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: number }) {

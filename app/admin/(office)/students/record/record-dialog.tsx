@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import type { StudentRow } from "@/app/admin/(office)/students/student-row";
 import { ActButton } from "@/components/form/act-button";
 import { act } from "@/components/form/call";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
@@ -10,12 +11,11 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastError } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import type { StudentRow } from "../student-row";
 import { DocumentItem } from "./document-item";
 import { ExamScores } from "./exam-scores";
 import { unsavedPrefix } from "./save-entry";
+import { useSittings } from "./sitting-list";
 import { UploadForm } from "./upload-form";
-import { useSittings } from "./use-sittings";
 
 const views = ["scores", "documents"] as const;
 type View = (typeof views)[number];
@@ -104,22 +104,8 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
         </Tabs>
       ) : (
         <div className="mt-5 grid gap-6">
-          <UploadForm
-            what="dmc"
-            address="/backend/api/upload_single_document.php"
-            part="file"
-            inputRef={firstFile}
-            isSingle
-            studentId={student.userId}
-            onUploaded={closeWhenDone}
-          />
-          <UploadForm
-            what="documents"
-            address="/backend/api/upload_documents.php"
-            part="files[]"
-            studentId={student.userId}
-            onUploaded={closeWhenDone}
-          />
+          <UploadForm what="dmc" inputRef={firstFile} studentId={student.userId} onUploaded={closeWhenDone} />
+          <UploadForm what="documents" studentId={student.userId} onUploaded={closeWhenDone} />
           <StoredDocuments studentId={student.userId} />
         </div>
       )}

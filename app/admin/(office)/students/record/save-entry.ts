@@ -1,10 +1,18 @@
 import type { Answer, Success } from "@/components/form/answer";
 import { act } from "@/components/form/call";
+import type { SuccessOf } from "@/components/form/endpoints";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import type { ShownStudent } from "./use-sittings";
+
+type ListedSittings = SuccessOf<"/backend/office/sittings">;
+
+/** A sitting as the office's call returns it; a draft if it has no release. */
+export type Sitting = ListedSittings["sittings"][number];
+
+/** What a certificate shows of the student. */
+export type ShownStudent = ListedSittings["student"];
 
 /** What a form edits: the current result; the first or a further sitting; or the draft of a day. */
 export type Entry = {

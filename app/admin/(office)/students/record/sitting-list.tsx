@@ -10,6 +10,7 @@ import { FormError } from "@/components/form/form-error";
 import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
+import { useAnswer } from "@/components/form/use-answer";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -19,8 +20,14 @@ import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/sitting";
 import { ReleaseDialog, type ReleaseRow } from "../../release-dialog";
 import { offerUndo } from "../../undo-bar";
-import type { Entry } from "./save-entry";
-import { type ShownStudent, type Sitting, useSittings } from "./use-sittings";
+import type { Entry, ShownStudent, Sitting } from "./save-entry";
+
+const address = "/backend/office/sittings";
+
+/** A student's sittings of all exams, newest first. `scan`: the DMC scan. */
+export const useSittings = (studentId: number) => useAnswer(address, { studentId });
+
+export const sittingsKey = (studentId: number) => [address, { studentId }];
 
 type SittingListProps = {
   exam: ExamId;

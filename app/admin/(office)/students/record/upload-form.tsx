@@ -11,7 +11,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Progress } from "@/components/ui/waiting";
-import { filesError } from "./file-rules";
+import { fileLimits } from "@/lib/files/upload";
+import { say, type Words } from "@/lib/words/words";
 
 type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
 
@@ -45,27 +46,21 @@ const progressText = (percent: number, sent: string | null): string =>
 /** Milliseconds for which the success message stays before the dialog closes (docs/product.md). */
 const closeDelay = 2000;
 
+/** The calls for the DMC image alone, and for any number of other documents. */
+const uploads = {
+  dmc: { address: "/backend/api/upload_single_document.php", part: "file" },
+  documents: { address: "/backend/api/upload_documents.php", part: "files[]" },
+} as const;
+
 type UploadFormProps = {
-  /** The kind of upload: the DMC image alone, or any number of other documents. */
-  what: "dmc" | "documents";
-  address: "/backend/api/upload_single_document.php" | "/backend/api/upload_documents.php";
-  part: string;
+  what: keyof typeof uploads;
   inputRef?: RefObject<HTMLInputElement | null>;
-  isSingle?: boolean;
   studentId: number;
   /** Called when the server has the files and the success message has been shown for a moment. */
   onUploaded: () => void;
 };
 
-export function UploadForm({
-  what,
-  address,
-  part,
-  inputRef,
-  isSingle,
-  studentId,
-  onUploaded,
-}: UploadFormProps) {
+export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadFormProps) {
   const id = useId();
   const t = useTranslations("office.record.upload");
   const ui = useTranslations("ui");
@@ -105,6 +100,7 @@ export function UploadForm({
       const reason = sentence(refusal);
       return setError(files.length > 1 ? t("failed", { message: reason, files: files.length }) : reason);
     }
+    const { address, part } = uploads[what];
     const parts = files.map((file) => ({ part, file }));
     const answer = await start(address, { fields: { studentId }, files: parts });
     if (answer.success) setSuccess(answer.message);
@@ -132,7 +128,7 @@ export function UploadForm({
           id={id}
           type="file"
           accept="image/*"
-          multiple={!isSingle}
+          multiple={what === "documents"}
           // The bars and the result belong to the files that were sent.
           disabled={progress !== null}
           aria-describedby={`${id}-hint`}
@@ -161,4 +157,14 @@ export function UploadForm({
       </div>
     </form>
   );
+}
+
+/** The server's reason for refusing these files; null if it would accept them. */
+export function filesError(files: readonly File[]): Words | null {
+  if (files.length === 0) return say("chooseImage");
+  if (files.length > fileLimits.files) return say("tooManyImages", { max: fileLimits.files });
+  const noImage = files.find((file) => !file.type.startsWith("image/"));
+  if (noImage) return say("namedFile", { name: noImage.name, fault: say("notAnImage") });
+  const tooLarge = files.find((file) => file.size > fileLimits.bytes);
+  return tooLarge ? say("namedFile", { name: tooLarge.name, fault: say("fileTooLarge") }) : null;
 }

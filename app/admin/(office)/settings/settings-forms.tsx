@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
@@ -11,9 +11,13 @@ import { formErrors } from "@/components/form/form-errors";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
+import { storeCookie } from "@/components/site/browser-cookies";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { toastSuccess } from "@/components/ui/toast";
 import { contactDetailNames, contactDetails, type toContactRow, weekDays } from "@/lib/academy/contact";
 import { AcademyContactEntry } from "@/lib/academy/schema";
+import { rowsPerPageChoices } from "@/lib/people-list/schema";
 
 const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as const;
 
@@ -126,5 +130,37 @@ function OpenDays() {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Sets the number of rows per page, for this browser only. */
+export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
+  const id = useId();
+  const t = useTranslations("office.settings");
+  const [rows, setRows] = useState(rowsPerPage);
+
+  function choose(chosen: number) {
+    setRows(chosen);
+    storeCookie("rowsPerPage", String(chosen));
+    toastSuccess(t("saved"));
+  }
+
+  return (
+    <div className="grid max-w-104 gap-1.5">
+      <Label htmlFor={id}>{t("rows")}</Label>
+      <Select
+        id={id}
+        value={rows}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {rowsPerPageChoices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+      <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+        {t("rowsHint")}
+      </p>
+    </div>
   );
 }

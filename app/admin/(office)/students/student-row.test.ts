@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Permission } from "@/lib/auth/permissions";
-import { rowActionsOf } from "./row-actions";
+import { rowActionsOf } from "./student-row";
 
 const student = { role: "student" as const, studentCode: "LEA-7" };
 

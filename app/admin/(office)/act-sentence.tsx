@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { act } from "@/components/form/call";
-import type { SuccessOf } from "@/components/form/endpoints";
 import { toastSuccess } from "@/components/ui/toast";
 import { actionText } from "@/lib/history/acts";
+import type { Act } from "./acts";
 
 export function ActSentence({ act }: { act: Act }) {
   const t = useTranslations("office.acts");
@@ -42,12 +42,6 @@ export function ActSentence({ act }: { act: Act }) {
   );
 }
 
-type ListedAct = SuccessOf<"/backend/office/history">["acts"][number];
-
-export type Act = Omit<ListedAct, "at"> & { at: Date | string };
-
-export type ChangeLine = Act["changes"][number];
-
 /** Undoes an act, and says so. Resolves to null, or to the message of a refusal. */
 export async function undo(actId: number): Promise<string | null> {
   const answer = await act("/backend/office/undo", { fields: { actId }, isLong: true });
@@ -55,24 +49,3 @@ export async function undo(actId: number): Promise<string | null> {
   toastSuccess(answer.message);
   return null;
 }
-
-const joinedMs = 60_000;
-
-/** Groups acts in their order, joining consecutive drafts by the same person, each within a minute of the next. */
-export function joinDrafts(acts: readonly Act[]): Act[][] {
-  const groups: Act[][] = [];
-  for (const act of acts) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (group && last && isDraftAfter(act, last)) group.push(act);
-    else groups.push([act]);
-  }
-  return groups;
-}
-
-const isDraftAfter = (act: Act, last: Act) =>
-  act.action === "saveDraft" &&
-  last.action === "saveDraft" &&
-  act.actorId === last.actorId &&
-  act.actorName === last.actorName &&
-  new Date(last.at).getTime() - new Date(act.at).getTime() <= joinedMs;

@@ -1,0 +1,47 @@
+import type { SuccessOf } from "@/components/form/endpoints";
+
+type ListedAct = SuccessOf<"/backend/office/history">["acts"][number];
+
+export type Act = Omit<ListedAct, "at"> & { at: Date | string };
+
+export type ChangeLine = Act["changes"][number];
+
+const joinedMs = 60_000;
+
+/** Groups acts in their order, joining consecutive drafts by the same person, each within a minute of the next. */
+export function joinDrafts(acts: readonly Act[]): Act[][] {
+  const groups: Act[][] = [];
+  for (const act of acts) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && isDraftAfter(act, last)) group.push(act);
+    else groups.push([act]);
+  }
+  return groups;
+}
+
+const isDraftAfter = (act: Act, last: Act) =>
+  act.action === "saveDraft" &&
+  last.action === "saveDraft" &&
+  act.actorId === last.actorId &&
+  act.actorName === last.actorName &&
+  new Date(last.at).getTime() - new Date(act.at).getTime() <= joinedMs;
+
+export type HistoryQuery = Partial<Record<"actor" | "action" | "student" | "day", string | undefined>>;
+
+export function historyAddress(filters: HistoryQuery, before?: number): string {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams([
+    ...given,
+    ...(before === undefined ? [] : [["before", String(before)]]),
+  ]);
+  return query.size === 0 ? "/admin/activity" : `/admin/activity?${query}`;
+}
+
+type Pressed = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey" | "key" | "code">;
+
+/** Whether these keys are Ctrl+Z, or ⌘Z, also on a keyboard for Dari or Pashto, whose letters are others. */
+export function isUndoKey({ ctrlKey, metaKey, shiftKey, key, code }: Pressed): boolean {
+  const isZ = key.toLowerCase() === "z" || (code === "KeyZ" && key > "~");
+  return (ctrlKey || metaKey) && !shiftKey && isZ;
+}

@@ -1,0 +1,239 @@
+import { Download, Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useMay, useReach } from "@/app/admin/(office)/office-permissions";
+import { exportKinds } from "@/app/admin/(office)/student-files";
+import { isLost } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { withQuery } from "@/components/form/call-query";
+import { useSentence } from "@/components/form/sentences";
+import { useIsHydrated } from "@/components/form/use-is-hydrated";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { Select } from "@/components/ui/select";
+import { toastError } from "@/components/ui/toast";
+import { Role } from "@/lib/fields";
+import { sorts } from "@/lib/people-list/schema";
+import { FilterMenu } from "./filter-menu";
+import type { ListChange } from "./list-address";
+import { type ListState, listInputOf } from "./list-address";
+
+type ListToolbarProps = {
+  state: ListState;
+  today: string;
+  /** How many people the list finds, once that is known. */
+  total: number | undefined;
+  onChange: (change: ListChange, how?: "replaceState") => void;
+};
+
+/** Search, filters, the export of what they find and, on phones, the sort order. */
+export function ListToolbar({ state, today, total, onChange }: ListToolbarProps) {
+  return (
+    <search
+      data-sticky-toolbar=""
+      className="flex flex-wrap items-center gap-2 bg-background table:sticky table:top-14 table:z-20 table:-my-2 table:py-2"
+    >
+      {/* Replaces the history entry: otherwise every keystroke would add one. */}
+      <SearchBox search={state.search} onSearch={(search) => onChange({ search }, "replaceState")} />
+      <RoleFilter state={state} onChange={onChange} />
+      <SortSelect state={state} onChange={onChange} />
+      <FilterMenu state={state} today={today} onChange={onChange} />
+      <ExportMenu state={state} total={total} />
+    </search>
+  );
+}
+
+/** Milliseconds (docs/product.md). */
+const debounce = 300;
+
+type SearchBoxProps = { search: string; onSearch: (search: string) => void };
+
+/** The search field. The `/` key focuses it from anywhere on the page. */
+function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const t = useTranslations("studentList.toolbar");
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(search);
+  const sent = useRef(search);
+  const send = useEffectEvent((text: string) => {
+    sent.current = text;
+    onSearch(text);
+  });
+
+  useEffect(() => {
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => send(text.trim()), debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  // The back button, a link or "Clear search and filters" may change the search.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setText(search);
+  }, [search]);
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", focusOnSlash);
+    return () => document.removeEventListener("keydown", focusOnSlash);
+  }, []);
+
+  return (
+    <form
+      action="/admin/students"
+      onSubmit={(event) => event.preventDefault()}
+      className="min-w-36 flex-1 @max-2xl/shell:basis-full"
+    >
+      <Label htmlFor={id} className="sr-only">
+        {t("search")}
+      </Label>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-s-3 top-1/2 size-4.5 -translate-y-1/2 text-muted-foreground"
+        />
+        <Input
+          id={id}
+          ref={input}
+          type="search"
+          name="search"
+          className="ps-10 text-sm @3xl/shell:h-9"
+          placeholder={t("searchFor")}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+    </form>
+  );
+}
+
+type SelectProps = { state: ListState; onChange: (change: ListChange) => void };
+
+function RoleFilter({ state, onChange }: SelectProps) {
+  const id = useId();
+  const t = useTranslations("studentList.toolbar");
+  const registration = useTranslations("office.registration");
+  const tRole = useTranslations("area.roles");
+  // A choice made before hydration would be lost silently.
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-20">
+      <Label htmlFor={id} className="sr-only">
+        {registration("role")}
+      </Label>
+      <Select
+        id={id}
+        disabled={!isHydrated}
+        className="w-full px-2 text-sm disabled:opacity-100 @3xl/shell:h-9"
+        value={state.role ?? ""}
+        onChange={({ target }) => onChange({ role: Role.safeParse(target.value).data ?? null })}
+      >
+        <option value="">{t("allRoles")}</option>
+        {useReach().map((role) => (
+          <option key={role} value={role}>
+            {tRole(role)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+const options = [
+  { value: "created_at desc", text: "newest" },
+  { value: "created_at asc", text: "oldest" },
+  { value: "full_name asc", text: "nameUp" },
+  { value: "full_name desc", text: "nameDown" },
+  { value: "email asc", text: "email" },
+  { value: "student_code asc", text: "code" },
+  { value: "user_id asc", text: "userId" },
+  { value: "photo asc", text: "photo" },
+] as const;
+
+/** Chooses the sort on phones, where there are no column headers. */
+function SortSelect({ state, onChange }: SelectProps) {
+  const id = useId();
+  const t = useTranslations("studentList.order");
+  function choose(value: string) {
+    const [field, order] = value.split(" ");
+    const sortBy = sorts.find((sort) => sort === field) ?? "created_at";
+    onChange({ sortBy, sortOrder: order === "asc" ? "asc" : "desc" });
+  }
+  return (
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-24 table:hidden">
+      <Label htmlFor={id} className="sr-only">
+        {t("label")}
+      </Label>
+      <Select
+        id={id}
+        className="w-full px-2 text-sm @3xl/shell:h-9"
+        value={`${state.sortBy} ${state.sortOrder}`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {t(text)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** A link cannot ask for the password, which the whole list needs: the call before it does. */
+async function download(href: string, unavailable: string): Promise<void> {
+  const answer = await call("/backend/account/proof", { fields: {} });
+  if (answer.success) location.assign(href);
+  else if (answer.code !== "reauthenticate") toastError(isLost(answer) ? unavailable : answer.message);
+}
+
+type ExportMenuProps = { state: ListState; total: number | undefined };
+
+/** Downloads the whole list as filtered and sorted, across all pages. A long one is only a CSV. */
+function ExportMenu({ state, total = 0 }: ExportMenuProps) {
+  const t = useTranslations("studentList.bulk");
+  const sentence = useSentence();
+  if (!useMay()("exportStudents")) return null;
+  const { page: _page, limit: _limit, ...list } = listInputOf(state);
+  const address = withQuery("/backend/office/students/[file]", list);
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="outline" size="sm" aria-label={t("exportList")} title={t("exportList")}>
+          <Download aria-hidden="true" />
+          <span className="@max-2xl/shell:hidden">{t("export")}</span>
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        {exportKinds
+          .filter(({ most }) => total <= most)
+          .map(({ file, label }) => (
+            <MenuItem key={file} asChild>
+              {/* The browser streams the download, however large. */}
+              <a
+                href={address.replace("[file]", file)}
+                download
+                onClick={(event) => {
+                  event.preventDefault();
+                  void download(event.currentTarget.href, sentence("unavailable"));
+                }}
+              >
+                {t("exportAs", { kind: label })}
+              </a>
+            </MenuItem>
+          ))}
+      </MenuContent>
+    </Menu>
+  );
+}
