@@ -1,7 +1,6 @@
 import type { MetadataRoute } from "next";
-import { posts } from "@/lib/site/blog";
 import { siteAddress } from "@/lib/site/site-address";
-import { allSitePages } from "@/lib/site/site-pages";
+import { allSitePages, posts } from "@/lib/site/site-pages";
 import { inLanguage, languages } from "@/lib/words/languages";
 
 /** One entry per language of a page; each entry lists the others. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
 import { earliestDay, isPlainDate, kabulDay } from "@/lib/dates/plain-date";
-import { codePointsOf, unprintedIn, unreadableIn, withoutInvisible } from "@/lib/text/letters";
-import { typedDigits } from "@/lib/text/typed-number";
+import { codePointsOf, typedDigits, unprintedIn, unreadableIn, withoutInvisible } from "@/lib/text/letters";
 import { issue } from "@/lib/words/issue";
 import type { RefusalKey } from "@/lib/words/words";
 

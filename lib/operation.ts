@@ -13,9 +13,8 @@ import type { Permission } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
 import { databaseRefusal, isRetryable, missingRow } from "@/lib/database/database-errors";
 import { endIfRepeated, keyToStore } from "@/lib/database/idempotency";
-import { isRefusal, Refusal } from "@/lib/errors";
-import { check, type Limit, take } from "@/lib/limits/limit";
-import { type Network, networkOf } from "@/lib/limits/network";
+import { Refusal } from "@/lib/errors";
+import { type OperationLimit, within } from "@/lib/limits/limits";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
 import type { RefusalKey, Words } from "@/lib/words/words";
 
@@ -27,17 +26,8 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   owner?: (input: z.output<Input>) => number;
   /** Whether it can also be run with a bearer token. Defaults to false. */
   opensToToken?: boolean;
-  /** The rate limit by network, taken (or, with `checkOnly`, only checked) before the input is read. */
-  limit?: {
-    by: Limit<Network> | ((network: Network) => Promise<Limit<Network>>);
-    checkOnly?: boolean;
-    /**
-     * The limit on what succeeds, where `by` is one on what is refused: each is counted before it is answered, so that no
-     * more are answered than the limits allow, however many arrive at once.
-     */
-    finds?: Limit<Network>;
-    unless?: (actor: Actor) => boolean;
-  };
+  /** Taken before the input is read. */
+  limit?: OperationLimit;
   input: Input;
   /**
    * Whether the operation must be out of reach of a hijacked session: it then needs a log-in within the last fifteen
@@ -88,18 +78,8 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     try {
       requireAccess(actor, { name, access, opensToToken });
       if (keyToStore() !== undefined) await endIfRepeated();
-      if (!limit || limit.unless?.(actor)) return await runWith(actor, readInput);
-      const network = networkOf(actor.address);
-      const by = typeof limit.by === "function" ? await limit.by(network) : limit.by;
-      await (limit.checkOnly || limit.finds ? check : take)(by, network);
-      if (!limit.finds) return await runWith(actor, readInput);
-      const found = await runWith(actor, readInput).catch(async (error: unknown) => {
-        if (isRefusal(error)) await take(by, network);
-        throw error;
-      });
-      await check(by, network);
-      await take(limit.finds, network);
-      return found;
+      const act = () => runWith(actor, readInput);
+      return await (limit ? within(limit, actor, act) : act());
     } catch (error) {
       throw databaseRefusal(error, definition.whenTaken) ?? deletedMeanwhile(error, access, actor) ?? error;
     }

@@ -1,16 +1,14 @@
 import { createServer, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { Pool } from "pg";
-import { newestOfCodes } from "@/lib/certificates/queries/check-sql";
 import { listenLocally } from "./free-port";
 
 /**
  * The least a Node server can do for two of the site's responses: a look-up's row, by the same statement, and the
  * compressed bytes of the home page. Runs as its own process and prints its port.
  */
-const [databaseUrl = "", siteUrl = ""] = process.argv.slice(2);
+const [databaseUrl = "", siteUrl = "", text = ""] = process.argv.slice(2);
 const pool = new Pool({ connectionString: databaseUrl });
-const { text } = newestOfCodes([]);
 const answer = await new Promise<IncomingMessage>((resolve) =>
   get(siteUrl, { headers: { "Accept-Encoding": "br" } }, resolve),
 );

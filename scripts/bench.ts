@@ -5,6 +5,7 @@ import autocannon, { type Request } from "autocannon";
 import { hashSync } from "bcryptjs";
 import { startServer } from "@/e2e/fixtures/server";
 import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issue-sql";
+import { newestOfCodes } from "@/lib/certificates/operations/look-up";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { runStatement, withDatabaseName } from "@/scripts/database/client";
@@ -124,10 +125,14 @@ async function measure(name: string, url: string, requests: Request[], headers: 
 
 async function startBareServer(databaseUrl: string, siteUrl: string) {
   const file = join(projectRoot, "scripts", "bare-server.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", file, databaseUrl, siteUrl], {
-    cwd: projectRoot,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", file, databaseUrl, siteUrl, newestOfCodes([]).text],
+    {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   for await (const port of createInterface({ input: child.stdout }))
     return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
   throw new Error("The bare server did not start.");

@@ -1,15 +1,15 @@
 import { namedBy, runMain } from "./run-main";
 
 /** The academy's commands, by name. Each takes the remaining arguments. */
-const commands: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> = {
-  user: () => import("./user/user"),
-  backup: () => import("./backup/backup"),
-  restore: () => import("./backup/restore"),
-  "signing-key": () => import("./signing-key"),
+const commands: Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>> = {
+  user: async () => (await import("./user")).user,
+  backup: async () => (await import("./backup/commands")).backup,
+  restore: async () => (await import("./backup/commands")).restore,
+  "signing-key": async () => (await import("./signing-key")).signingKey,
 };
 
 await runMain(async () => {
   const [word, ...args] = process.argv.slice(2);
-  const load = namedBy(word, commands);
-  await (await load()).run(args);
+  const command = await namedBy(word, commands)();
+  await command(args);
 });

@@ -84,7 +84,7 @@ export default {
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/(db|version|metrics|database/(wide-reads|db-pool|idempotency|transaction)|limits/limit|jobs/maintenance|accounts/(demo|command-line)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
+          "^lib/(db|version|metrics|database/(wide-reads|db-pool|idempotency|transaction)|limits/limits|jobs/maintenance|accounts/(demo|command-line)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
           "-sql\\.ts$",
           "^lib/auth/",
           "^lib/[^/]+/(operations(\\.ts$|/)|queries/)",

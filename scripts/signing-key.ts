@@ -7,7 +7,7 @@ import { withEnvironment } from "./environment";
 const usage = commandLine("signing-key", "new");
 
 /** Replaces the key that signs certificates. The database keeps the public half of the earlier one. */
-export async function run([word, ...rest]: string[]): Promise<void> {
+export async function signingKey([word, ...rest]: string[]): Promise<void> {
   if (word !== "new" || rest.length > 0) throw new Error(usage);
   await withEnvironment(async ({ settings }) => {
     if (settings.CERTIFICATE_SIGNING_KEY !== undefined)

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises";
+import { env } from "@/lib/env";
 import { lifecycle } from "@/lib/health/lifecycle";
+import { logError } from "@/lib/log";
+import { type Measured, readMetrics } from "@/lib/metrics";
 
 /** In milliseconds. A photo can take minutes over a slow mobile connection; its headers cannot. */
 const timeouts = {
@@ -78,6 +81,32 @@ function reasonOf(error: unknown, { port, host, setting }: Wanted): string | und
     default:
       return undefined;
   }
+}
+
+/**
+ * Serves `/metrics`, and nothing else, to Prometheus on a port of its own, if one is set. Returns a function that stops
+ * it.
+ */
+export async function serveMetrics(measured: Measured): Promise<() => void> {
+  if (env.METRICS_PORT === undefined) return () => undefined;
+  const server = createServer(async ({ method = "", url = "" }, response) => {
+    if (!["GET", "HEAD"].includes(method) || url.split("?", 1)[0] !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await readMetrics(measured);
+      response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
+    } catch (error) {
+      logError("-", "metrics", error);
+      response.writeHead(500).end();
+    }
+  });
+  await listen(server, env.METRICS_PORT, env.HOST ?? "127.0.0.1", "METRICS_PORT");
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
 }
 
 export function localUrl(host: string | undefined, port: number): string {

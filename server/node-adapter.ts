@@ -2,10 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { pipeline } from "node:stream/promises";
 import type { Refusal } from "@/lib/errors";
 import type { FileStream } from "@/lib/files/file-stream";
-import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/answer";
-import { type Answer, isStream } from "@/lib/http/calls/answer";
-import { refusalReply } from "@/lib/http/calls/reply";
-import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
+import { type Answer, answerOf, type Endpoint, isStream, refusalReply } from "@/lib/http/calls/answer";
+import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/body";
 import { headersOfData } from "@/lib/http/requests/site-headers";
 import { logError } from "@/lib/log";
 import { isNodeError } from "@/lib/process/node-error";

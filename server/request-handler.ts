@@ -4,14 +4,14 @@ import { type Found, findEndpoint, nextAuth } from "@/app/backend/endpoints";
 import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
+import { nextMethods } from "@/lib/http/calls/answer";
 import { bodyKinds } from "@/lib/http/calls/body";
-import { nextMethods } from "@/lib/http/calls/route-handlers";
 import { canonicalUrl, isHealthCheck, isKnownHost, trustHeaders } from "@/lib/http/requests";
-import { logError } from "@/lib/log";
+import { logError, logLine } from "@/lib/log";
+import { countRequest } from "@/lib/metrics";
 import { isWaiting } from "@/lib/set-up/set-up";
 import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
 import { siteMethods } from "./http-server";
-import { logAccess } from "./metrics";
 import { answerWith, refuse, sendContinue } from "./node-adapter";
 import type { PageRoute } from "./pages/page-routes";
 
@@ -96,4 +96,30 @@ function admit(request: IncomingMessage, response: ServerResponse, path: string,
     throw new Refusal("too_large", "tooLarge");
   sendContinue(request, response);
   return true;
+}
+
+/**
+ * Logs and counts a request once it is over. The line holds the pattern of the address and nothing the visitor wrote:
+ * no student code, name or query. Set `route` as soon as it is known.
+ */
+function logAccess(request: IncomingMessage, response: ServerResponse, requestId: string): { route: string } {
+  const access = { route: "unknown" };
+  const begun = performance.now();
+  const { socket, method } = request;
+  const sentBefore = socket.bytesWritten;
+  response.on("close", () => {
+    const milliseconds = performance.now() - begun;
+    countRequest({ method, route: access.route, status: response.statusCode }, milliseconds / 1000);
+    logLine("info", {
+      requestId,
+      method,
+      route: access.route,
+      status: response.statusCode,
+      milliseconds: Math.round(milliseconds),
+      bytes: socket.bytesWritten - sentBefore,
+      // The client disconnected before the response was complete.
+      isCutOff: response.writableFinished ? undefined : true,
+    });
+  });
+  return access;
 }

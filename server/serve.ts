@@ -23,14 +23,12 @@ import { isWaiting, onSetUp } from "@/lib/set-up/set-up";
 import { backUpIfDue } from "@/scripts/backup/scheduled";
 import { filesBelow } from "@/scripts/files-below";
 import { pathInProject, projectRoot } from "@/scripts/project-root";
-import { drain, httpServer, listen, localUrl } from "@/server/http-server";
-import { serveMetrics } from "@/server/metrics";
-import { keptPages } from "@/server/pages/kept-pages";
+import { drain, httpServer, listen, localUrl, serveMetrics } from "@/server/http-server";
+import { type FinishedAnswer, finishAnswer, keptPages } from "@/server/pages/kept-pages";
 import { pageHandler } from "@/server/pages/page-handler";
 import { pageRoutes } from "@/server/pages/page-routes";
+import { lightStyles } from "@/server/pages/render";
 import { requestHandler } from "@/server/request-handler";
-import { type FinishedAnswer, finishAnswer } from "./pages/finished-answer";
-import { lightStyles } from "./pages/light-version";
 
 type File = () => Promise<FinishedAnswer>;
 

@@ -4,9 +4,9 @@ import { choosePassword, requestPasswordReset, resetPassword } from "@/lib/accou
 import { previewPhoto, setOwnPicture } from "@/lib/accounts/operations/photo";
 import { endOtherSessions, proveIdentity } from "@/lib/accounts/operations/sessions";
 import { setOwnVisibility } from "@/lib/certificates/operations/own-certificate";
+import { success } from "@/lib/http/calls/answer";
 import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
 import { zipAnswer } from "@/lib/http/calls/send-file";
 import { askOffice } from "@/lib/messages/requests";
 import { exportOwnData } from "@/lib/own-data/operations";

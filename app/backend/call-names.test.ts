@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callNames, type NamedCall } from "@/lib/call-names/call-names";
-import type { Endpoint } from "@/lib/http/calls/route-handlers";
+import type { Endpoint } from "@/lib/http/calls/answer";
 import { endpoints } from "./endpoints";
 
 const addresses = Object.keys(callNames) as NamedCall[];

@@ -1,8 +1,8 @@
 import { logIn } from "@/lib/accounts/operations/log-in";
 import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import { readSession } from "@/lib/accounts/operations/sessions";
+import type { Endpoint } from "@/lib/http/calls/answer";
 import type { BodyKind } from "@/lib/http/calls/body";
-import type { Endpoint } from "@/lib/http/calls/route-handlers";
 import type { Operation } from "@/lib/operation";
 import { accountEndpoints } from "./account";
 import { POST as adminDashboard } from "./api/admin_dashboard.php/route";

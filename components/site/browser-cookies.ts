@@ -1,4 +1,4 @@
-import { type CookieKey, cookieName, cookieText, valueIn } from "@/lib/http/cookies/cookie-list";
+import { type CookieKey, cookieName, cookieText, valueIn } from "@/lib/http/cookie-list";
 
 const isSecure = () => window.location.protocol === "https:";
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Limit } from "@/lib/limits/limit";
+import type { Limit } from "@/lib/limits/limits";
 import { academyInProcess } from "../fixtures/academy-in-process";
 import { rows } from "../fixtures/database";
 
-type Limits = typeof import("@/lib/limits/limit");
+type Limits = typeof import("@/lib/limits/limits");
 
 beforeAll(() => academyInProcess());
 
@@ -13,7 +13,7 @@ async function instance(instances: number): Promise<Limits> {
   const env = { STORAGE_S3_BUCKET: "a", STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a" };
   for (const [name, value] of Object.entries({ INSTANCES: String(instances), ...env }))
     vi.stubEnv(name, value);
-  return await import("@/lib/limits/limit");
+  return await import("@/lib/limits/limits");
 }
 
 const limitOf = (name: string, isKept: boolean): Limit => ({ name, points: 5, seconds: 900, isKept });

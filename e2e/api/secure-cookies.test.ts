@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type CookieKey, cookieList } from "@/lib/http/cookies/cookie-list";
+import { type CookieKey, cookieList } from "@/lib/http/cookie-list";
 import { createUser } from "@/prisma/factories/user";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { academy } from "../fixtures/academy";
@@ -11,12 +11,12 @@ import { accepted } from "../fixtures/replies";
 
 const keys = Object.keys(cookieList) as CookieKey[];
 let db: PrismaClient;
-let cookies: typeof import("@/lib/http/cookies/cookies");
+let cookies: typeof import("@/lib/http/cookies");
 
 beforeAll(async () => {
   await demoInProcess({ NEXTAUTH_URL: "https://academy.example" });
   ({ db } = await import("@/lib/db"));
-  cookies = await import("@/lib/http/cookies/cookies");
+  cookies = await import("@/lib/http/cookies");
 });
 
 const clientWith = (headers: Record<string, string> = {}) => new Client(academy.url, headers);

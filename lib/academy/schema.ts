@@ -9,7 +9,7 @@ import {
   Version,
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
-import { latinDigits } from "@/lib/text/typed-number";
+import { latinDigits } from "@/lib/text/letters";
 import { issue } from "@/lib/words/issue";
 import { CertificateVisibility } from "@/prisma/generated/enums";
 import { type ContactDetail, weekDays } from "./contact";

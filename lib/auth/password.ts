@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { Refusal } from "@/lib/errors";
 import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
-import { typedDigits } from "@/lib/text/typed-number";
+import { typedDigits } from "@/lib/text/letters";
 
 /** The bcrypt cost. 10 is OWASP's minimum and takes about 70 ms of one core. */
 const cost = 10;

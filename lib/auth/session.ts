@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db } from "@/lib/db";
-import { db, rowsOf } from "@/lib/db";
+import { batched, db, rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
-import { batched } from "@/lib/process/batched";
 import { Prisma } from "@/prisma/generated/client";
 import type { DateStyle, Role } from "@/prisma/generated/enums";
 import type { Device, LimitedMember, Member } from "./actor";

@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/text/typed-number";
+import { latinDigits } from "@/lib/text/letters";
 import { languages } from "@/lib/words/languages";
 
 // Zero-width characters and direction marks, which messengers insert around text.

@@ -1,4 +1,4 @@
-import { typedDigits } from "@/lib/text/typed-number";
+import { typedDigits } from "@/lib/text/letters";
 import { fromAfghanDay, solarMonths } from "./afghan-calendar";
 import type { DateWords } from "./date-words";
 import { isPlainDate, type PlainDate } from "./plain-date";

@@ -50,6 +50,12 @@ export function lowestTotal(exam: ExamId): number {
   return total.of(partsOf(exam).map(() => range.min));
 }
 
+/** The names of an exam's parts and its total. */
+export const figuresOf = (exam: ExamId): readonly (Part | FigureName)[] => [
+  ...partsOf(exam),
+  exams[exam].total.name,
+];
+
 /** All numbers of a result by name: its parts and figures. */
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);

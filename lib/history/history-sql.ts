@@ -2,7 +2,7 @@ import type { Member } from "@/lib/auth/actor";
 import { containsWords } from "@/lib/database/search-sql";
 import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/plain-date";
 import { idIn } from "@/lib/fields";
-import { latinDigits } from "@/lib/text/typed-number";
+import { latinDigits } from "@/lib/text/letters";
 import { Prisma } from "@/prisma/generated/client";
 import type { HistoryQuery } from "./schema";
 

@@ -10,13 +10,11 @@ import { sessionSeconds } from "@/lib/auth/roles";
 import { endSession, memberByCookie } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
+import { asRefusal, refusalAnswer, requestId, toResponse } from "@/lib/http/calls/answer";
 import { bodyKinds, readBody } from "@/lib/http/calls/body";
-import { asRefusal, refusalAnswer, requestId } from "@/lib/http/calls/reply";
-import { toResponse } from "@/lib/http/calls/route-handlers";
-import { clearedByLogOut, nextAuthCookie, readCookie, setCookie } from "@/lib/http/cookies/cookies";
 import { siteOrigin } from "@/lib/site/site-address";
 import { inLanguage, languageIn } from "@/lib/words/languages";
-import { getActor } from "./request-actor";
+import { clearedByLogOut, getActor, nextAuthCookie, readCookie, setCookie } from "./cookies";
 import { isDecodable, ownPath, requireOwnSite } from "./requests";
 
 /** What a request produces in addition to next-auth's response. */

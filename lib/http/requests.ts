@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
-import type { HeaderReader } from "@/lib/http/calls/answer";
+import type { HeaderReader } from "@/lib/http/calls/body";
 import { canonicalAddress } from "@/lib/limits/network";
 import { languages } from "@/lib/words/languages";
 

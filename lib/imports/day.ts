@@ -3,7 +3,7 @@ import type { DateWords } from "@/lib/dates/date-words";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { dayIn, hasShortYear, typedDay } from "@/lib/dates/typed-day";
-import { typedDigits } from "@/lib/text/typed-number";
+import { typedDigits } from "@/lib/text/letters";
 
 /**
  * How a table writes days that can be read in several ways: whether the day or the month comes first, or whether

@@ -6,7 +6,7 @@ import { Exam } from "@/lib/exams/schema";
 import { OptionalLine, rowId } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { HeldOn } from "@/lib/sittings/schema";
-import { typedDigits } from "@/lib/text/typed-number";
+import { typedDigits } from "@/lib/text/letters";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { issue } from "@/lib/words/issue";
 import { languages } from "@/lib/words/languages";

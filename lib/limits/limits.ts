@@ -1,21 +1,36 @@
 import "server-only";
+import { createHmac } from "node:crypto";
+import { may } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import { rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
-import type { Limit } from "./limit";
-import type { Network } from "./network";
+import { isRefusal, tooMany } from "@/lib/errors";
+import { type Network, networkOf } from "@/lib/limits/network";
+import { processState } from "@/lib/process/process-state";
+import { Prisma } from "@/prisma/generated/client";
+
+/** A rate limit: so many attempts of one key, such as a network or an account, in a window of so many seconds. */
+export type Limit<Key extends string = string> = {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** Whether the count survives a restart, which must not give an attacker ten more attempts. */
+  readonly isKept: boolean;
+  /** Only carries the type of the key; it has no value. */
+  readonly key?: Key;
+};
 
 type Attempts = { points: number; seconds: number };
 
-const kept = <Key extends string = string>(name: string, { points, seconds }: Attempts): Limit<Key> => ({
+const kept = <Key extends string = string>(name: string, attempts: Attempts): Limit<Key> => ({
   name,
-  points,
-  seconds,
+  ...attempts,
   isKept: true,
 });
 
-const ofNetwork = (name: string, { points, seconds }: Attempts): Limit<Network> => ({
+const ofNetwork = (name: string, attempts: Attempts): Limit<Network> => ({
   name,
-  points,
-  seconds,
+  ...attempts,
   isKept: false,
 });
 
@@ -26,6 +41,7 @@ const endless = (seconds: number): Attempts => ({ points: Number.POSITIVE_INFINI
 
 const [minute, hour, day] = [60, 3600, 24 * 3600];
 
+/** What is limited: how many, in what time, per account, network or mailbox. */
 export const limits = {
   loginAccount: kept("account", env.LIMIT_LOGIN_ACCOUNT),
   loginNetwork: kept<Network>("address", env.LIMIT_LOGIN_ADDRESS),
@@ -52,3 +68,222 @@ export const limits = {
   misses: ofNetwork("misses", env.LIMIT_LOOKUP),
   finds: ofNetwork("finds", tenfold(env.LIMIT_LOOKUP)),
 } as const;
+
+/** How an operation is limited by its caller's network, where it is not simply so many calls. */
+type Rule = {
+  by: Limit<Network> | ((network: Network) => Promise<Limit<Network>>);
+  /** The operation itself counts what failed. */
+  checkOnly?: true;
+  /** The limit on what succeeds, where `by` is one on what is refused. */
+  finds?: Limit<Network>;
+  unless?: (actor: Actor) => boolean;
+};
+
+export type OperationLimit = Limit<Network> | Rule;
+
+/**
+ * Attackers mostly miss, while a class behind one address finds, each its own. A network without misses left finds
+ * nothing either, or it could go on guessing. The office checks printed certificates all day.
+ */
+export const lookUp: Rule = {
+  by: limits.misses,
+  finds: limits.finds,
+  unless: (actor) => actor.kind === "member" && may(actor, { access: "office" }),
+};
+
+/**
+ * Runs an operation within its limit, which is taken before the input is read. Finds are counted before they are
+ * answered, so that no more are answered than the limits allow, however many arrive at once.
+ */
+export async function within<T>(limit: OperationLimit, actor: Actor, run: () => Promise<T>): Promise<T> {
+  const rule: Rule = "by" in limit ? limit : { by: limit };
+  if (rule.unless?.(actor)) return await run();
+  const network = networkOf(actor.address);
+  const by = typeof rule.by === "function" ? await rule.by(network) : rule.by;
+  await (rule.checkOnly || rule.finds ? check : take)(by, network);
+  if (!rule.finds) return await run();
+  const found = await run().catch(async (error: unknown) => {
+    if (isRefusal(error)) await take(by, network);
+    throw error;
+  });
+  await check(by, network);
+  await take(rule.finds, network);
+  return found;
+}
+
+export type Attempt = readonly [limit: Limit, key: string];
+
+type Count = { count: number; millisecondsLeft: number };
+
+type Counts = {
+  add(attempts: readonly Attempt[]): Promise<ReadonlyMap<string, Count>>;
+  read(attempts: readonly Attempt[]): Promise<ReadonlyMap<string, Count>>;
+};
+
+/** Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. */
+export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
+  refuseAgain([[limit, key]]);
+  await takeAll([[limit, key]]);
+}
+
+/** Counts an attempt. Returns whether it is within the limit. */
+export async function takes<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<boolean> {
+  try {
+    await take(limit, key);
+    return true;
+  } catch (error) {
+    if (isRefusal(error) && error.kind === "too_many_attempts") return false;
+    throw error;
+  }
+}
+
+/**
+ * Counts an attempt of each limit, in one statement, and refuses them if one limit is exceeded. What it refuses is
+ * counted, too: otherwise `forgive` would take off what was never added, and let a crowd try more than the limit.
+ */
+export async function takeAll(attempts: readonly Attempt[]): Promise<void> {
+  const counts = await countsOf(attempts).add(attempts);
+  refuseIf(attempts, counts, (count, { points }) => count > points);
+}
+
+/** Refuses if the key has no attempts left, without counting one. */
+export async function check<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
+  await checkAll([[limit, key]]);
+}
+
+/** Refuses if one of these limits has no attempts left, without counting one. */
+export async function checkAll(attempts: readonly Attempt[]): Promise<void> {
+  refuseAgain(attempts);
+  const counts = await countsOf(attempts).read(attempts);
+  refuseIf(attempts, counts, (count, { points }) => count >= points);
+}
+
+export async function countOf<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<number> {
+  const attempts: Attempt[] = [[limit, key]];
+  return (await countsOf(attempts).read(attempts)).get(nameOf(limit, key))?.count ?? 0;
+}
+
+/** Takes attempts of kept limits off their counts, which are of failures, because they did not fail. */
+export async function forgive(attempts: readonly Attempt[]): Promise<void> {
+  for (const [limit, key] of attempts) refusals.delete(nameOf(limit, key));
+  const keys = attempts.map(([limit, key]) => stored(limit, key));
+  await rowsOf(Prisma.sql`
+    UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys}) AND points > 0 AND expire > ${now}`);
+}
+
+/** What counts and refusals are found by in this process. */
+const nameOf = ({ name }: Limit, key: string): string => `${name}:${key}`;
+
+/** Keys are stored as keyed hashes (HMAC): the database contains no emails or addresses of attempts. */
+function stored({ name }: Limit, key: string): string {
+  const hash = createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
+    .update(key)
+    .digest("base64url");
+  return `${name}:${hash}`;
+}
+
+const now = Prisma.sql`(extract(epoch FROM now()) * 1000)::bigint`;
+
+const inDatabase: Counts = {
+  async add(attempts) {
+    const keys = attempts.map(([limit, key]) => stored(limit, key));
+    const seconds = attempts.map(([limit]) => limit.seconds);
+    return byName(
+      attempts,
+      // Always in the order of the keys, so that no two statements wait for each other.
+      await rowsOf(Prisma.sql`
+        INSERT INTO rate_limits AS counted (key, points, expire)
+        SELECT key, 1, ${now} + seconds * 1000
+          FROM unnest(${keys}::text[], ${seconds}::bigint[]) AS attempt (key, seconds) ORDER BY key
+        ON CONFLICT (key) DO UPDATE SET
+          points = CASE WHEN counted.expire > ${now} THEN counted.points + 1 ELSE 1 END,
+          expire = CASE WHEN counted.expire > ${now} THEN counted.expire ELSE excluded.expire END
+        RETURNING key, points AS count, (expire - ${now})::float8 AS "millisecondsLeft"`),
+    );
+  },
+  async read(attempts) {
+    const keys = attempts.map(([limit, key]) => stored(limit, key));
+    return byName(
+      attempts,
+      await rowsOf(Prisma.sql`
+        SELECT key, points AS count, (expire - ${now})::float8 AS "millisecondsLeft"
+          FROM rate_limits WHERE key = ANY(${keys}) AND expire > ${now}`),
+    );
+  },
+};
+
+function byName(attempts: readonly Attempt[], rows: (Count & { key: string })[]): ReadonlyMap<string, Count> {
+  const counts = new Map(rows.map((row) => [row.key, row]));
+  return new Map(
+    attempts.flatMap(([limit, key]) => {
+      const count = counts.get(stored(limit, key));
+      return count ? [[nameOf(limit, key), count] as const] : [];
+    }),
+  );
+}
+
+const windows = processState("attempts", () => ({
+  counts: new Map<string, { count: number; end: number }>(),
+  sweptAt: 0,
+}));
+
+/** Forgets windows that are over, once a minute. */
+function sweep(): void {
+  const at = Date.now();
+  if (at - windows.sweptAt < 60_000) return;
+  windows.sweptAt = at;
+  for (const [key, { end }] of windows.counts) if (end <= at) windows.counts.delete(key);
+}
+
+function countInMemory(attempts: readonly Attempt[], change: 0 | 1): ReadonlyMap<string, Count> {
+  sweep();
+  const at = Date.now();
+  const counts = new Map<string, Count>();
+  for (const [limit, key] of attempts) {
+    const name = nameOf(limit, key);
+    const known = windows.counts.get(name);
+    const window = known && known.end > at ? known : { count: 0, end: at + limit.seconds * 1000 };
+    window.count += change;
+    if (window.count > 0) windows.counts.set(name, window);
+    counts.set(name, { count: window.count, millisecondsLeft: window.end - at });
+  }
+  return counts;
+}
+
+const inMemory: Counts = {
+  add: async (attempts) => countInMemory(attempts, 1),
+  read: async (attempts) => countInMemory(attempts, 0),
+};
+
+/** Several servers count together, and a single one keeps in memory what a restart may forget. */
+const countsOf = (attempts: readonly Attempt[]): Counts =>
+  env.INSTANCES > 1 || attempts.some(([{ isKept }]) => isKept) ? inDatabase : inMemory;
+
+/** How long a refusal is repeated without counting again, in milliseconds: a flood must not fill the database. */
+const repeatedFor = 1000;
+const maxRepeated = 10_000;
+
+const refusals = processState("refused-attempts", () => new Map<string, { at: number; end: number }>());
+
+function refuseAgain(attempts: readonly Attempt[]): void {
+  const at = Date.now();
+  for (const [limit, key] of attempts) {
+    const last = refusals.get(nameOf(limit, key));
+    if (last && at < last.end && at - last.at < repeatedFor) throw tooMany(last.end - at);
+  }
+}
+
+function refuseIf(
+  attempts: readonly Attempt[],
+  counts: ReadonlyMap<string, Count>,
+  isOver: (count: number, limit: Limit) => boolean,
+): void {
+  for (const [limit, key] of attempts) {
+    const name = nameOf(limit, key);
+    const known = counts.get(name);
+    if (known === undefined || !isOver(known.count, limit)) continue;
+    if (refusals.size >= maxRepeated) refusals.clear();
+    refusals.set(name, { at: Date.now(), end: Date.now() + known.millisecondsLeft });
+    throw tooMany(known.millisecondsLeft);
+  }
+}

@@ -31,7 +31,7 @@ const SubscriberChoice = z.object({
 export const subscribe = operation({
   name: "subscribe",
   access: "anyone",
-  limit: { by: limits.newsletter },
+  limit: limits.newsletter,
   input: Subscription,
   async run({ input: { email, faxNumber } }) {
     if (faxNumber !== "") return;
@@ -52,7 +52,7 @@ export const subscribe = operation({
 export const chooseNewsletter = operation({
   name: "chooseNewsletter",
   access: "anyone",
-  limit: { by: limits.newsletter },
+  limit: limits.newsletter,
   input: SubscriberChoice,
   async run({ input: { what, token } }): Promise<"confirm" | "leave"> {
     if (what === "leave") {

@@ -17,7 +17,7 @@ import { ContactMessage, MessageChoice, MessageMark, MessageQuery } from "./sche
 export const sendMessage = operation({
   name: "sendMessage",
   access: "anyone",
-  limit: { by: limits.contact },
+  limit: limits.contact,
   input: ContactMessage,
   async run({ input }) {
     const { name, email, message, faxNumber } = input;

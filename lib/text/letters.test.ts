@@ -2,7 +2,16 @@ import path from "node:path";
 import fc from "fast-check";
 import { openSync } from "fontkit";
 import { expect, test } from "vitest";
-import { initialsOf, printable, textDirection, unprintedIn, unreadableIn, withoutInvisible } from "./letters";
+import {
+  initialsOf,
+  printable,
+  textDirection,
+  typedDigits,
+  typedNumber,
+  unprintedIn,
+  unreadableIn,
+  withoutInvisible,
+} from "./letters";
 
 const fontFiles = [
   "fraunces/500Medium/Fraunces_500Medium",
@@ -106,4 +115,13 @@ test.each([
   ["", "ltr"],
 ])("%j is set %s", (name, direction) => {
   expect(textDirection(name)).toBe(direction);
+});
+
+test("numbers are read from any keyboard", () => {
+  const typed = ["۲۵", "٢٥", "6,5", "۶٫۵", "٦،٥", " 7 ", "\u200f7"];
+  expect(typed.map(typedNumber)).toEqual(["25", "25", "6.5", "6.5", "6.5", "7", "7"]);
+});
+
+test("codes keep their signs", () => {
+  expect(typedDigits("\u2066MT-۲۰۲۶,۱\u2069")).toBe("MT-2026,1");
 });

@@ -4,13 +4,13 @@ import { isCelebrated } from "@/lib/exams/report";
 import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken } from "@/lib/exams/scores";
 import type { Picture } from "@/lib/files/image";
-import { storePicture } from "@/lib/files/store-picture";
 import { projectRoot } from "@/scripts/project-root";
-import { type Person, people, studentCodeOf } from "./people";
+import type { Person } from "./people";
+import { studentCodeOf } from "./people";
 
 export const picturesFolder: string = join(projectRoot, "prisma", "seed", "pictures");
 
-type Sheet = { file: string; fileName: string; title: string };
+export type Sheet = { file: string; fileName: string; title: string };
 
 /** The demo student's documents, with realistic names. */
 export const sheets: readonly Sheet[] = [
@@ -35,27 +35,9 @@ export function marksOf(person: Person) {
   return /^[ -~]+$/.test(fullName) ? { fullName, studentCode, results } : undefined;
 }
 
-async function readPicture(file: string): Promise<Picture> {
+export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readFile(join(picturesFolder, file));
   if (file.endsWith(".png")) return { bytes, contentType: "image/png", extension: "png" };
   if (file.endsWith(".webp")) return { bytes, contentType: "image/webp", extension: "webp" };
   return { bytes, contentType: "image/jpeg", extension: "jpg" };
-}
-
-export type KeptFile = { key: string; picture: Picture };
-
-/** Stores the demo academy's pictures. Returns the stored files by the names of the drawn ones. */
-export async function storeAllPictures(): Promise<Map<string, KeptFile>> {
-  const files = [
-    ...people.filter((person) => person.portrait !== undefined).map(portraitFile),
-    ...people.filter((person) => marksOf(person) !== undefined).map(dmcFile),
-    ...sheets.map((sheet) => sheet.file),
-  ];
-  const kept = await Promise.all(
-    files.map(async (file): Promise<[string, KeptFile]> => {
-      const picture = await readPicture(file);
-      return [file, { key: await storePicture(picture), picture }];
-    }),
-  );
-  return new Map(kept);
 }

@@ -8,8 +8,8 @@ import { documentRow } from "@/prisma/factories/document";
 import { releasedSitting } from "@/prisma/factories/sitting";
 import { userRow } from "@/prisma/factories/user";
 import type { Prisma } from "@/prisma/generated/client";
+import type { KeptFile } from "./files";
 import { daysSinceRegistration, officeHour, type Person, people, studentCodeOf } from "./people";
-import type { KeptFile } from "./pictures";
 import { dmcFile, portraitFile, sheets } from "./pictures";
 
 export const emailOf = ({ account }: Person) => `${account}@academy.example`;

@@ -3,8 +3,8 @@ import { transaction } from "@/lib/database/transaction";
 import { type Db, db, largeDb } from "@/lib/db";
 import { removeFiles } from "@/lib/files/store-picture";
 import type { Prisma } from "@/prisma/generated/client";
+import { storeAllPictures } from "./files";
 import { officeHour } from "./people";
-import { storeAllPictures } from "./pictures";
 import { documentRows, sittingRows, userRows } from "./rows";
 
 const letters = [

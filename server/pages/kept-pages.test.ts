@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FinishedAnswer } from "./finished-answer";
+import type { FinishedAnswer } from "./kept-pages";
 import { keptPages } from "./kept-pages";
 
 const page = (size = 1): FinishedAnswer => ({ size, send: async () => undefined });

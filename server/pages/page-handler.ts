@@ -4,17 +4,21 @@ import compression from "compression";
 import { logInAddress, memberAreas } from "@/lib/auth/roles";
 import { findPaper } from "@/lib/certificates/operations/look-up";
 import { isDevelopment } from "@/lib/env";
-import { cookieList } from "@/lib/http/cookies/cookie-list";
-import { chosenLanguage } from "@/lib/http/pages/chosen-language";
+import { cookieList } from "@/lib/http/cookie-list";
+import {
+  chosenLanguage,
+  chosenVersion,
+  hasLightVersion,
+  lightVersionVary,
+  wantsLightVersion,
+} from "@/lib/http/pages/choices";
 import { actorOfRequest, outcomesOf, type Read, unavailablePage } from "@/lib/http/pages/outcome";
 import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/pages/page-request";
 import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/requests";
 import { headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import { headersReader, send } from "../node-adapter";
-import type { FinishedAnswer } from "./finished-answer";
-import type { KeptPages } from "./kept-pages";
-import { chosenVersion, hasLightVersion, lightVersionVary, wantsLightVersion } from "./light-version";
+import type { FinishedAnswer, KeptPages } from "./kept-pages";
 import type { PageRoute } from "./page-routes";
 import { finishPage, type Next, renderWhole } from "./render";
 

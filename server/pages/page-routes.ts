@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { posts } from "@/lib/site/blog";
-import { escapePattern } from "@/lib/text/escape";
+import { posts } from "@/lib/site/site-pages";
 import { defaultLanguage, inLanguage, isInEnglishAlone, languageIn } from "@/lib/words/languages";
+
+/** Text for a regular expression that matches exactly it. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 export type PageRoute = {
   /** For example `/result/[code]`: what the log may name. */

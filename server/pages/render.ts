@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { lightVersionVary } from "@/lib/http/pages/choices";
 import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/pages/page-request";
 import { pagePolicy } from "@/lib/http/requests/content-security-policy";
 import { formTargets, headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
-import { type FinishedAnswer, finishAnswer } from "./finished-answer";
-import { lightPage, lightVersionVary } from "./light-version";
+import { type FinishedAnswer, finishAnswer } from "./kept-pages";
 
 export type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** Next's complete answer to a GET of this address with these headers, which need not come from anybody. */
 export async function renderWhole(
@@ -87,4 +87,32 @@ export async function finishPage(
     { status, headers: all, body: sent },
     lightStyles === undefined ? quality.whole : quality.light,
   );
+}
+
+/**
+ * The light version of a finished page: the same page without scripts, the framework's second copy of the content
+ * (React's data), structured data for search engines, and fonts. It shows what the page shows without JavaScript.
+ */
+export function lightPage(html: string, styles: string): string {
+  return (
+    html
+      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+      .replace(/<link\b[^>]*\brel="(?:preload|modulepreload|stylesheet)"[^>]*>/g, "")
+      .replace(/<!--(?: |\/?[$&][?!]?)?-->/g, "")
+      .replace(/<\/?noscript>/g, "")
+      // A tenth of a unit is finer than a phone can show. Lower-case commands are relative: their rounding errors would
+      // add up.
+      .replace(/ d="[^"a-z]*"/g, (path) => path.replace(/(\.\d)\d+/g, "$1"))
+      .replace("<html", "<html data-light-version")
+      .replace("</head>", `<link rel="stylesheet" href="${styles}"></head>`)
+  );
+}
+
+/** The whole site's styles in one file, as they apply without scripts, and without web fonts. */
+export function lightStyles(files: readonly string[]): string {
+  return files
+    .join("\n")
+    .replace(/@font-face\s*\{[^}]*\}/g, "")
+    .replace(/\(\s*scripting\s*:\s*none\s*\)/g, "all")
+    .replace(/\(\s*scripting\s*:\s*enabled\s*\)/g, "not all");
 }

@@ -13,7 +13,7 @@ import { PageLink } from "@/components/site/page-link";
 import { pageMetadata } from "@/components/site/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { memberAreas } from "@/lib/auth/roles";
-import { readCookie } from "@/lib/http/cookies/cookies";
+import { readCookie } from "@/lib/http/cookies";
 import {
   actorOfPage,
   pageAcademyName,

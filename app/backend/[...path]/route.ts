@@ -1,6 +1,5 @@
 import { Refusal } from "@/lib/errors";
-import { refusalAnswer } from "@/lib/http/calls/reply";
-import { answerOf, toResponse } from "@/lib/http/calls/route-handlers";
+import { answerOf, refusalAnswer, toResponse } from "@/lib/http/calls/answer";
 import { findEndpoint } from "../endpoints";
 
 /** The calls that PHP never had: rows of the tables beside this folder. Those not below /backend come rewritten. */

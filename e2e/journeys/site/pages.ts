@@ -1,6 +1,5 @@
 import { demo } from "@/e2e/fixtures/academy";
-import { posts } from "@/lib/site/blog";
-import { allSitePages } from "@/lib/site/site-pages";
+import { allSitePages, posts } from "@/lib/site/site-pages";
 
 /** The public pages that this suite walks through. */
 export const pages = [

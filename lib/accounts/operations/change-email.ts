@@ -156,7 +156,7 @@ export const endEmailChange = operation({
 export const confirmEmail = operation({
   name: "confirmEmail",
   access: "anyone",
-  limit: { by: limits.emailLink },
+  limit: limits.emailLink,
   input: EmailLink,
   async run({ actor, input: { token } }): Promise<void> {
     await transaction(async (tx) => {

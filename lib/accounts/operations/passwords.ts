@@ -85,7 +85,7 @@ const purpose = "password reset";
 export const requestPasswordReset = operation({
   name: "requestPasswordReset",
   access: "anyone",
-  limit: { by: limits.passwordReset },
+  limit: limits.passwordReset,
   input: PasswordResetRequest,
   async run({ input: { email } }): Promise<void> {
     if (!sendsMail) return;
@@ -125,7 +125,7 @@ export async function addResetLink(tx: Db, email: string, token: string): Promis
 export const resetPassword = operation({
   name: "resetPassword",
   access: "anyone",
-  limit: { by: limits.passwordReset },
+  limit: limits.passwordReset,
   input: PasswordByLink,
   async run({ input: { token, newPassword } }): Promise<void> {
     const link = { tokenHash: linkHash(token), expiresAt: { gt: new Date() } };

@@ -1,18 +1,14 @@
+import { Readable } from "node:stream";
+import { type NamedCall, type Names, toCallNames } from "@/lib/call-names/call-names";
+import { isRefusal, Refusal } from "@/lib/errors";
 import type { FileStream } from "@/lib/files/file-stream";
+import { logError } from "@/lib/log";
+import type { Operation } from "@/lib/operation";
 import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage } from "@/lib/words/languages";
-
-/** What an endpoint needs of a request. The web's Request provides all of it; the server builds it from Node's. */
-export type EndpointRequest = {
-  readonly method: string;
-  /** Only the path and the query are used. */
-  readonly url: string;
-  readonly headers: HeaderReader;
-  readonly body: AsyncIterable<Uint8Array> | null;
-};
-
-/** Read-only headers with case-insensitive names. */
-export type HeaderReader = Pick<Headers, "get">;
+import { replyOf, sentenceOf } from "@/lib/words/sentence";
+import { type ReplyKey, toWords, type Words } from "@/lib/words/words";
+import type { BodyKind, EndpointRequest, HeaderReader } from "./body";
 
 /**
  * An endpoint's response as plain values: one adapter writes it to Node's response, another to the web's. Large files
@@ -50,4 +46,122 @@ export function parseUrl(url: string): { path: string; query: Record<string, str
 export function plainJson(status: number, content: Readonly<Record<string, unknown>>): Answer {
   const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
   return { status, headers, body: JSON.stringify(content) };
+}
+
+/** The body of every JSON response of the calls, including the call's own fields. */
+export type Reply = Basis & Record<string, unknown>;
+type Basis = { success: boolean; status: "success" | "error"; message: string };
+
+const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+
+export function json(reply: Reply, status: number, headers: Record<string, string> = {}): Answer {
+  return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(reply) };
+}
+
+/** The reply to a successful call. Null words give an empty message. */
+export function success<More extends Record<string, unknown> = Record<never, never>>(
+  words: ReplyKey | Words<ReplyKey> | null,
+  more?: More,
+): Basis & More {
+  const message = words === null ? "" : replyOf(toWords(words));
+  return { success: true, status: "success", message, ...(more as More) };
+}
+
+/** A refusal in the PHP backend's format. `errors` has a sentence for each field, by the call's own names. */
+export function refusalReply(refusal: Refusal, names: Names = {}): Reply {
+  const message = sentenceOf(refusal.words);
+  const fields = Object.entries(refusal.fields).map(([field, words]) => [field, sentenceOf(words)] as const);
+  const errors = toCallNames(Object.fromEntries(fields), names);
+  return {
+    success: false,
+    status: "error",
+    message,
+    error: message,
+    code: refusal.code,
+    ...refusal.details,
+    ...(Object.keys(errors).length > 0 ? { errors } : {}),
+  };
+}
+
+/** Only Refusals are ever shown. Any other error is logged, and the client gets the request id. */
+export function asRefusal(error: unknown, requestId: string, where: string): Refusal {
+  if (isRefusal(error)) {
+    if (error.status >= 500) logError(requestId, where, error.cause ?? error);
+    return error;
+  }
+  logError(requestId, where, error);
+  return new Refusal("unexpected", "unexpected");
+}
+
+/** The headers of a refusal: Retry-After, if the time is known. */
+export function refusalHeaders(refusal: Refusal): Record<string, string> {
+  return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
+}
+
+export const refusalAnswer = (refusal: Refusal, names?: Names): Answer =>
+  json(refusalReply(refusal, names), refusal.status, refusalHeaders(refusal));
+
+/** The id that our own server gave the request, in both the log and the response. */
+export function requestId(headers: HeaderReader): string {
+  return headers.get("x-request-id") ?? "unknown";
+}
+
+type EndpointMethod = "GET" | "POST";
+
+export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = unknown, Success = unknown> = {
+  readonly method: Method;
+  readonly operation: Operation<unknown>;
+  /** The call's address, if it has field names of its own. */
+  readonly address?: NamedCall | undefined;
+  readonly body: BodyKind;
+  answer(request: EndpointRequest): Promise<Answer>;
+  /** Only carries the types of the input and of a success, for callers; it has no value. */
+  readonly types?: { fields: Fields; success: Success };
+};
+
+export const nextMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/**
+ * What a `route.ts` exports: one handler for every method, so that the endpoint itself refuses unsupported ones. The
+ * list of endpoints takes the endpoint from it.
+ */
+export function routeHandlers<Kind extends Endpoint>(endpoint: Kind) {
+  const handler = Object.assign(
+    async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
+    { endpoint },
+  );
+  return {
+    GET: handler,
+    HEAD: handler,
+    POST: handler,
+    PUT: handler,
+    PATCH: handler,
+    DELETE: handler,
+    OPTIONS: handler,
+  };
+}
+
+/** The endpoint's response to a request with any method. */
+export function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> | Answer {
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  return method === endpoint.method ? endpoint.answer(request) : refuseMethod(endpoint.method);
+}
+
+function refuseMethod(allowed: Endpoint["method"]): Answer {
+  const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
+  return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
+}
+
+export function toResponse(request: Request, { status, headers, body }: Answer): Response {
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const item of [value].flat()) sent.append(name, item);
+  }
+  if (request.method === "HEAD") {
+    // Nobody reads the file, which would wait for that with its place in the queue.
+    if (isStream(body)) void body[Symbol.asyncIterator]().return?.();
+    return new Response(null, { status, headers: sent });
+  }
+  const content = isStream(body) ? Readable.toWeb(Readable.from(body)) : body;
+  return new Response(content as BodyInit | null, { status, headers: sent });
 }

@@ -3,14 +3,15 @@ import type { LoggedIn } from "@/lib/accounts/operations/log-in";
 import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
 import { formatWait } from "@/lib/dates/date-words";
 import type { Refusal } from "@/lib/errors";
-import { createFlashCookie } from "@/lib/http/cookies/flash-cookie";
+import { createFlashCookie } from "@/lib/http/cookies";
 import { ownPath } from "@/lib/http/requests";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage } from "@/lib/words/languages";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, say } from "@/lib/words/words";
-import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
+import { type Answer, seeOther, withCookies } from "./answer";
+import type { EndpointRequest } from "./body";
 
 /**
  * How a call answers a browser's own form post: with pages instead of JSON, so that the form works without JavaScript.

@@ -3,15 +3,25 @@ import { createHash } from "node:crypto";
 import { answerInCallNames, givenBy, type NamedCall, takenBy, toOurNames } from "@/lib/call-names/call-names";
 import { answerOnce } from "@/lib/database/idempotency";
 import type { Refusal, RefusalKind } from "@/lib/errors";
-import { getActor } from "@/lib/http/request-actor";
+import { getActor } from "@/lib/http/cookies";
 import { decodedSegment, requireOwnSite } from "@/lib/http/requests";
 import type { Operation } from "@/lib/operation";
-import { type Answer, type EndpointRequest, parseUrl, seeOther, withCookies } from "./answer";
-import { type BodyKind, parseFields, readBody, requireBody } from "./body";
+import type { Endpoint } from "./answer";
+import {
+  type Answer,
+  asRefusal,
+  json,
+  parseUrl,
+  type Reply,
+  refusalAnswer,
+  refusalHeaders,
+  requestId,
+  seeOther,
+  withCookies,
+} from "./answer";
+import { type BodyKind, type EndpointRequest, parseFields, readBody, requireBody } from "./body";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./browser-forms";
 import { readMultipart } from "./multipart";
-import { asRefusal, json, type Reply, refusalAnswer, refusalHeaders, requestId } from "./reply";
-import type { Endpoint } from "./route-handlers";
 
 type MoreHeaders = Readonly<Record<string, string>>;
 

@@ -3,8 +3,7 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { cleanFileName } from "@/lib/files/file-name";
 import { fileLimits } from "@/lib/files/upload";
-import type { EndpointRequest } from "./answer";
-import { bodyKinds, limitedBody } from "./body";
+import { bodyKinds, type EndpointRequest, limitedBody } from "./body";
 
 const limits = {
   fileSize: fileLimits.bytes,

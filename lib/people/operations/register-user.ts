@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { type Account, accountFields, photoAddress, toAccount, toPersonRow } from "@/lib/accounts/account";
 import { storePhoto } from "@/lib/accounts/operations/photo";
-import { fieldNamesOf } from "@/lib/accounts/person-fields";
+import { fieldNamesOf, pickFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
@@ -115,4 +115,11 @@ async function similarPeople(
        AND role::text = ANY(${[...reachOf(actor.role)]})
      ORDER BY "hasEmail" DESC, "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
   return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
+}
+
+/** The response of register_user.php. */
+export function registeredReply({ id: userId, role, photo, ...account }: Account) {
+  const facts = pickFields(account, fieldNamesOf("registration"));
+  const { studentCode, fullName, email, ...further } = facts;
+  return { user: { userId, studentCode, fullName, email, role, ...further, photo } };
 }

@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from "node:util";
 import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { givenBy } from "@/lib/call-names/call-names";
-import { ownNames, valueIn } from "@/lib/call-names/exam-names";
 import { issueVersions } from "@/lib/certificates/issue-sql";
 import { transaction } from "@/lib/database/transaction";
 import { kabulDay, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
-import { partsOf, type Scores, storedScores, valuesOf } from "@/lib/exams/scores";
+import { figuresOf, partsOf, type Scores, storedScores, valuesOf } from "@/lib/exams/scores";
 import { recordScores } from "@/lib/history/acts";
 import { operation } from "@/lib/operation";
 import { requireShown, type ShownStudent, shownStudent, shownVersion } from "@/lib/sittings/drafts";
@@ -103,10 +103,10 @@ export type ShownScores = { exam: ExamId; scores: Scores | null; student: ShownS
 
 /** The scores in a call's response, in the exam's own order. Without a result, all zeros and `recorded: false`. */
 export function scoresReply({ exam, scores, student }: ShownScores) {
-  const values = scores === null ? {} : valuesOf(exam, scores);
+  const values: ReturnType<typeof valuesOf> = scores === null ? {} : valuesOf(exam, scores);
   const { calls } = exams[exam];
-  const names = Object.values(calls ? givenBy(calls.save) : ownNames(exam));
-  const given = Object.fromEntries(names.map((name) => [name, valueIn(values, name) ?? 0]));
+  const names = calls ? Object.values(givenBy(calls.save)) : figuresOf(exam);
+  const given = Object.fromEntries(names.map((name) => [name, values[name as Part] ?? 0]));
   return { scores: { ...given, recorded: scores !== null }, version: shownVersion(scores, student) };
 }
 

@@ -10,9 +10,8 @@ import { academyContact } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/code";
 import { examNames } from "@/lib/exams/exam-lists";
 import { academy } from "@/lib/site/academy";
-import { services } from "@/lib/site/site-pages";
+import { services, team } from "@/lib/site/site-pages";
 import { starPath } from "@/lib/site/star-path";
-import { team } from "@/lib/site/team";
 import { Hero } from "./hero";
 import { SampleCertificate } from "./sample-certificate";
 

@@ -6,8 +6,8 @@ import { metadataOf } from "@/components/site/page-metadata";
 import { JsonLd, organizationRef } from "@/components/site/structured-data";
 import { Button } from "@/components/ui/button";
 import { examNames } from "@/lib/exams/exam-lists";
-import { courseExams, courses } from "@/lib/site/courses";
 import { siteAddress } from "@/lib/site/site-address";
+import { courseExams, courses } from "@/lib/site/site-pages";
 import { allOf } from "@/lib/text/interpolate";
 
 const steps = ["lg:mt-56", "lg:mt-42", "lg:mt-28", "lg:mt-14", "lg:mt-0"];

@@ -3,7 +3,7 @@ import { Scene } from "@/components/scenes/scene";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
-import { posts } from "@/lib/site/blog";
+import { posts } from "@/lib/site/site-pages";
 import { Byline, postScenes } from "./post";
 
 const path = "/blog";

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { landscape, person } from "@/components/scenes/scene";
 import { dayInWords } from "@/lib/dates/date-words";
-import type { BlogPost } from "@/lib/site/blog";
+import type { BlogPost } from "@/lib/site/site-pages";
 
 export async function Byline({ post }: { post: BlogPost }) {
   const t = await getTranslations("blog");

@@ -5,8 +5,8 @@ import { metadataOf } from "@/components/site/page-metadata";
 import { TeamPortrait } from "@/components/site/team-portrait";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { team } from "@/lib/site/site-pages";
 import { starPath } from "@/lib/site/star-path";
-import { team } from "@/lib/site/team";
 
 const path = "/meet-our-team";
 

@@ -33,7 +33,7 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { gradeOf } from "@/lib/exams/report";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import { pageLanguage, read, requirePage } from "@/lib/http/pages/page";
-import { courses } from "@/lib/site/courses";
+import { courses } from "@/lib/site/site-pages";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { languageOf } from "@/lib/words/languages";
 

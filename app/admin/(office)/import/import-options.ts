@@ -12,7 +12,7 @@ import {
 } from "@/lib/imports/columns";
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
 import { type Line, type Sheet, type Table, tableOf } from "@/lib/imports/table";
-import { typedNumber } from "@/lib/text/typed-number";
+import { typedNumber } from "@/lib/text/letters";
 
 export const importModes = ["both", "create", "update"] as const;
 

@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/text/typed-number";
+import { latinDigits } from "@/lib/text/letters";
 
 /** A `mailto:` link that replies to a message and quotes it. */
 export function replyAddress(

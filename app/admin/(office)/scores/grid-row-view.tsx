@@ -11,7 +11,7 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { outOfRange } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores, totalOf } from "@/lib/exams/scores";
-import { typedNumber } from "@/lib/text/typed-number";
+import { typedNumber } from "@/lib/text/letters";
 import { cellError, formatScore, mergeEdits, type ScoreConflict } from "./score-cell";
 import type { GridEdits, GridRow } from "./use-grid";
 

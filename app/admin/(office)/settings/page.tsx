@@ -7,7 +7,7 @@ import { currentAcademy } from "@/lib/academy/current";
 import { setAcademyContact } from "@/lib/academy/operations/contact";
 import { academySignatory, academyVisibility } from "@/lib/academy/operations/on-certificates";
 import { may } from "@/lib/auth/access";
-import { readCookie } from "@/lib/http/cookies/cookies";
+import { readCookie } from "@/lib/http/cookies";
 import { read, requirePage } from "@/lib/http/pages/page";
 import { sendsMail } from "@/lib/mails/mail";
 import { rowsPerPageOf } from "@/lib/people-list/schema";

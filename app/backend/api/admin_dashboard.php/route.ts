@@ -1,7 +1,6 @@
 import { getDashboard } from "@/lib/dashboard/operations";
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
 const call = get(getDashboard, ({ admin, statistics, chart, activityPercentage }) =>
   success(null, {

@@ -1,6 +1,6 @@
 import { downloadDocument } from "@/lib/documents/operations/read-documents";
+import { routeHandlers } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { fileAnswer } from "@/lib/http/calls/send-file";
 
 const call = get(

@@ -1,6 +1,5 @@
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { getScores, scoresReply } from "@/lib/sittings/operations/scores";
 
 const call = get(getScores, (shown) => success(null, scoresReply(shown)), {

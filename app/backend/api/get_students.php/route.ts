@@ -1,8 +1,6 @@
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
-import { studentListReply } from "@/lib/people/replies";
-import { listStudents } from "@/lib/people-list/operations/list-students";
+import { listStudents, studentListReply } from "@/lib/people-list/operations/list-students";
 
 const call = get(listStudents, (list) => success(null, studentListReply(list)), {
   address: "/backend/api/get_students.php",

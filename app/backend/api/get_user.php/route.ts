@@ -1,8 +1,7 @@
 import { accountReply } from "@/lib/accounts/account";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
 const call = get(getAccount, (account) => success(null, accountReply(account)), {
   address: "/backend/api/get_user.php",

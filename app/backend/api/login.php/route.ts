@@ -1,9 +1,8 @@
 import { logIn, loginReply } from "@/lib/accounts/operations/log-in";
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { logInForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
-import { logInCookies } from "@/lib/http/cookies/cookies";
+import { logInCookies } from "@/lib/http/cookies";
 
 const call = post(logIn, { form: logInForm }, (output) => success("loggedIn", loginReply(output)), {
   address: "/backend/api/login.php",

@@ -1,9 +1,8 @@
 import { logOut } from "@/lib/accounts/operations/sessions";
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { logOutForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
-import { clearedByLogOut, failedLogOutCookies, logOutCookies } from "@/lib/http/cookies/cookies";
+import { clearedByLogOut, failedLogOutCookies, logOutCookies } from "@/lib/http/cookies";
 
 const call = post(logOut, { form: logOutForm }, () => success("loggedOut"), {
   endsSession: true,

@@ -1,8 +1,7 @@
 import { signUp } from "@/lib/accounts/operations/sign-up";
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { signUpForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
 const call = post(signUp, { form: signUpForm }, () => success("signedUp"));
 

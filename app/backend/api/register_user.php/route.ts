@@ -1,8 +1,6 @@
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
-import { registerUser } from "@/lib/people/operations/register-user";
-import { registeredReply } from "@/lib/people/replies";
+import { registeredReply, registerUser } from "@/lib/people/operations/register-user";
 
 const call = post(
   registerUser,

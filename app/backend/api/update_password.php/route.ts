@@ -1,7 +1,6 @@
 import { changePassword } from "@/lib/accounts/operations/passwords";
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
 const call = post(changePassword, "json", () => success("passwordChanged"));
 

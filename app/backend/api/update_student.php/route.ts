@@ -1,8 +1,7 @@
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { updateStudent } from "@/lib/people/operations/update-student";
-import { studentReply } from "@/lib/people/replies";
+import { studentReply } from "@/lib/people-list/operations/list-students";
 
 const call = post(
   updateStudent,

@@ -1,8 +1,7 @@
 import { documentReply } from "@/lib/documents/document";
 import { uploadDocuments } from "@/lib/documents/operations/upload-documents";
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
 
 const call = post(
   uploadDocuments,

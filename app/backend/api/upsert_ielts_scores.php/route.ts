@@ -1,6 +1,5 @@
+import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { routeHandlers } from "@/lib/http/calls/route-handlers";
 import { saveScores, scoresReply } from "@/lib/sittings/operations/scores";
 
 const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown)), {

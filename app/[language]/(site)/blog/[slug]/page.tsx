@@ -12,9 +12,9 @@ import { TeamPortrait } from "@/components/site/team-portrait";
 import IeltsOrToefl from "@/content/blog/ielts-or-toefl.mdx";
 import SpeakBeforeYouAreReady from "@/content/blog/speak-before-you-are-ready.mdx";
 import WhatHappensInAnAssessment from "@/content/blog/what-happens-in-an-assessment.mdx";
-import type { BlogPost } from "@/lib/site/blog";
-import { posts } from "@/lib/site/blog";
 import { shareFile, siteAddress } from "@/lib/site/site-address";
+import type { BlogPost } from "@/lib/site/site-pages";
+import { posts } from "@/lib/site/site-pages";
 
 const postContents: Record<BlogPost["slug"], ComponentType> = {
   "speak-before-you-are-ready": SpeakBeforeYouAreReady,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { check, countOf, type Limit, take, takeAll } from "./limit";
+import { check, countOf, type Limit, take, takeAll } from "./limits";
 
 let number = 0;
 function newLimit(points: number, seconds = 900): Limit {

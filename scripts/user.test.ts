@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { commands } from "./commands";
+import { commands } from "./user";
 
 test.each([
   [

@@ -3,11 +3,15 @@ import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { PasswordReset } from "@/lib/accounts/schema";
-import { rolesWhere } from "@/lib/auth/roles";
+import { roleNames, rolesWhere } from "@/lib/auth/roles";
 import { databaseRefusal } from "@/lib/database/database-errors";
+import { isRefusal } from "@/lib/errors";
 import { Registration } from "@/lib/people/schema";
+import { commandLine } from "@/lib/process/command-line";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
 import { sentenceOf } from "@/lib/words/sentence";
+import { withEnvironment } from "@/scripts/environment";
+import { namedBy } from "@/scripts/run-main";
 
 const option = { type: "string" } as const;
 
@@ -118,4 +122,21 @@ async function askPassword(): Promise<string> {
   const [password = "", again] = await promptHidden(["Password: ", "Repeat the password: "]);
   if (password !== again) throw new Error("Passwords do not match");
   return password;
+}
+
+const creation = `create --role ${roleNames.join("|")} --email ADDRESS --name "FULL NAME" [--student-code CODE]`;
+const usage = `${commandLine("user", creation)}
+${commandLine("user", "set-password --email ADDRESS")}
+${commandLine("user", "list")}
+
+The password comes from USER_PASSWORD, or you are asked for it twice.`;
+
+export async function user([word, ...args]: string[]): Promise<void> {
+  const work = await namedBy(word, commands, usage)(args);
+  await withEnvironment(async () => {
+    const { db } = await import("@/lib/db");
+    await work().finally(() => db.$disconnect());
+  }).catch((error: unknown) => {
+    throw isRefusal(error) ? new Error(sentenceOf(error.words)) : error;
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lightPage, lightStyles } from "./light-version";
+import { lightPage, lightStyles } from "./render";
 
 const facts = `<script type="application/ld+json">{"@type":"Course"}</script>`;
 const page =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenLanguage } from "./chosen-language";
+import { chosenLanguage } from "./choices";
 
 const redirectOf = (url: string, cookie = "") => chosenLanguage(url, new Headers({ cookie }))?.location;
 

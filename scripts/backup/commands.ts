@@ -3,15 +3,36 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { commandLine } from "@/lib/process/command-line";
 import { isNodeError } from "@/lib/process/node-error";
-import { checkedSettings } from "../checked-settings";
-import { checkDatabase } from "../database/migrations";
-import { withEnvironment } from "../environment";
+import { checkedSettings } from "@/scripts/checked-settings";
+import { checkDatabase } from "@/scripts/database/migrations";
+import { withEnvironment } from "@/scripts/environment";
 import { checkBackup, type Report } from "./manifest";
 
-const usage = `${commandLine("restore", "FILE")}          restores a backup into an empty database and the file store
+const backupUsage = commandLine("backup", "[FILE]");
+
+/** Writes a backup to the given file, or to a new one in DATA_DIR/backups. */
+export async function backup(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  if (positionals.length > 1) throw new Error(backupUsage);
+  // Without migrating: a backup must change nothing, least of all on the day of an update.
+  await withEnvironment(async ({ settings }) => {
+    const { createBackup, newBackupFile } = await import("./create-backup");
+    const file = resolve(positionals[0] ?? newBackupFile());
+    const { files, tables, missing } = await createBackup(file, settings.BACKUP_PASSPHRASE);
+    const kind = settings.BACKUP_PASSPHRASE === undefined ? "not encrypted" : "encrypted";
+    console.log(
+      `The backup ${file} has ${tables.length} tables and ${files.length - missing.length} files, ${kind}.`,
+    );
+    if (missing.length === 0) return;
+    console.error(`These files were no longer in the file store:\n${missing.join("\n")}`);
+    process.exitCode = 1;
+  }, checkDatabase);
+}
+
+const restoreUsage = `${commandLine("restore", "FILE")}          restores a backup into an empty database and the file store
 ${commandLine("restore", "--check FILE")}  only reads the backup, and reports whether it is complete`;
 
-const check = (file: string) => checkBackup(file, checkedSettings().BACKUP_PASSPHRASE);
+const checkFile = (file: string) => checkBackup(file, checkedSettings().BACKUP_PASSPHRASE);
 
 /** Checked before anything is prepared: a folder or a missing file is an easy slip. */
 async function requireFile(file: string): Promise<void> {
@@ -23,23 +44,25 @@ async function requireFile(file: string): Promise<void> {
 }
 
 // Without migrating: the backup determines which migrations run first.
-const restore = (file: string): Promise<Report> =>
+const restoreFile = (file: string): Promise<Report> =>
   withEnvironment(async ({ settings }) => {
     const { restoreBackup } = await import("./restore-backup");
     return await restoreBackup(file, settings.BACKUP_PASSPHRASE);
   }, checkDatabase);
 
-export async function run(args: string[]): Promise<void> {
+export async function restore(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { check: { type: "boolean", default: false } },
   });
   const [given] = positionals;
-  if (given === undefined || positionals.length > 1) throw new Error(usage);
+  if (given === undefined || positionals.length > 1) throw new Error(restoreUsage);
   const file = resolve(given);
   await requireFile(file);
-  const { createdAt, tables, files, missing } = values.check ? await check(file) : await restore(file);
+  const { createdAt, tables, files, missing } = values.check
+    ? await checkFile(file)
+    : await restoreFile(file);
   const done = !values.check ? "has been restored" : missing.length === 0 ? "is complete" : "is incomplete";
   const count = files.length - missing.length;
   console.log(`The backup of ${createdAt} ${done}: ${tables.length} tables, ${count} files.`);

@@ -1,0 +1,141 @@
+import "server-only";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { z } from "zod";
+import { type Actor, pageUserHeader } from "@/lib/auth/actor";
+import { seal, unseal } from "@/lib/auth/sealed";
+import { memberByCookie, memberByToken, readDevice } from "@/lib/auth/session";
+import { databaseRefusal } from "@/lib/database/database-errors";
+import { env } from "@/lib/env";
+import { Refusal } from "@/lib/errors";
+import { type CookieKey, cookieList, cookieName, cookieText, valueIn } from "./cookie-list";
+
+/** Whether the site is served only over TLS. */
+const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
+
+export const nameOf = (key: CookieKey): string => cookieName(key, isSecure);
+
+export const setCookie = (key: CookieKey, value: string, ownPath?: string): string =>
+  cookieText(key, value, isSecure, ownPath);
+
+export const readCookie = (headers: Pick<Headers, "get">, key: CookieKey): string | null =>
+  valueIn(headers.get("cookie") ?? "", nameOf(key));
+
+/** A cookie in next-auth's format, with the same attributes as ours. */
+export function nextAuthCookie(key: CookieKey) {
+  const { path = "/", seconds }: { path?: string; seconds?: number } = cookieList[key];
+  return {
+    name: nameOf(key),
+    options: {
+      httpOnly: true,
+      sameSite: "lax" as const,
+      path,
+      secure: isSecure,
+      ...(seconds === undefined ? {} : { maxAge: seconds }),
+    },
+  };
+}
+
+/**
+ * Makes a log-out clear cached pages and pictures, and, unless what was typed stays for its owner, stored tokens. The
+ * cookie choice and known devices stay.
+ */
+export const clearedByLogOut = ({ keepsInput }: { keepsInput?: unknown }) => ({
+  "Clear-Site-Data": keepsInput === true ? '"cache"' : '"cache", "storage"',
+});
+
+/** The secret of the request's session, or of one that a log-out could not end. For the log-out alone. */
+export const sessionToEnd = (headers: Pick<Headers, "get">): string | null =>
+  readCookie(headers, "session") ?? readCookie(headers, "unfinishedLogOut");
+
+export const logInCookies = (session: string, device: string): string[] => [
+  setCookie("session", session),
+  setCookie("device", device),
+];
+export const logOutCookies = (): string[] => [setCookie("session", ""), setCookie("unfinishedLogOut", "")];
+export const failedLogOutCookies = (headers: Pick<Headers, "get">): string[] => [
+  setCookie("session", ""),
+  setCookie("unfinishedLogOut", sessionToEnd(headers) ?? ""),
+];
+
+/** The client's IP address. Our own server overwrites this header, so clients cannot forge it. */
+export function addressOf(headers: Pick<Headers, "get">): string {
+  return headers.get("x-forwarded-for") ?? "unknown";
+}
+
+/**
+ * The actor of a request, identified by its session cookie or, if no cookie has a session, by a bearer token. Throws if
+ * the database is unreachable, which must never be taken for "logged out". `alwaysAsks` queries the database even for a
+ * visitor without a cookie, for pages that are useless without it. `endsSession` is for the log-out alone. Refuses a request from a page that was rendered for
+ * another user: someone else has logged in in the same browser meanwhile, and the request would act for them.
+ */
+export async function getActor(
+  headers: Pick<Headers, "get">,
+  { alwaysAsks = false, endsSession = false } = {},
+): Promise<Actor> {
+  const address = addressOf(headers);
+  const secret = endsSession ? sessionToEnd(headers) : readCookie(headers, "session");
+  const cookie = secret ?? (alwaysAsks ? "" : null);
+  const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  try {
+    const actor = (cookie !== null ? await memberByCookie(cookie, address) : null) ??
+      (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address };
+    const pageUser = headers.get(pageUserHeader);
+    if (pageUser && actor.kind !== "visitor" && pageUser !== String(actor.userId))
+      throw new Refusal("other_user", "otherUser");
+    return { ...actor, device: readDevice(readCookie(headers, "device")) };
+  } catch (error) {
+    throw databaseRefusal(error) ?? error;
+  }
+}
+
+const Flash = z.object({
+  message: z.string(),
+  success: z.boolean(),
+  values: z.record(z.string(), z.string()),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+});
+
+/** What a form shows after a POST without JavaScript: the call's message and the submitted values. */
+export type Flash = Omit<z.output<typeof Flash>, "until">;
+
+/** In bytes. Proxies usually buffer 4 KB of response headers, and a page's other headers need their share. */
+const longestCookie = 2400;
+
+/**
+ * What a flash is bound to: a form, a browser and its session. The next person at the browser must not see what was
+ * typed before.
+ */
+const contextOf = (form: string, headers: Pick<Headers, "get">) =>
+  [form, headers.get("user-agent") ?? "", readCookie(headers, "session") ?? ""].join("\n");
+
+function sealed(flash: Flash, context: string): Buffer {
+  const content = JSON.stringify({ ...flash, until: Date.now() + cookieList.flash.seconds * 1000 });
+  return seal(deflateRawSync(content), "form flash", context);
+}
+
+/** Without the longest of the values if they do not all fit: the message and the others still get through. */
+function tokenOf(flash: Flash, context: string): string {
+  const token = sealed(flash, context).toString("base64url");
+  if (token.length <= longestCookie) return token;
+  const shortestFirst = Object.entries(flash.values).toSorted(
+    ([, one], [, other]) => one.length - other.length,
+  );
+  return tokenOf({ ...flash, values: Object.fromEntries(shortestFirst.slice(0, -1)) }, context);
+}
+
+/** The Set-Cookie value of a flash for the form's page. Any instance can open it. It expires after two minutes. */
+export function createFlashCookie(
+  flash: Flash,
+  { form, path, headers }: { form: string; path: string; headers: Pick<Headers, "get"> },
+): string {
+  return setCookie("flash", tokenOf(flash, contextOf(form, headers)), path);
+}
+
+/** The flash in a cookie; null if it belongs to another form, browser or session, was tampered with, or has expired. */
+export function openFlash(token: string, form: string, headers: Pick<Headers, "get">): Flash | null {
+  const content = unseal(Buffer.from(token, "base64url"), "form flash", contextOf(form, headers));
+  if (!content) return null;
+  const { until, ...flash } = Flash.parse(JSON.parse(inflateRawSync(content).toString()));
+  return until > Date.now() ? flash : null;
+}
