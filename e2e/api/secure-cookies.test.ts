@@ -47,7 +47,7 @@ describe.each(keys)("the cookie %s", (key) => {
     if (isBound) expect(path).toBe("/");
     expect(cookies.nextAuthCookie(key)).toMatchObject({
       name: text.split("=")[0],
-      options: { secure: true },
+      options: { secure: true, httpOnly: true, sameSite: "lax" },
     });
   });
 
@@ -74,6 +74,7 @@ describe.each(keys)("the cookie %s", (key) => {
 test("a log-in sets the session and the known device, and a log-out leaves the device", async () => {
   const { client, answer } = await loggedIn();
   expect(answer).toMatchObject(accepted());
+  expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
   expect([...client.cookies.keys()]).toEqual(["__Host-next-auth.session-token", "__Host-known-device"]);
   await client.post("logout.php");
   expect([...client.cookies.keys()]).toEqual(["__Host-known-device"]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { giveToefl } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
+import { duringTransaction } from "../fixtures/during-transaction";
 import {
   asIs,
   goodPassword,
@@ -166,4 +167,14 @@ test("of two who edit a student the later one is refused with what is stored and
   expect((await remove({ version })).body).toMatchObject(conflict);
   expect(await update(student, { fullName: "Second Editor", version: stored })).toMatchObject(updated);
   expect(await remove({})).toMatchObject({ body: { success: true } });
+});
+
+test("of two who edit a student at the same moment the later one is refused, too", async () => {
+  const student = await newStudent();
+  const version = (await rowOf(student))?.version;
+  const first = { sql: "UPDATE users SET full_name = 'First Editor' WHERE id = $1", values: [student.id] };
+  const second = await duringTransaction(first, () =>
+    update(student, { fullName: "Second Editor", version }),
+  );
+  expect(second.body).toMatchObject({ code: "conflict", current: { fullName: "First Editor" } });
 });

@@ -160,6 +160,7 @@ describe("documents", () => {
 });
 
 let student: Person;
+let another: Person;
 let withoutDmc: Person;
 
 const giveDmc = async ({ id }: Person) => uploadDmc(id, await picture({ name: "dmc.jpg" }));
@@ -167,9 +168,12 @@ const path = ({ id }: Person, code?: string): string =>
   `/backend/uploads/dmc/${id}.jpg${code === undefined ? "" : `?code=${encodeURIComponent(code)}`}`;
 
 beforeAll(async () => {
-  [student, withoutDmc] = [await newStudent({ student_code: `A/${uniqueCode()}` }), await newStudent()];
-  await giveDmc(student);
-  await giveToefl(student.id);
+  student = await newStudent({ student_code: `A/${uniqueCode()}` });
+  [another, withoutDmc] = [await newStudent(), await newStudent()];
+  for (const certified of [student, another]) {
+    await giveDmc(certified);
+    await giveToefl(certified.id);
+  }
 });
 
 const opens: Record<string, () => Promise<Answer>> = {
@@ -195,7 +199,7 @@ const opensNot: Record<string, () => Promise<Answer>> = {
   "a visitor": () => visitor().send(path(student)),
   "an empty code": () => visitor().send(path(student, "")),
   "a wrong code": () => visitor().send(path(student, uniqueCode())),
-  "another student's code": () => visitor().send(path(student, withoutDmc.code)),
+  "another student's code": () => visitor().send(path(student, another.code)),
   "another student": async () => (await logIn(withoutDmc)).send(path(student)),
   "a teacher": async () => (await logIn(await newTeacher())).send(path(student)),
   "an admin, where there is none": async () => (await office()).send(path(withoutDmc)),

@@ -85,6 +85,8 @@ test.each([
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringMatching(/camera=\(\), microphone=\(\), geolocation=\(\)/),
     });
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("frame-ancestors 'none'");
