@@ -154,6 +154,13 @@ test("the old address is told of a change, and the office can restore it, which 
   expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
   expect(await logInWith(stolen)).toMatchObject(refused("Invalid login credentials."));
   expect(await logInWith(person.email)).toMatchObject(accepted());
+  const { body } = await office.send("/backend/office/history?action=updateStudent");
+  const told = () => emails.filter(({ to }) => to.includes(person.email)).length;
+  const before = told();
+  expect(await office.postJson("/backend/office/undo", { actId: Object(body).acts[0].id })).toMatchObject(
+    accepted(),
+  );
+  await expect.poll(told).toBe(before + 1);
 });
 
 test("nothing that strangers cause uses up what an account's owner is told", async () => {

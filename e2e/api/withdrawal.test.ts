@@ -8,6 +8,7 @@ import {
   giveToefl,
   newCertified,
   paperOf,
+  photoOf,
   release,
   releaseShown,
   shownDrafts,
@@ -31,6 +32,7 @@ async function ownReason({ id }: Person) {
 test("a withdrawn certificate shows which one and since when, and nothing of the person; restored it is complete again", async () => {
   const student = await certifiedStudent();
   const before = await check(student.code);
+  const photo = await photoOf(student);
   const reason = "identity_not_confirmed";
   expect(await postToOffice("certificate-withdrawal", { studentId: student.id, reason })).toMatchObject(
     accepted(),
@@ -44,6 +46,7 @@ test("a withdrawn certificate shows which one and since when, and nothing of the
   });
   expect((await pdf(student)).status).toBe(404);
   expect((await dmc(student)).status).toBe(404);
+  expect((await visitor().send(photo)).status).toBe(404);
   expect(await ownReason(student)).toBe(reason);
 
   expect(await postToOffice("certificate-withdrawal", { studentId: student.id, reason: null })).toMatchObject(
@@ -53,6 +56,7 @@ test("a withdrawn certificate shows which one and since when, and nothing of the
   expect(await paperOf(student)).toMatchObject({ state: "valid", total: 102 });
   expect((await pdf(student)).status).toBe(200);
   expect((await dmc(student)).status).toBe(200);
+  expect((await visitor().send(photo)).status).toBe(200);
 });
 
 test("the student is told each reason", async () => {
