@@ -4,7 +4,7 @@ import { demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { asIs, logIn, newAdmin, type Person } from "../fixtures/people";
+import { asIs, logIn, newAdmin, newTeacher, type Person } from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
 
 let server: Awaited<ReturnType<typeof demoInProcess>>;
@@ -39,6 +39,20 @@ test("with a second admin there, the first may lose the role", async () => {
   const second = await newAdmin();
   expect(await demote(admin, second)).toMatchObject(accepted());
   expect(await admins()).toEqual([first.id]);
+});
+
+test("an undo leaves an admin, too", async () => {
+  const [admin, teacher] = [await logIn(first, server.url), await newTeacher()];
+  await admin.post("update_student.php", { ...asIs(teacher), role: "admin" });
+  const { body } = await admin.send("/backend/office/history?action=updateStudent");
+  const { id: actId } = Object(body).acts[0];
+  const second = await logIn(teacher, server.url);
+  expect(await demote(second, first)).toMatchObject(accepted());
+  expect(await second.postJson("/backend/office/undo", { actId })).toMatchObject(
+    refused("The last admin cannot lose the admin role."),
+  );
+  expect(await admins()).toEqual([teacher.id]);
+  first = teacher;
 });
 
 test.each(["delete", "demote"])("of two admins who %s each other at the same time one stays", async (act) => {
