@@ -23,8 +23,7 @@ import { sentencesFor } from "@/lib/words/sentence";
 import type { Sentences } from "@/lib/words/words";
 import { AreaDrawer, DirectionProvider, OfflineNotice, PageName } from "./area-shell-client";
 import { Avatar } from "./avatar";
-import { Reauthentication } from "./reauthentication";
-import { IdleGuard, SessionGuard } from "./session-guards";
+import { IdleGuard, Reauthentication, SessionGuard } from "./session-guards";
 import { DateStyleProvider } from "./when";
 
 type Namespace = keyof Messages;

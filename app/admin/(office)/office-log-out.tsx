@@ -1,8 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { itemClass, itemTextClass } from "@/components/area/area-link";
-import { LogOutFailure } from "@/components/area/log-out-link";
+import { itemClass, itemTextClass, LogOutFailure } from "@/components/area/area-menu";
 import { useLogOut } from "@/components/log-in/use-log-out";
 import { Button } from "@/components/ui/button";
 

@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { AreaLink, DisabledAreaLink } from "@/components/area/area-link";
+import { AreaLink, DisabledAreaLink } from "@/components/area/area-menu";
 import { type Access, isInReach, may } from "@/lib/auth/access";
 import { getDashboard } from "@/lib/dashboard/operations";
 import { listHistory } from "@/lib/history/operations/list-history";

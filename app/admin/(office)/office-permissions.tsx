@@ -4,7 +4,8 @@ import { createContext, type ReactNode, use } from "react";
 import type { Permission } from "@/lib/auth/permissions";
 import { permits, reachOf } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
-import type { SlipContact } from "./slip";
+
+type SlipContact = { academy: string; phone: string; hours: string };
 
 const UserRole = createContext<Role | null>(null);
 const Contact = createContext<SlipContact>({ academy: "", phone: "", hours: "" });

@@ -1,18 +1,17 @@
 import { useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
-
-export type SlipContact = { academy: string; phone: string; hours: string };
+import { useSlipContact } from "./office-permissions";
 
 type SlipProps = {
   user: { fullName: string; email: string; studentCode: string | null };
   /** The initial password, if it is to be handed over. */
   password?: string;
-  contact: SlipContact;
 };
 
 /** The slip for a new account's owner, on a third of an A4 page. Visible in print only. */
-export function Slip({ user, password, contact }: SlipProps) {
+export function Slip({ user, password }: SlipProps) {
   const t = useTranslations("slip");
+  const contact = useSlipContact();
   const facts = [
     [t("name"), user.fullName],
     [t("logIn"), `${window.location.host}/login`],

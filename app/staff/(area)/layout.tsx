@@ -2,9 +2,8 @@ import { UserRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AreaLink } from "@/components/area/area-link";
+import { AreaLink, LogOutLink } from "@/components/area/area-menu";
 import { AreaShell } from "@/components/area/area-shell";
-import { LogOutLink } from "@/components/area/log-out-link";
 import { LightVersionLink } from "@/components/site/short-footer";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

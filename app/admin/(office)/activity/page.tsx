@@ -1,15 +1,23 @@
+import { ListFilter } from "lucide-react";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { type HistoryQuery, historyAddress } from "@/app/admin/(office)/acts";
 import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
-import { Button } from "@/components/ui/button";
+import { PlainDateInput } from "@/components/form/date-input";
+import { Button, buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { markActivitySeen } from "@/lib/dashboard/operations";
-import { undoDays } from "@/lib/history/acts";
+import { actionText, undoDays } from "@/lib/history/acts";
+import { actions } from "@/lib/history/change-lines";
 import { listHistory } from "@/lib/history/operations/list-history";
 import { type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
 import { messages } from "@/lib/words/catalogue";
 import { ActList, FreshBell } from "./act-list";
-import { HistoryFilters } from "./history-filters";
 
 export const metadata: Metadata = { title: messages.office.menu.activity };
 
@@ -54,5 +62,80 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
         </>
       )}
     </>
+  );
+}
+
+type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; fullName: string }[] };
+
+/** A plain GET form: the filters are part of the address, and work without JavaScript. */
+function HistoryFilters({ query, staff }: HistoryFiltersProps) {
+  const t = useTranslations("office.history.filters");
+  const tAction = useTranslations("office.acts.actions");
+  const wordsOf = (action: string) => {
+    const { key, exam } = actionText(action);
+    return tAction(key, { whose: "unsaid", exam, kind: "entered" });
+  };
+  const count = Object.values(query).filter(Boolean).length;
+  return (
+    // Collapsed behind a button on phones, and on wider screens in browsers that cannot open it by CSS.
+    <details className="mb-4 table:[&::details-content]:block table:[&::details-content]:[content-visibility:visible]">
+      <summary
+        className={cn(
+          buttonClass({ variant: "outline" }),
+          "mb-3 w-fit list-none table:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden",
+        )}
+      >
+        <ListFilter aria-hidden="true" />
+        {t("filter", { count })}
+      </summary>
+      <form
+        action="/admin/activity"
+        className="grid items-end gap-3 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      >
+        <Filter name="actor" label={t("who")}>
+          <Select id="actor" name="actor" defaultValue={query.actor ?? ""}>
+            <option value="">{t("everybody")}</option>
+            {staff.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {fullName}
+              </option>
+            ))}
+          </Select>
+        </Filter>
+        <Filter name="action" label={t("what")}>
+          <Select id="action" name="action" defaultValue={query.action ?? ""}>
+            <option value="">{t("anything")}</option>
+            {actions.map((action) => (
+              <option key={action} value={action}>
+                {wordsOf(action)}
+              </option>
+            ))}
+          </Select>
+        </Filter>
+        <Filter name="student" label={t("whom")}>
+          <Input id="student" name="student" defaultValue={query.student} placeholder={t("whomExample")} />
+        </Filter>
+        <Filter name="day" label={t("on")}>
+          <PlainDateInput id="day" name="day" defaultValue={query.day} />
+        </Filter>
+        <div className="flex flex-wrap gap-1">
+          <Button type="submit">{t("show")}</Button>
+          {count > 0 && (
+            <Button asChild variant="ghost" className="px-3">
+              <a href="/admin/activity">{t("clear")}</a>
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function Filter({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={name}>{label}</Label>
+      {children}
+    </div>
   );
 }

@@ -49,6 +49,12 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
     offerUndo();
   }
 
+  /** Withdraws the certificate that is shown or, with null, restores it. */
+  const setReason = (reason: WithdrawalReason | null) => {
+    const fields = { studentId: userId, reason, base: { withdrawal: status?.withdrawal ?? null } };
+    return decide(act("/backend/office/certificate-withdrawal", { fields }));
+  };
+
   return (
     <Dialog
       title={t("title")}
@@ -82,16 +88,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
             <p className="text-sm text-muted-foreground">{t("notIssued")}</p>
           )}
           {status.withdrawal !== null && (
-            <Withdrawn
-              withdrawal={status.withdrawal}
-              onRestore={() =>
-                decide(
-                  act("/backend/office/certificate-withdrawal", {
-                    fields: { studentId: userId, reason: null, base: { withdrawal: status.withdrawal } },
-                  }),
-                )
-              }
-            />
+            <Withdrawn withdrawal={status.withdrawal} onRestore={() => setReason(null)} />
           )}
           <VisibilityForm
             label={t("shows")}
@@ -103,15 +100,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
           />
           <div className="grid border-t">
             {status.certificate !== null && status.withdrawal === null && (
-              <WithdrawForm
-                onWithdraw={(reason) =>
-                  decide(
-                    act("/backend/office/certificate-withdrawal", {
-                      fields: { studentId: userId, reason, base: { withdrawal: status.withdrawal } },
-                    }),
-                  )
-                }
-              />
+              <WithdrawForm onWithdraw={setReason} />
             )}
             {status.studentCode !== null && (
               <NewCodeForm

@@ -18,8 +18,13 @@ import { isNavigation } from "@/lib/http/pages/page-request";
 import { ring, ringDashes } from "@/lib/site/star-path";
 import { messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
-import { BarChart } from "./bar-chart";
-import { DashboardPanel, type DashboardState, dashboardAddress, dashboardState } from "./dashboard-panel";
+import {
+  BarChart,
+  DashboardPanel,
+  type DashboardState,
+  dashboardAddress,
+  dashboardState,
+} from "./dashboard-panel";
 import { RegistrationCalendar } from "./registration-calendar";
 
 const dayMs = 86_400_000;

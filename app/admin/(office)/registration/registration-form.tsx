@@ -29,8 +29,7 @@ import { fieldNamesOf, personInputLabels } from "@/lib/accounts/person-fields";
 import { Registration } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
 import type { Role } from "@/prisma/generated/enums";
-import { type RegisteredUser, RegistrationResult } from "./registration-result";
-import { SimilarPeople } from "./similar-people";
+import { type RegisteredUser, RegistrationResult, SimilarPeople } from "./registration-notices";
 
 const Photo = z
   .custom<File | null | undefined>((value) => value == null || value instanceof File)

@@ -1,13 +1,131 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Send, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useId } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { useMay } from "@/app/admin/(office)/office-permissions";
+import { StudentFiles } from "@/app/admin/(office)/student-files";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { rowsPerPageChoices } from "@/lib/people-list/schema";
-import type { ListChange, ListState } from "./list-address";
-import { pageWindow } from "./list-address";
-import type { StudentPage } from "./student-row";
+import { type ListChange, type ListState, pageWindow } from "./list-address";
+import type { StudentPage, StudentRow } from "./student-row";
+
+export type BulkAction = "delete" | "release";
+
+type SelectionBarProps = {
+  state: ListState;
+  students: readonly StudentRow[];
+  selected: readonly StudentRow[];
+  onSelect: (rows: readonly StudentRow[], isOn: boolean) => void;
+  onClear: () => void;
+  /** Called when the list on screen no longer matches the server's. */
+  onChanged: () => void;
+  onAction: (act: BulkAction) => void;
+};
+
+/** The actions on the ticked rows and, on phones, the checkbox for the whole page. */
+export function SelectionBar({ state, students, selected, ...props }: SelectionBarProps) {
+  const t = useTranslations("studentList.bulk");
+  const may = useMay();
+  const count = selected.length;
+  return (
+    <fieldset
+      data-sticky-foot={count > 0 ? "" : undefined}
+      className={cn(
+        "flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2",
+        // Overlays the list's lower edge, so that selecting a row shifts no others.
+        count === 0 ? "table:hidden" : "sticky bottom-0 z-20 rounded-t-lg border bg-card px-3 py-2 shadow-lg",
+      )}
+    >
+      <legend className="sr-only">{t("label")}</legend>
+      <PageCheckbox
+        hasText
+        selectedCount={count}
+        rowCount={students.length}
+        onSelect={(isOn) => props.onSelect(students, isOn)}
+        className="min-h-11 gap-2.5 ps-4 table:hidden"
+      />
+      {count > 0 && (
+        <>
+          <span role="status" className="text-sm font-medium tabular-nums">
+            {t("selected", { count })}
+          </span>
+          <span className="flex flex-wrap gap-2">
+            <StudentFiles
+              people={selected}
+              sortBy={state.sortBy}
+              sortOrder={state.sortOrder}
+              onGone={props.onChanged}
+            />
+            {may("release") && (
+              <Button variant="outline" size="sm" onClick={() => props.onAction("release")}>
+                <Send aria-hidden="true" />
+                {t("release.title")}
+              </Button>
+            )}
+            {may("deleteStudents") && (
+              <Button
+                variant="outline"
+                size="sm"
+                className="text-destructive hover:bg-destructive/8 hover:text-destructive"
+                onClick={() => props.onAction("delete")}
+              >
+                <Trash2 aria-hidden="true" />
+                {t("delete.confirm")}
+              </Button>
+            )}
+            <Button variant="ghost" size="sm" onClick={props.onClear}>
+              {t("clear")}
+            </Button>
+          </span>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+type PageCheckboxProps = {
+  selectedCount: number;
+  rowCount: number;
+  onSelect: (isOn: boolean) => void;
+  /** Whether its text is visible, and not only for screen readers. */
+  hasText?: boolean;
+  className?: string;
+};
+
+/** Selects everyone on the page. Indeterminate while only some are selected. */
+export function PageCheckbox({
+  selectedCount,
+  rowCount,
+  onSelect,
+  hasText = false,
+  className,
+}: PageCheckboxProps) {
+  const t = useTranslations("studentList.bulk");
+  const id = useId();
+  const checkbox = useRef<HTMLInputElement>(null);
+  const isWholePage = rowCount > 0 && selectedCount === rowCount;
+  const isPartOfPage = selectedCount > 0 && !isWholePage;
+  useEffect(() => {
+    if (checkbox.current) checkbox.current.indeterminate = isPartOfPage;
+  }, [isPartOfPage]);
+  return (
+    <Label
+      htmlFor={id}
+      className={cn("cursor-pointer font-normal", !hasText && "grid place-items-center", className)}
+    >
+      <Checkbox
+        id={id}
+        ref={checkbox}
+        checked={isWholePage}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
+      <span className={hasText ? undefined : "sr-only"}>{t("wholePage")}</span>
+    </Label>
+  );
+}
 
 type ListFooterProps = {
   state: ListState;

@@ -15,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
-import { useMay, useSlipContact } from "../office-permissions";
+import { useMay } from "../office-permissions";
 import { EditableRow, type StudentRow } from "./student-row";
 
 const typed = newPassword("newPasswordMissing");
@@ -39,7 +39,6 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const own = useTranslations("account.password");
   const ui = useTranslations("ui");
   const may = useMay();
-  const contact = useSlipContact();
   const { userId, fullName } = student;
   const [given, setGiven] = useState<string | null>(null);
   const change = useCallForm({
@@ -137,7 +136,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
               {ui("done")}
             </Button>
           </DialogFooter>
-          <Slip user={student} password={given} contact={contact} />
+          <Slip user={student} password={given} />
         </>
       )}
     </Dialog>

@@ -18,9 +18,8 @@ import {
   noFilters,
   withChange,
 } from "./list-address";
-import { ListFooter } from "./list-footer";
+import { type BulkAction, ListFooter, SelectionBar } from "./list-footer";
 import { ListToolbar } from "./list-toolbar";
-import { type BulkAction, SelectionBar } from "./selection-bar";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
 import { type InitialList, useStudentList } from "./use-student-list";

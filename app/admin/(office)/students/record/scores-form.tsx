@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { useDayText } from "@/components/area/when";
 import { CallForm } from "@/components/form/call-form";
@@ -14,7 +13,6 @@ import { Button } from "@/components/ui/button";
 import { earliestDay, kabulDay } from "@/lib/dates/plain-date";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { figuresOf } from "@/lib/exams/report";
 import { ExamScores, outOfRange, typedScore } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
@@ -27,7 +25,7 @@ import {
   unsavedValues,
   withScore,
 } from "./save-entry";
-import { ScoreField } from "./score-field";
+import { LiveTotals, ScoreField } from "./score-fields";
 
 type ScoresFormProps = {
   entry: Entry;
@@ -237,42 +235,3 @@ const capitalized = (part: string) => part.charAt(0).toUpperCase() + part.slice(
 /** A missing score is an empty field: a zero that no one typed would be false. */
 const emptyValues = (exam: ExamId): Readonly<Record<string, number | string>> =>
   Object.fromEntries(partsOf(exam).map((part) => [part, ""]));
-
-/**
- * The totals of the scores as they are typed. Missing ones count as zero (docs/product.md) and are named; one that the
- * exam does not have has no total.
- */
-function LiveTotals({ exam }: { exam: ExamId }) {
-  const t = useTranslations("office.record");
-  const values = useFormContext().watch();
-  const textOf = (part: Part) => String(values[part] ?? "").trim();
-  const missing = partsOf(exam).filter((part) => textOf(part) === "");
-  const points = partsOf(exam).map((part) => (textOf(part) === "" ? 0 : typedScore(exam, textOf(part))));
-  const known = points.filter((score) => score !== undefined);
-  const figures = figuresOf(exam).map(({ name, max, of }) => {
-    const total = known.length < points.length ? null : of(known);
-    // The scale of the overall band is well known; a sum needs its maximum.
-    const text = name === "overallBand" ? total?.toFixed(exams[exam].decimals) : `${total ?? "–"} / ${max}`;
-    return { label: t(`figures.${name}`), value: text ?? "–" };
-  });
-  if (figures.length === 0) return null;
-  return (
-    <div className="rounded-md bg-muted px-4 py-3">
-      <dl className="flex flex-wrap gap-x-8 gap-y-1">
-        {figures.map(({ label, value }) => (
-          <div key={label} className="flex items-baseline gap-3">
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="text-lg font-semibold tabular-nums">
-              <output aria-label={`${exams[exam].shortName} ${label.toLowerCase()}`}>{value}</output>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {missing.length > 0 && (
-        <p className="mt-1 text-xs text-muted-foreground">
-          {t("form.unfinished", { parts: missing.join(", ") })}
-        </p>
-      )}
-    </div>
-  );
-}

@@ -2,22 +2,26 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { IfMay } from "@/app/admin/(office)/office-permissions";
 import { Slip } from "@/app/admin/(office)/slip";
+import { RecordDialog } from "@/app/admin/(office)/students/record/record-dialog";
+import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
+import { Avatar } from "@/components/area/avatar";
 import { CopyButton } from "@/components/area/copy-button";
+import { Day } from "@/components/area/when";
 import { ActButton } from "@/components/form/act-button";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { useAnswer } from "@/components/form/use-answer";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { IfMay, useSlipContact } from "../office-permissions";
-import { RecordDialog } from "../students/record/record-dialog";
 
 export type RegisteredUser = SuccessOf<"/backend/api/register_user.php">["user"];
 
 /** The person just registered, and the next steps: scores, documents, printing the slip. */
 export function RegistrationResult({ user }: { user: RegisteredUser }) {
-  const contact = useSlipContact();
   const t = useTranslations("office.registration.registered");
   const office = useTranslations("office");
   const menu = useTranslations("studentList.rowMenu");
@@ -88,9 +92,87 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
         <IfMay run="setOneTimePassword">
           <p className="text-xs text-muted-foreground">{t("hint")}</p>
         </IfMay>
-        {password !== null && <Slip user={user} password={password} contact={contact} />}
+        {password !== null && <Slip user={user} password={password} />}
         {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
       </AlertDescription>
     </Alert>
   );
+}
+
+/** Milliseconds after the last keystroke. */
+const debounceMs = 400;
+
+/** Existing accounts with the same email or the same or a similar name, to prevent registering a person twice. */
+export function SimilarPeople({ photo }: { photo: string | null }) {
+  const t = useTranslations("office.registration.similar");
+  const { watch } = useFormContext();
+  const fullName = String(watch("fullName") ?? "").trim();
+  const dateOfBirth = String(watch("dateOfBirth") ?? "");
+  const typedEmail = String(watch("email") ?? "").trim();
+  const email = typedEmail.includes("@") ? typedEmail : "";
+  const person = [fullName, email, dateOfBirth].join("\n");
+  const isSettled = useSettled(person) === person;
+  const { data } = useAnswer(
+    "/backend/office/registration-help",
+    { fullName, email, dateOfBirth },
+    { enabled: (fullName.length >= 3 || email !== "") && isSettled },
+  );
+  // If the warning cannot be loaded, registration continues without it.
+  const people = data?.people ?? [];
+  const kind = people.some(({ hasEmail }) => hasEmail)
+    ? "email"
+    : people.some(({ isSame }) => isSame)
+      ? "same"
+      : "nearly";
+
+  return (
+    <div role="status" className="empty:hidden">
+      {people.length > 0 && (
+        <Alert>
+          <AlertTitle>{t(kind)}</AlertTitle>
+          <AlertDescription>
+            <ul className="mt-2 grid gap-2">
+              {photo && (
+                <li className="flex items-center gap-3">
+                  <Avatar name={fullName} src={photo} className="size-12" />
+                  <span className="text-sm">{t("new")}</span>
+                </li>
+              )}
+              {people.map((person) => (
+                <li key={person.userId} className="flex items-center gap-3">
+                  <Avatar name={person.fullName} src={person.photo} className="size-12" />
+                  <a
+                    href={`/admin/students?${new URLSearchParams({ search: String(person.studentCode ?? person.fullName) })}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="text-sm underline underline-offset-4"
+                  >
+                    {t.rich(person.dateOfBirth ? "born" : "number", {
+                      name: () => (
+                        <bdi translate="no" className="font-medium">
+                          {person.fullName}
+                        </bdi>
+                      ),
+                      id: person.userId,
+                      day: () => person.dateOfBirth && <Day on={person.dateOfBirth} length="short" />,
+                    })}
+                  </a>
+                  {person.isUnconfirmed && <UnconfirmedBadge />}
+                </li>
+              ))}
+            </ul>
+          </AlertDescription>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
