@@ -6,10 +6,11 @@ import { issue } from "@/lib/words/issue";
 import type { RefusalKey } from "@/lib/words/words";
 
 /**
- * Fields shared by several schemas. An issue's `params` rank it: a `missing` field is reported before an invalid one,
- * and an `unstorable` one refuses the whole request.
+ * Fields shared by several schemas. An issue's `params` rank it: a `required` field is reported before an invalid one,
+ * and an `unstorable` one refuses the whole request. They also name the attribute with which a browser refuses the same
+ * (lib/words/form-rules.ts).
  */
-const missing = { missing: true };
+const missing = { required: true };
 const unstorable = { unstorable: true };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lists the refused characters
@@ -99,10 +100,10 @@ export const typedEmail = (whenMissing: RefusalKey) =>
   z.preprocess(asWritten, present(line, whenMissing)).transform((text) => text.toLowerCase());
 
 export function email(whenMissing: RefusalKey, whenWrong: RefusalKey = "emailInvalid") {
-  return typedEmail(whenMissing).refine(
-    (address) => address.length <= 254 && addressPattern.test(address),
-    issue(whenWrong),
-  );
+  return typedEmail(whenMissing).refine((address) => address.length <= 254 && addressPattern.test(address), {
+    error: issue(whenWrong),
+    params: { type: "email" },
+  });
 }
 
 /** A password as typed: in NFC, not trimmed, not checked against the password rule. */
@@ -113,15 +114,21 @@ export function typedPassword(whenMissing: RefusalKey) {
   );
 }
 
+const minPassword = 8;
+/** As in an input's `pattern`, which must match as a whole. */
+const passwordPattern = "(?=.*\\p{Lu})(?=.*\\p{Ll})(?=.*\\p{Nd}).*";
+
 /** A new password that satisfies the password rule (docs/product.md) and is no longer than bcrypt can read. */
 export function newPassword(whenMissing: RefusalKey) {
   return typedPassword(whenMissing)
-    .refine((text) => characters(text) >= 8, {
-      error: issue("passwordTooShort", { min: 8 }),
+    .refine((text) => characters(text) >= minPassword, {
+      error: issue("passwordTooShort", { min: minPassword }),
+      params: { minLength: minPassword },
       abort: true,
     })
-    .refine((text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text), {
+    .refine((text) => new RegExp(`^${passwordPattern}$`, "u").test(text), {
       error: issue("passwordTooSimple"),
+      params: { pattern: passwordPattern },
       abort: true,
     })
     .refine((text) => new TextEncoder().encode(text).length <= 72, issue("passwordTooLong", { max: 72 }));

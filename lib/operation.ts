@@ -136,7 +136,7 @@ function deletedMeanwhile(error: unknown, access: Access, actor: Actor): Refusal
 function refusalOf(error: z.ZodError): Refusal {
   const rank = (issue: z.core.$ZodIssue) => {
     const params = issue.code === "custom" ? (issue.params ?? {}) : {};
-    return params.unstorable ? 0 : params.missing ? 1 : 2;
+    return params.unstorable ? 0 : params.required ? 1 : 2;
   };
   const issues = error.issues.toSorted((a, b) => rank(a) - rank(b));
   const [first] = issues;

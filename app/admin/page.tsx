@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-import { RefusalSentences } from "@/components/form/sentences";
+
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { LogInForm } from "@/components/log-in/log-in-form";
 import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notices";
+import { LogIn } from "@/lib/accounts/schema";
 import { type Query, queryText, readFlash } from "@/lib/http/pages/page";
 import { ownPath } from "@/lib/http/requests";
-import { sentencesFor } from "@/lib/words/sentence";
+import { formRules } from "@/lib/words/form-rules";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("officeLogIn");
@@ -18,18 +19,20 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
   const t = await getTranslations("officeLogIn");
   const office = await getTranslations("office");
   const { logIn, refusals } = await getMessages();
+  const refused = t("refused");
   const flash = await readFlash("admin", "/admin");
+  const isWrong = flash?.message === refusals.invalidCredentials;
   return (
     <AuthLayout title={office("area")} lead={t("lead")} isOffice>
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
-      <RefusalSentences sentences={sentencesFor("logIn", { refusals })}>
-        <LogInForm
-          office={{ refused: t("refused") }}
-          texts={logIn.form}
-          callbackUrl={callbackUrl}
-          flash={flash && { email: flash.values.email ?? "", message: flash.message }}
-        />
-      </RefusalSentences>
+      <LogInForm
+        isOffice
+        rules={formRules(LogIn)}
+        texts={logIn.form}
+        refused={refused}
+        callbackUrl={callbackUrl}
+        flash={flash && isWrong ? { ...flash, message: refused } : flash}
+      />
       <DemoAccounts roles={["admin"]} />
     </AuthLayout>
   );

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
-import { RefusalSentences } from "@/components/form/sentences";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { academyName } from "@/lib/academy/current";
+import { PasswordChoice } from "@/lib/accounts/schema";
 import { type Query, queryText } from "@/lib/http/pages/page";
+import { SetUp } from "@/lib/set-up/schema";
 import { opensSetUp } from "@/lib/set-up/set-up";
-import { sentencesFor } from "@/lib/words/sentence";
+import { formRules } from "@/lib/words/form-rules";
 import { SetUpForm } from "./set-up-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +25,7 @@ export default async function SetUpPage({ searchParams }: { searchParams: Query 
   const t = await getTranslations("setUp");
   const contact = await getTranslations("office.settings.contact");
   const person = await getTranslations("area.person");
-  const { setUp, signUp, refusals } = await getMessages();
+  const { setUp, signUp } = await getMessages();
   const texts = {
     ...signUp.form,
     ...setUp.form,
@@ -37,9 +38,7 @@ export default async function SetUpPage({ searchParams }: { searchParams: Query 
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <noscript>{t("needsScript")}</noscript>
-      <RefusalSentences sentences={sentencesFor("setUp", { refusals })}>
-        <SetUpForm texts={texts} setUpKey={key} />
-      </RefusalSentences>
+      <SetUpForm rules={{ ...formRules(SetUp), ...formRules(PasswordChoice) }} texts={texts} setUpKey={key} />
     </AuthLayout>
   );
 }

@@ -3,18 +3,16 @@
 import type { Messages } from "next-intl";
 import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { call } from "@/components/form/call";
-import { CallForm } from "@/components/form/call-form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { NativeForm } from "@/components/form/native-form";
 import { TextField } from "@/components/form/text-field";
-import { useCallForm } from "@/components/form/use-call-form";
+import type { FormRules } from "@/lib/words/form-rules";
 
 const academyFields = [
-  { name: "academyName", dir: "auto", autoComplete: "organization", isRequired: true },
-  { name: "phone", type: "tel", dir: "ltr", autoComplete: "tel", hint: "phoneHint", isRequired: true },
-  { name: "officeEmail", type: "email", autoComplete: "off", isRequired: true },
-  { name: "address", dir: "auto", autoComplete: "street-address", isRequired: true },
-  { name: "directorName", dir: "auto", autoComplete: "off", hint: "directorHint", isRequired: false },
+  { name: "academyName", dir: "auto", autoComplete: "organization" },
+  { name: "phone", type: "tel", dir: "ltr", autoComplete: "tel", hint: "phoneHint" },
+  { name: "officeEmail", type: "email", autoComplete: "off" },
+  { name: "address", dir: "auto", autoComplete: "street-address" },
+  { name: "directorName", dir: "auto", autoComplete: "off", hint: "directorHint" },
 ] as const;
 const adminFields = [
   { name: "fullName", dir: "auto", autoComplete: "name" },
@@ -22,6 +20,7 @@ const adminFields = [
 ] as const;
 
 type SetUpFormProps = {
+  rules: FormRules;
   texts: Messages["signUp"]["form"] &
     Messages["setUp"]["form"] &
     Record<"academyName" | "phone" | "officeEmail" | "address" | "fullName", string>;
@@ -29,15 +28,19 @@ type SetUpFormProps = {
 };
 
 /** Asks for a new academy's name and contact details, its first admin, and whether to add demo data. */
-export function SetUpForm({ texts, setUpKey }: SetUpFormProps) {
-  const setUp = useCallForm({
-    schema: async () => (await import("@/lib/set-up/schema")).SetUp,
-    send: (fields) => call("/backend/set-up", { fields: { ...fields, key: setUpKey } }),
-    unreachableMessage: texts.unreachable,
-    onSuccess: () => location.assign("/admin"),
-  });
+export function SetUpForm({ rules, texts, setUpKey }: SetUpFormProps) {
   return (
-    <CallForm state={setUp} className="grid gap-4">
+    <NativeForm
+      rules={rules}
+      send={(fields) => call("/backend/set-up", { fields: { ...fields, key: setUpKey } })}
+      onSuccess={() => {
+        location.assign("/admin");
+        return null;
+      }}
+      leavesPage
+      texts={texts}
+      className="grid gap-4"
+    >
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-serif text-xl">{texts.academy}</legend>
         {academyFields.map((field) => (
@@ -52,20 +55,18 @@ export function SetUpForm({ texts, setUpKey }: SetUpFormProps) {
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-serif text-xl">{texts.admin}</legend>
         {adminFields.map((field) => (
-          <TextField key={field.name} label={texts[field.name]} isRequired {...field} />
+          <TextField key={field.name} label={texts[field.name]} {...field} />
         ))}
         <NewPasswordFields name="newPassword" texts={texts} />
       </fieldset>
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-serif text-xl">{texts.data}</legend>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" {...setUp.form.register("demo")} className="size-4.5 accent-primary" />
+          <input type="checkbox" name="demo" className="size-4.5 accent-primary" />
           {texts.demo}
         </label>
         <p className="text-sm text-muted-foreground">{texts.demoHint}</p>
       </fieldset>
-      <FormError />
-      <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
-    </CallForm>
+    </NativeForm>
   );
 }

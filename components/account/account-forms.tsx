@@ -10,9 +10,9 @@ import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { FormSuccess } from "@/components/form/form-success";
+import { NativeForm } from "@/components/form/native-form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { useCallForm } from "@/components/form/use-call-form";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -21,6 +21,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
+import type { FormRules } from "@/lib/words/form-rules";
 import { NewPasswordFields } from "./new-password-fields";
 
 type SettingsTabsProps = {
@@ -194,46 +195,39 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
   );
 }
 
-const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
-
-export function PasswordForm() {
+export function PasswordForm({ rules }: { rules: FormRules }) {
   const t = useTranslations("account.password");
   // The fields are shared with public forms, whose texts are passed as props.
   const { account, passwordStrength } = useMessages();
-  const [success, setSuccess] = useState<string | null>(null);
-  const change = useCallForm({
-    schema: async () => (await import("@/lib/accounts/schema")).PasswordChangeTwice,
-    values: blank,
-    send: ({ currentPassword, newPassword }) => {
-      setSuccess(null);
-      return call("/backend/api/update_password.php", { fields: { currentPassword, newPassword } });
-    },
-    unreachableMessage: t("unreachable"),
-    onSuccess: ({ message }, form) => {
-      form.reset(blank);
-      setSuccess(message);
-    },
-  });
   return (
-    <CallForm state={change} className="grid max-w-104 gap-4">
-      <FormSuccess message={success} />
-      <PasswordField
-        name="currentPassword"
-        label={t("current")}
-        showLabel={t("showCurrent")}
-        hideLabel={t("hideCurrent")}
-        autoComplete="current-password"
-      />
-      <NewPasswordFields
-        name="newPassword"
-        texts={account.password.fields}
-        strengthTexts={passwordStrength}
-      />
-      <FormError />
-      <SubmitButton busyLabel={t("submitting")} className="justify-self-start">
-        {t("submit")}
-      </SubmitButton>
+    <div className="grid max-w-104 gap-4">
+      <NativeForm
+        rules={rules}
+        send={({ currentPassword, newPassword }) =>
+          call("/backend/api/update_password.php", { fields: { currentPassword, newPassword } })
+        }
+        onSuccess={({ message }, _, clear) => {
+          clear();
+          return message;
+        }}
+        texts={account.password}
+        className="grid gap-4"
+        button={{ className: "justify-self-start" }}
+      >
+        <PasswordField
+          name="currentPassword"
+          label={t("current")}
+          showLabel={t("showCurrent")}
+          hideLabel={t("hideCurrent")}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          name="newPassword"
+          texts={account.password.fields}
+          strengthTexts={passwordStrength}
+        />
+      </NativeForm>
       <p className="text-xs text-muted-foreground">{t("note")}</p>
-    </CallForm>
+    </div>
   );
 }

@@ -14,11 +14,12 @@ import type { Account } from "@/lib/accounts/account";
 import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { pickFields } from "@/lib/accounts/person-fields";
-import { profileFields } from "@/lib/accounts/schema";
+import { PasswordChange, PasswordChoice, profileFields } from "@/lib/accounts/schema";
 import { isOffice } from "@/lib/auth/roles";
 import { dateStyleNames, formatDay } from "@/lib/dates/date-styles";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { actorOfPage, pageLanguage, read } from "@/lib/http/pages/page";
+import { formRules } from "@/lib/words/form-rules";
 import { defaultLanguage } from "@/lib/words/languages";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { PasswordForm, PictureForm, ProfileForm, SettingsTabs } from "./account-forms";
@@ -58,7 +59,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   );
   const security = (
     <div className="grid gap-8">
-      <PasswordForm />
+      <PasswordForm rules={{ ...formRules(PasswordChange), ...formRules(PasswordChoice) }} />
       <ActForm action="/backend/account/end-other-sessions" className="grid gap-3">
         <Button type="submit" variant="outline" className="justify-self-start">
           {t("endOtherSessions.submit")}

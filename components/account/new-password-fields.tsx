@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
 import type { Messages } from "next-intl";
-import { useFormContext } from "react-hook-form";
+import { useState } from "react";
 import { PasswordField } from "@/components/form/password-field";
 import { cn } from "@/components/ui/cn";
 import { passwordChecks } from "./password-strength";
@@ -54,7 +54,7 @@ type NewPasswordFieldsProps = {
 };
 
 export function NewPasswordFields({ name, texts, strengthTexts }: NewPasswordFieldsProps) {
-  const { watch } = useFormContext();
+  const [typed, setTyped] = useState("");
   return (
     <>
       <PasswordField
@@ -64,8 +64,9 @@ export function NewPasswordFields({ name, texts, strengthTexts }: NewPasswordFie
         hideLabel={texts.hidePassword}
         autoComplete="new-password"
         hint={texts.hint}
+        onTyped={setTyped}
       />
-      {strengthTexts && <StrengthBar texts={strengthTexts} password={String(watch(name) ?? "")} />}
+      {strengthTexts && <StrengthBar texts={strengthTexts} password={typed} />}
       <PasswordField
         name="confirmPassword"
         label={texts.confirm}

@@ -2,15 +2,14 @@
 
 import type { Messages } from "next-intl";
 import { call } from "@/components/form/call";
-import { CallForm } from "@/components/form/call-form";
-import { FormError } from "@/components/form/form-error";
-import { FormFlash } from "@/components/form/form-flash";
-import { SubmitButton } from "@/components/form/submit-button";
-import { useCallForm } from "@/components/form/use-call-form";
+import { NativeForm } from "@/components/form/native-form";
 import { hrefHere } from "@/components/site/href-here";
+import type { Flash } from "@/lib/http/cookies";
+import type { FormRules } from "@/lib/words/form-rules";
 import { NewPasswordFields } from "./new-password-fields";
 
 type NewPasswordFormProps = {
+  rules: FormRules;
   texts: Messages["newPassword"]["form"] & Messages["account"]["password"]["fields"];
   strengthTexts: Messages["passwordStrength"];
   action: "/backend/account/choose-password" | "/backend/account/reset-password";
@@ -18,34 +17,38 @@ type NewPasswordFormProps = {
   hiddenFields: Readonly<Record<string, string>>;
   /** The page that opens once the password is set. */
   nextPage: string;
-  /** The message of a refused submission without JavaScript. */
-  flashMessage: string | undefined;
+  /** The result of a refused submission without JavaScript. */
+  flash: Flash | null;
 };
 
-/** Sets a password that is typed twice, with or without JavaScript. */
+/** Sets a password that is typed twice. */
 export function NewPasswordForm({
+  rules,
   texts,
   strengthTexts,
   action,
   hiddenFields,
   nextPage,
-  flashMessage,
+  flash,
 }: NewPasswordFormProps) {
-  const choice = useCallForm({
-    schema: async () => (await import("@/lib/accounts/schema")).PasswordChoice,
-    send: (values) => call(action, { fields: { ...values, ...hiddenFields } }),
-    unreachableMessage: texts.unreachable,
-    onSuccess: () => location.assign(hrefHere(nextPage)),
-  });
   return (
-    <CallForm state={choice} method="post" action={action} className="grid gap-4">
+    <NativeForm
+      rules={rules}
+      action={action}
+      send={(fields) => call(action, { fields })}
+      onSuccess={() => {
+        location.assign(hrefHere(nextPage));
+        return null;
+      }}
+      leavesPage
+      texts={texts}
+      flash={flash}
+      className="grid gap-4"
+    >
       {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormFlash message={flashMessage} />
       <NewPasswordFields name="newPassword" texts={texts} strengthTexts={strengthTexts} />
-      <FormError />
-      <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
-    </CallForm>
+    </NativeForm>
   );
 }

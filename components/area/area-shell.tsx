@@ -19,7 +19,7 @@ import { photoAddress } from "@/lib/accounts/account";
 import { idleSecondsOf, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage, pageLanguage } from "@/lib/http/pages/page";
 import { defaultLanguage } from "@/lib/words/languages";
-import { sentencesFor } from "@/lib/words/sentence";
+import { ownAccountSentences } from "@/lib/words/sentence";
 import type { Sentences } from "@/lib/words/words";
 import { AreaDrawer, DirectionProvider, OfflineNotice, PageName } from "./area-shell-client";
 import { Avatar } from "./avatar";
@@ -79,7 +79,7 @@ export async function AreaShell({
   return (
     <NextIntlClientProvider messages={messages}>
       <DirectionProvider dir={direction}>
-        <RefusalSentences sentences={sentences ?? sentencesFor("ownAccount", catalogue)}>
+        <RefusalSentences sentences={sentences ?? ownAccountSentences(catalogue)}>
           <div
             {...{
               [pageUserAttribute]: userId ?? undefined,

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { FormDateInput } from "@/components/form/date-input";
 import { TextField } from "@/components/form/text-field";
 import {
   type PersonField as Definition,
@@ -17,8 +18,8 @@ type PersonFieldProps = Omit<ComponentProps<typeof TextField>, "name" | "type"> 
 
 export function PersonField({ name, today, isOwn = false, ...props }: PersonFieldProps) {
   const { autoComplete, ...input }: Definition["input"] = personFields[name].input;
-  const range = input.type === "date" ? { min: earliestDay, max: today } : {};
+  const date = input.type === "date" ? { as: FormDateInput, min: earliestDay, max: today } : {};
   return (
-    <TextField name={name} autoComplete={(isOwn && autoComplete) || "off"} {...input} {...range} {...props} />
+    <TextField name={name} autoComplete={(isOwn && autoComplete) || "off"} {...input} {...date} {...props} />
   );
 }

@@ -4,7 +4,6 @@ import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { readResponse } from "@/components/form/answer";
 import { withQuery } from "@/components/form/call-query";
-import { useSentence } from "@/components/form/sentences";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -43,6 +42,8 @@ type VerifyFormProps = {
   /** The path of the page with this form, which it submits to without JavaScript. */
   page: string;
   texts: Pick<Messages["verify"], "form" | "notFound">;
+  /** The message if no response arrives. */
+  unavailable: string;
   defaultCode: string;
   refusal: LookUpRefusal | null;
   contact: CallContact;
@@ -55,13 +56,13 @@ export type LookUpRefusal = { message: string; unknownCode: string | null };
 export function VerifyForm({
   page,
   texts: { form: texts, notFound },
+  unavailable,
   defaultCode,
   refusal: initialRefusal,
   contact,
 }: VerifyFormProps) {
   const [refusal, setRefusal] = useState(initialRefusal);
   const [stage, setStage] = useState<"ready" | "checking" | "opening">("ready");
-  const sentence = useSentence();
   const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
 
@@ -86,7 +87,7 @@ export function VerifyForm({
     }
     setRefusal(null);
     setStage("checking");
-    const outcome = await lookUp(paper, sentence("unavailable"));
+    const outcome = await lookUp(paper, unavailable);
     if ("page" in outcome) {
       setStage("opening");
       return window.location.assign(hrefHere(outcome.page));

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { RefusalSentences } from "@/components/form/sentences";
+
 import { Scene } from "@/components/scenes/scene";
 import { findCodeScene } from "@/components/scenes/scenes";
 import { PageHeader } from "@/components/site/page-header";
@@ -13,7 +13,7 @@ import { findPaper } from "@/lib/certificates/operations/look-up";
 import { formatWait } from "@/lib/dates/date-words";
 import { pageAcademyName, pageHref, read } from "@/lib/http/pages/page";
 import { refusePage } from "@/lib/http/pages/page-request";
-import { sentenceOf, sentencesFor } from "@/lib/words/sentence";
+import { sentenceOf } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
 import { pageOfPaper } from "./checked-paper";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";
@@ -49,15 +49,14 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
           leavesRoomForScene
           isSlim
         >
-          <RefusalSentences sentences={sentencesFor("verify", { refusals })}>
-            <VerifyForm
-              page={await pageHref(page)}
-              texts={verify}
-              defaultCode={code ?? ""}
-              refusal={refused}
-              contact={{ phone, whatsapp }}
-            />
-          </RefusalSentences>
+          <VerifyForm
+            page={await pageHref(page)}
+            texts={verify}
+            unavailable={refusals.unavailable}
+            defaultCode={code ?? ""}
+            refusal={refused}
+            contact={{ phone, whatsapp }}
+          />
         </PageHeader>
       </div>
       <div className="wrap grid gap-x-16 gap-y-8 py-10 sm:grid-cols-2 lg:py-14">

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
-import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { useFormState } from "./form-state";
 
 type CancelButtonProps = Omit<ComponentProps<typeof Button>, "onClick"> & { onCancel: () => void };
 
 /** Leaves a CallForm, except while it is being sent: the user would not learn the outcome. */
 export function CancelButton({ onCancel, ...props }: CancelButtonProps) {
-  const { isSubmitting } = useFormContext().formState;
+  const { isSubmitting } = useFormState();
   return (
     <Button
       size="sm"

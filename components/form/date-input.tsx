@@ -3,6 +3,7 @@
 import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useRef, useState } from "react";
+import { useController } from "react-hook-form";
 import { unbroken, useDates } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
@@ -113,5 +114,24 @@ export function DayInput({ label, className, inputClassName, ...props }: DayInpu
       <Label htmlFor={id}>{label}</Label>
       <DateInput {...props} id={id} className={inputClassName} />
     </div>
+  );
+}
+
+/** The date input of a CallForm. */
+export function FormDateInput({
+  name,
+  defaultValue = "",
+  type: _,
+  ...props
+}: ComponentProps<"input"> & { name: string }) {
+  const { field } = useController({ name, defaultValue });
+  return (
+    <DateInput
+      {...props}
+      ref={field.ref}
+      value={String(field.value ?? "")}
+      onValue={field.onChange}
+      onBlur={field.onBlur}
+    />
   );
 }

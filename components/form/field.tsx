@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useFormContext } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
-import { formErrors } from "./form-errors";
+import { useFieldError } from "./form-state";
 import { OptionalMark } from "./optional-mark";
 
 /** The props that connect an input to its label, hint and error. */
@@ -24,7 +23,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A field of a CallForm: label, control, hint and error. */
+/** A field of a form: label, control, hint and error. */
 export function Field({
   name,
   label,
@@ -36,9 +35,8 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
-  const { formState } = useFormContext();
-  const error = typedError ?? formErrors(formState.errors).fields[name];
-  const isInvalid = error !== undefined || formState.errors[name] !== undefined;
+  const { isInvalid, message } = useFieldError(name);
+  const error = typedError ?? message;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div
@@ -55,7 +53,7 @@ export function Field({
       </Label>
       {children({
         id,
-        "aria-invalid": isInvalid || undefined,
+        "aria-invalid": isInvalid || error !== undefined || undefined,
         "aria-describedby": describedBy || undefined,
         "aria-required": isRequired || undefined,
       })}

@@ -1,10 +1,8 @@
-import { useFormContext } from "react-hook-form";
 import { ErrorAlert } from "@/components/ui/alert";
-import { formErrors } from "./form-errors";
+import { useFormState } from "./form-state";
 
-/** The error of a CallForm that belongs to no single field. */
+/** The error of a form that belongs to no single field. */
 export function FormError() {
-  const { form: message } = formErrors(useFormContext().formState.errors);
-  if (message === undefined) return null;
-  return <ErrorAlert>{message}</ErrorAlert>;
+  const { formError } = useFormState();
+  return formError !== undefined && <ErrorAlert>{formError}</ErrorAlert>;
 }

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Field } from "./field";
+import { useFormState } from "./form-state";
 
 type PasswordFieldProps = {
   name: string;
@@ -13,6 +13,7 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
   isRequired?: boolean;
+  onTyped?: (password: string) => void;
   /** Content at the end of the label's line; it may show the password. */
   aside?: ReactNode | ((show: () => void) => ReactNode);
 };
@@ -25,10 +26,11 @@ export function PasswordField({
   autoComplete,
   hint,
   isRequired = true,
+  onTyped,
   aside,
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const { register, formState } = useFormContext();
+  const { register, isSubmitting } = useFormState();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field
@@ -43,7 +45,8 @@ export function PasswordField({
           <Input
             {...control}
             {...register(name)}
-            readOnly={formState.isSubmitting}
+            onInput={({ currentTarget }) => onTyped?.(currentTarget.value)}
+            readOnly={isSubmitting}
             type={isShown ? "text" : "password"}
             dir="ltr"
             autoComplete={autoComplete}

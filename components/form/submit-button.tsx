@@ -1,14 +1,14 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { useDialogAct } from "@/components/ui/dialog-acts";
+import { useFormState } from "./form-state";
 
 type SubmitButtonProps = ComponentProps<typeof Button> & { busyLabel: string };
 
-/** Submits a CallForm. While busy it shows that without being disabled, because it would lose the focus. */
+/** Submits a form. While busy it shows that without being disabled, because it would lose the focus. */
 export function SubmitButton({ busyLabel, children, ...props }: SubmitButtonProps) {
-  const { isSubmitting } = useFormContext().formState;
+  const { isSubmitting } = useFormState();
   useDialogAct(isSubmitting);
   return (
     <Button

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { useFormContext } from "react-hook-form";
 import { Textarea } from "@/components/ui/textarea";
 import { Field } from "./field";
+import { useFormState } from "./form-state";
 
 type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "name" | "form"> & {
   name: string;
@@ -10,12 +10,10 @@ type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "name" | "form"> & {
 };
 
 export function TextAreaField({ name, label, isRequired = false, ...props }: TextAreaFieldProps) {
-  const { register, formState } = useFormContext();
+  const { register, isSubmitting } = useFormState();
   return (
     <Field name={name} label={label} isRequired={isRequired}>
-      {(control) => (
-        <Textarea {...control} {...props} {...register(name)} readOnly={formState.isSubmitting} />
-      )}
+      {(control) => <Textarea {...control} {...props} {...register(name)} readOnly={isSubmitting} />}
     </Field>
   );
 }

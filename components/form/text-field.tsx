@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
-import { DateInput } from "./date-input";
 import { Field } from "./field";
+import { useFormState } from "./form-state";
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, "name" | "form"> & {
   name: string;
@@ -13,9 +12,11 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "name" | "form"> & {
   formId?: string;
   inputClassName?: string;
   aside?: ReactNode;
+  /** The input, if it is not a plain one. */
+  as?: ComponentType<ComponentProps<"input"> & { name: string }>;
 };
 
-/** A single-line text field of a CallForm. Read-only while the form is being sent. */
+/** A single-line text field of a form. Read-only while the form is being sent. */
 export function TextField({
   name,
   label,
@@ -26,9 +27,10 @@ export function TextField({
   inputClassName,
   aside,
   readOnly,
+  as: OwnInput,
   ...props
 }: TextFieldProps) {
-  const { register, formState } = useFormContext();
+  const { register, isSubmitting } = useFormState();
   return (
     <Field
       name={name}
@@ -43,32 +45,15 @@ export function TextField({
           ...control,
           ...props,
           form: formId,
-          readOnly: readOnly || formState.isSubmitting,
+          readOnly: readOnly || isSubmitting,
           className: inputClassName,
         };
         return (
           <div className="relative">
-            {props.type === "date" ? (
-              <DateOfForm {...input} name={name} />
-            ) : (
-              <Input {...input} {...register(name)} />
-            )}
+            {OwnInput ? <OwnInput {...input} name={name} /> : <Input {...input} {...register(name)} />}
           </div>
         );
       }}
     </Field>
-  );
-}
-
-function DateOfForm({ name, defaultValue = "", ...props }: ComponentProps<"input"> & { name: string }) {
-  const { field } = useController({ name, defaultValue });
-  return (
-    <DateInput
-      {...props}
-      ref={field.ref}
-      value={String(field.value ?? "")}
-      onValue={field.onChange}
-      onBlur={field.onBlur}
-    />
   );
 }

@@ -1,19 +1,16 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { call } from "@/components/form/call";
-import { CallForm } from "@/components/form/call-form";
-import { FormError } from "@/components/form/form-error";
-import { FormFlash } from "@/components/form/form-flash";
 import { FormSuccess } from "@/components/form/form-success";
+import { NativeForm } from "@/components/form/native-form";
 import { PasswordField } from "@/components/form/password-field";
-import { useSentence } from "@/components/form/sentences";
-import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { useCallForm } from "@/components/form/use-call-form";
 import { hrefHere } from "@/components/site/href-here";
 import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
+import type { Flash } from "@/lib/http/cookies";
+import type { FormRules } from "@/lib/words/form-rules";
 import { takeSignedUp } from "./browser-storage";
 import { storeLogIn } from "./stored-log-in";
 
@@ -30,70 +27,74 @@ function comesFromLogOut(areas: readonly string[]): boolean {
 }
 
 type LogInFormProps = {
-  /** What the office's page says instead of `refusals.invalidCredentials` (docs/product.md). */
-  office?: { refused: string };
+  isOffice?: boolean;
+  rules: FormRules;
   texts: Messages["logIn"]["form"];
+  /** What is said of a wrong password; the office's page has a sentence of its own (docs/product.md). */
+  refused: string;
   forgot?: ReactNode;
   /** The path to open after the log-in; empty for the default. */
   callbackUrl: string;
   /** Shown after a log-out from one of the areas. */
   loggedOut?: { message: string; areas: readonly string[] };
   /** The result of a submission without JavaScript. */
-  flash: { email: string; message: string } | null;
+  flash: Flash | null;
 };
 
-/** The log-in form, with or without JavaScript: the same call and the same messages. */
-export function LogInForm({ office, texts, forgot, callbackUrl, loggedOut, flash }: LogInFormProps) {
-  const [success, setSuccess] = useState<string | null>(null);
-  const sentence = useSentence();
-  const refused = sentence("invalidCredentials");
-  const shownMessage = (message: string) => (office && message === refused ? office.refused : message);
-  const logIn = useCallForm({
-    schema: async () => (await import("@/lib/accounts/schema")).LogIn,
-    send: async (values) => {
-      const answer = await call("/backend/api/login.php", { fields: values, isSentOnce: true });
-      return { ...answer, message: shownMessage(answer.message) };
-    },
-    unreachableMessage: texts.unreachable,
-    refusedMessage: shownMessage(refused),
-    onSuccess: (answer) => {
-      storeLogIn(answer);
-      setSuccess(answer.message);
-      const target = callbackUrl || pageAfterLogIn(answer.body.user.role);
-      const next = answer.body.mustChoosePassword ? choosePasswordPath(hrefHere(target)) : target;
-      setTimeout(() => location.assign(hrefHere(next)), redirectDelay);
-    },
-  });
-  const { form } = logIn;
+export function LogInForm({
+  isOffice = false,
+  rules,
+  texts,
+  refused,
+  forgot,
+  callbackUrl,
+  loggedOut,
+  flash,
+}: LogInFormProps) {
+  const email = useRef<HTMLInputElement>(null);
   const hasLoggedOut = useSyncExternalStore(
     subscribeToNothing,
     () => loggedOut !== undefined && comesFromLogOut(loggedOut.areas),
     () => false,
   );
   useEffect(() => {
-    const email = takeSignedUp();
-    if (email !== null) form.reset({ email });
-  }, [form]);
+    const signedUp = takeSignedUp();
+    if (signedUp !== null && email.current) email.current.value = signedUp;
+  }, []);
   return (
-    <CallForm
-      state={logIn}
-      method="post"
+    <NativeForm
+      rules={rules}
       action="/backend/api/login.php"
+      send={async ({ email, password }) => {
+        const answer = await call("/backend/api/login.php", {
+          fields: { email, password },
+          isSentOnce: true,
+        });
+        return answer.code === "invalid_credentials" ? { ...answer, message: refused } : answer;
+      }}
+      onSuccess={(answer) => {
+        storeLogIn(answer);
+        const target = callbackUrl || pageAfterLogIn(answer.body.user.role);
+        const next = answer.body.mustChoosePassword ? choosePasswordPath(hrefHere(target)) : target;
+        setTimeout(() => location.assign(hrefHere(next)), redirectDelay);
+        return answer.message;
+      }}
+      leavesPage
+      texts={{ ...texts, failed: refused }}
+      flash={flash}
+      notice={hasLoggedOut && <FormSuccess message={loggedOut?.message ?? null} />}
       className="grid gap-4"
-      onSubmit={(event) => (success === null ? logIn.submit(event) : event.preventDefault())}
     >
-      {office && <input type="hidden" name="from" value="/admin" />}
+      {isOffice && <input type="hidden" name="from" value="/admin" />}
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-      {hasLoggedOut && !form.formState.isSubmitted && <FormSuccess message={loggedOut?.message ?? null} />}
-      <FormFlash message={flash ? shownMessage(flash.message) : undefined} />
       <TextField
+        ref={email}
         name="email"
         label={texts.email}
         type="email"
         autoComplete="username"
-        isRequired
-        autoFocus={office !== undefined}
-        defaultValue={flash?.email}
+        autoFocus={isOffice}
+        defaultValue={flash?.values.email}
       />
       <PasswordField
         name="password"
@@ -103,9 +104,6 @@ export function LogInForm({ office, texts, forgot, callbackUrl, loggedOut, flash
         autoComplete="current-password"
         aside={forgot}
       />
-      <FormError />
-      <FormSuccess message={success} />
-      <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
-    </CallForm>
+    </NativeForm>
   );
 }

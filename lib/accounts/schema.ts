@@ -71,6 +71,7 @@ const passwordsMatch = (typed: { newPassword: string; confirmPassword: string })
 const mistyped = {
   path: ["confirmPassword"],
   message: issue("passwordMismatch"),
+  params: { equalTo: "newPassword" },
   // Also while something else is wrong.
   when: ({ value }: { value: unknown }) => Boolean(Object(value).confirmPassword),
 };
@@ -85,10 +86,6 @@ export const PasswordChange = z
     path: ["newPassword"],
     message: issue("passwordUnchanged"),
   });
-
-export const PasswordChangeTwice = PasswordChange.safeExtend({
-  confirmPassword: passwordTwice.confirmPassword,
-}).refine(passwordsMatch, mistyped);
 
 export const PasswordChoice = z.object(passwordTwice).refine(passwordsMatch, mistyped);
 

@@ -3,8 +3,7 @@ import { processState } from "@/lib/process/process-state";
 import { allOf } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf, messages } from "./catalogue";
 import { currentLanguage } from "./current-language";
-import { formKeys } from "./form-keys";
-
+import { ownAccountKeys } from "./form-keys";
 import type { RefusalKey, ReplyKey, Sentences, Words, WordValue } from "./words";
 
 const makeTranslators = ({ language: { locale }, refusals, replies }: Catalogue) => ({
@@ -41,9 +40,5 @@ export const replyOf = (words: Words<ReplyKey>): string => translators().reply(w
 
 export const allSentences: Sentences = messages.refusals;
 
-export function sentencesFor(
-  form: keyof typeof formKeys,
-  { refusals }: Pick<Catalogue, "refusals">,
-): Sentences {
-  return Object.fromEntries(formKeys[form].map((key) => [key, refusals[key]] as const));
-}
+export const ownAccountSentences = ({ refusals }: Pick<Catalogue, "refusals">): Sentences =>
+  Object.fromEntries(ownAccountKeys.map((key) => [key, refusals[key]] as const));

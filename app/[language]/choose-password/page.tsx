@@ -3,14 +3,14 @@ import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { NewPasswordForm } from "@/components/account/new-password-form";
 import { pageUserAttribute } from "@/components/form/page-user";
-import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { unlistedMetadata } from "@/components/site/page-metadata";
+import { PasswordChoice } from "@/lib/accounts/schema";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { actorOfPage, pageHref, type Query, queryText, readFlash } from "@/lib/http/pages/page";
 import { ownPath } from "@/lib/http/requests";
-import { sentencesFor } from "@/lib/words/sentence";
+import { formRules } from "@/lib/words/form-rules";
 
 const path = "/choose-password";
 
@@ -26,22 +26,21 @@ export default async function ChoosePasswordPage({ searchParams }: { searchParam
   const own = await pageHref(pageAfterLogIn(actor.role));
   const next = ownPath(await queryText(searchParams, "callbackUrl"), own);
   const t = await getTranslations("newPassword.choose");
-  const { account, newPassword, passwordStrength, refusals } = await getMessages();
+  const { account, newPassword, passwordStrength } = await getMessages();
   const flash = await readFlash("choose-password", path);
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
-      <RefusalSentences sentences={sentencesFor("newPassword", { refusals })}>
-        <div {...{ [pageUserAttribute]: actor.userId }}>
-          <NewPasswordForm
-            texts={{ ...account.password.fields, ...newPassword.form }}
-            strengthTexts={passwordStrength}
-            action="/backend/account/choose-password"
-            hiddenFields={{ callbackUrl: next }}
-            nextPage={next}
-            flashMessage={flash?.message}
-          />
-        </div>
-      </RefusalSentences>
+      <div {...{ [pageUserAttribute]: actor.userId }}>
+        <NewPasswordForm
+          rules={formRules(PasswordChoice)}
+          texts={{ ...account.password.fields, ...newPassword.form }}
+          strengthTexts={passwordStrength}
+          action="/backend/account/choose-password"
+          hiddenFields={{ callbackUrl: next }}
+          nextPage={next}
+          flash={flash}
+        />
+      </div>
       <AskOffice />
     </AuthLayout>
   );

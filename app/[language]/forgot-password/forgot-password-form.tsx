@@ -1,51 +1,38 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { useState } from "react";
 import { call } from "@/components/form/call";
-import { CallForm } from "@/components/form/call-form";
-import { FormError } from "@/components/form/form-error";
-import { FormFlash } from "@/components/form/form-flash";
-import { FormSuccess } from "@/components/form/form-success";
-import { SubmitButton } from "@/components/form/submit-button";
+import { NativeForm } from "@/components/form/native-form";
 import { TextField } from "@/components/form/text-field";
-import { useCallForm } from "@/components/form/use-call-form";
+import type { Flash } from "@/lib/http/cookies";
+import type { FormRules } from "@/lib/words/form-rules";
 
 const action = "/backend/account/forgot-password";
 
 type ForgotPasswordFormProps = {
+  rules: FormRules;
   texts: Messages["forgotPassword"]["form"];
-  /** The message after a submission without JavaScript. */
-  flashSuccess: string | null;
-  flashError: string | undefined;
-  email: string | undefined;
+  /** The result of a submission without JavaScript. */
+  flash: Flash | null;
 };
 
-export function ForgotPasswordForm({ texts, flashSuccess, flashError, email }: ForgotPasswordFormProps) {
-  const [success, setSuccess] = useState(flashSuccess);
-  const request = useCallForm({
-    schema: async () => (await import("@/lib/accounts/schema")).PasswordResetRequest,
-    send: (fields) => {
-      setSuccess(null);
-      return call(action, { fields });
-    },
-    unreachableMessage: texts.unreachable,
-    onSuccess: ({ message }) => setSuccess(message),
-  });
+export function ForgotPasswordForm({ rules, texts, flash }: ForgotPasswordFormProps) {
   return (
-    <CallForm state={request} method="post" action={action} className="grid gap-4">
-      <FormFlash message={flashError} />
+    <NativeForm
+      rules={rules}
+      action={action}
+      send={(fields) => call(action, { fields })}
+      texts={texts}
+      flash={flash}
+      className="grid gap-4"
+    >
       <TextField
         name="email"
         label={texts.email}
         type="email"
         autoComplete="username"
-        defaultValue={email}
-        isRequired
+        defaultValue={flash?.values.email}
       />
-      <FormError />
-      <FormSuccess message={success} />
-      <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
-    </CallForm>
+    </NativeForm>
   );
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice, ContactButtons } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { PageLink } from "@/components/site/page-link";
 import { unlistedMetadata } from "@/components/site/page-metadata";
+import { PasswordResetRequest } from "@/lib/accounts/schema";
 import { readFlash } from "@/lib/http/pages/page";
 import { sendsMail } from "@/lib/mails/mail";
-import { sentencesFor } from "@/lib/words/sentence";
+import { formRules } from "@/lib/words/form-rules";
 import { ForgotPasswordForm } from "./forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Ways back in: by email if an SMTP server is configured, and always through the office. */
 export default async function ForgotPasswordPage() {
   const t = await getTranslations("forgotPassword");
-  const { forgotPassword, refusals } = await getMessages();
+  const { forgotPassword } = await getMessages();
   const flash = await readFlash("forgot-password", "/forgot-password");
   return (
     <AuthLayout
@@ -32,14 +32,11 @@ export default async function ForgotPasswordPage() {
     >
       {sendsMail ? (
         <>
-          <RefusalSentences sentences={sentencesFor("forgotPassword", { refusals })}>
-            <ForgotPasswordForm
-              texts={forgotPassword.form}
-              flashSuccess={flash?.success ? flash.message : null}
-              email={flash?.values.email}
-              flashError={flash?.success ? undefined : flash?.message}
-            />
-          </RefusalSentences>
+          <ForgotPasswordForm
+            rules={formRules(PasswordResetRequest)}
+            texts={forgotPassword.form}
+            flash={flash}
+          />
           <AskOffice />
         </>
       ) : (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
 import { FormSuccess } from "@/components/form/form-success";
-import { RefusalSentences } from "@/components/form/sentences";
+
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { GoogleButton } from "@/components/log-in/google-button";
@@ -12,6 +12,7 @@ import { LogOutAgain } from "@/components/log-in/log-out-again";
 import { PageLink } from "@/components/site/page-link";
 import { pageMetadata } from "@/components/site/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { LogIn } from "@/lib/accounts/schema";
 import { memberAreas } from "@/lib/auth/roles";
 import { readCookie } from "@/lib/http/cookies";
 import {
@@ -23,8 +24,8 @@ import {
   readFlash,
 } from "@/lib/http/pages/page";
 import { ownPath } from "@/lib/http/requests";
+import { formRules } from "@/lib/words/form-rules";
 import { withoutLanguage } from "@/lib/words/languages";
-import { sentencesFor } from "@/lib/words/sentence";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("logIn");
@@ -94,23 +95,23 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
         />
       )}
       {reset === "done" && <FormSuccess message={t("passwordSet")} />}
-      <RefusalSentences sentences={sentencesFor("logIn", { refusals })}>
-        <LogInForm
-          texts={logIn.form}
-          forgot={
-            // A 44-pixel touch target that does not raise its line.
-            <PageLink
-              href="/forgot-password"
-              className="-mt-4 -mb-1.5 inline-flex min-h-11 items-center pt-2.5 text-end text-sm text-primary underline underline-offset-4"
-            >
-              {t("forgot")}
-            </PageLink>
-          }
-          callbackUrl={callbackUrl}
-          loggedOut={{ message: replies.loggedOut, areas: memberAreas }}
-          flash={flash && { email: flash.values.email ?? "", message: flash.message }}
-        />
-      </RefusalSentences>
+      <LogInForm
+        rules={formRules(LogIn)}
+        texts={logIn.form}
+        refused={refusals.invalidCredentials}
+        forgot={
+          // A 44-pixel touch target that does not raise its line.
+          <PageLink
+            href="/forgot-password"
+            className="-mt-4 -mb-1.5 inline-flex min-h-11 items-center pt-2.5 text-end text-sm text-primary underline underline-offset-4"
+          >
+            {t("forgot")}
+          </PageLink>
+        }
+        callbackUrl={callbackUrl}
+        loggedOut={{ message: replies.loggedOut, areas: memberAreas }}
+        flash={flash}
+      />
       <GoogleButton label={t("google")} callbackUrl={callbackUrl} />
       <AskOffice />
       <DemoAccounts roles={["student", "admin"]} />

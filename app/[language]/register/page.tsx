@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-import { RefusalSentences } from "@/components/form/sentences";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { GoogleButton, hasGoogle, OrDivider } from "@/components/log-in/google-button";
 import { PageLink } from "@/components/site/page-link";
 import { pageMetadata } from "@/components/site/page-metadata";
+import { SignUp } from "@/lib/accounts/schema";
 import { pageAcademyName, readFlash } from "@/lib/http/pages/page";
-import { sentencesFor } from "@/lib/words/sentence";
+import { formRules } from "@/lib/words/form-rules";
 import { NoGoogleButton } from "./no-google-button";
 import { SignUpForm } from "./sign-up-form";
 
@@ -22,6 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignUpPage() {
   const t = await getTranslations("signUp");
   const { signUp, auth, refusals } = await getMessages();
+  const equalTo = { value: "password", sentence: refusals.passwordMismatch };
   const flash = await readFlash("register", "/register");
   return (
     <AuthLayout
@@ -35,18 +36,12 @@ export default async function SignUpPage() {
         ),
       })}
     >
-      <RefusalSentences sentences={sentencesFor("signUp", { refusals })}>
-        <SignUpForm
-          texts={signUp.form}
-          flash={
-            flash && {
-              name: flash.values.name ?? "",
-              email: flash.values.email ?? "",
-              message: flash.message,
-            }
-          }
-        />
-      </RefusalSentences>
+      <SignUpForm
+        // The second password is compared in the browser and not sent.
+        rules={{ ...formRules(SignUp), confirmPassword: { equalTo } }}
+        texts={signUp.form}
+        flash={flash}
+      />
       {hasGoogle ? (
         <GoogleButton label={t("google")} callbackUrl="" />
       ) : (

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { NewPasswordForm } from "@/components/account/new-password-form";
-import { RefusalSentences } from "@/components/form/sentences";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { unlistedMetadata } from "@/components/site/page-metadata";
+import { PasswordChoice } from "@/lib/accounts/schema";
 import { type Query, queryText, readFlash } from "@/lib/http/pages/page";
-import { sentencesFor } from "@/lib/words/sentence";
+import { formRules } from "@/lib/words/form-rules";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newPassword.reset");
@@ -17,20 +17,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
   const token = (await queryText(searchParams, "token")) ?? "";
   const t = await getTranslations("newPassword.reset");
-  const { account, newPassword, passwordStrength, refusals } = await getMessages();
+  const { account, newPassword, passwordStrength } = await getMessages();
   const flash = await readFlash("reset-password", "/reset-password");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
-      <RefusalSentences sentences={sentencesFor("newPassword", { refusals })}>
-        <NewPasswordForm
-          texts={{ ...account.password.fields, ...newPassword.form }}
-          strengthTexts={passwordStrength}
-          action="/backend/account/reset-password"
-          hiddenFields={{ token }}
-          nextPage="/login?reset=done"
-          flashMessage={flash?.message}
-        />
-      </RefusalSentences>
+      <NewPasswordForm
+        rules={formRules(PasswordChoice)}
+        texts={{ ...account.password.fields, ...newPassword.form }}
+        strengthTexts={passwordStrength}
+        action="/backend/account/reset-password"
+        hiddenFields={{ token }}
+        nextPage="/login?reset=done"
+        flash={flash}
+      />
       <AskOffice />
     </AuthLayout>
   );

@@ -3,89 +3,56 @@
 import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
-import { CallForm } from "@/components/form/call-form";
-import { FormError } from "@/components/form/form-error";
-import { FormFlash } from "@/components/form/form-flash";
-import { FormSuccess } from "@/components/form/form-success";
-import { SubmitButton } from "@/components/form/submit-button";
+import { NativeForm } from "@/components/form/native-form";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import { useCallForm } from "@/components/form/use-call-form";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
+import type { Flash } from "@/lib/http/cookies";
+import type { FormRules } from "@/lib/words/form-rules";
 
 type ContactFormProps = {
+  rules: FormRules;
   texts: Messages["contact"]["form"];
   /** The result of a submission without JavaScript. */
-  flash: { success: boolean; message: string; values: Record<string, string> } | null;
+  flash: Flash | null;
 };
 
 const address = "/backend/api/contact_message.php";
-const empty = { name: "", email: "", message: "", faxNumber: "" };
 
-/** A plain form until the script has loaded; then the same call without leaving the page. */
-export function ContactForm({ texts, flash }: ContactFormProps) {
-  const isHydrated = useIsHydrated();
-  const [success, setSuccess] = useState(flash?.success ? flash.message : null);
-  const submitted = flash?.values ?? {};
-  const contact = useCallForm({
-    schema: async () => (await import("@/lib/messages/schema")).ContactFormInput,
-    send: (fields) => {
-      setSuccess(null);
-      return call(address, { fields });
-    },
-    unreachableMessage: texts.unreachable,
-    refusedMessage: texts.failed,
-    onSuccess: ({ message }, form) => {
-      form.reset(empty);
-      setSuccess(message || texts.success);
-    },
-  });
+export function ContactForm({ rules, texts, flash }: ContactFormProps) {
+  const [submitted, setSubmitted] = useState(flash?.values ?? {});
   return (
-    <CallForm
-      state={contact}
-      method="post"
+    <NativeForm
+      rules={rules}
       // Browsers keep the fragment through the answer's redirect.
       action={`${address}#form-title`}
+      send={(fields) => call(address, { fields })}
+      onSuccess={({ message }, _, clear) => {
+        setSubmitted({});
+        clear();
+        return message || texts.success;
+      }}
+      texts={texts}
+      flash={flash}
       // The browser validates until our script does.
-      noValidate={isHydrated}
+      noValidate={useIsHydrated()}
       className="mt-7 grid max-w-2xl gap-5"
+      button={{ size: "lg", className: "justify-self-start" }}
     >
-      <FormFlash message={flash && !flash.success ? flash.message : undefined} />
-      <TextField
-        name="name"
-        label={texts.name}
-        autoComplete="name"
-        isRequired
-        required
-        defaultValue={submitted.name}
-      />
+      <TextField name="name" label={texts.name} autoComplete="name" defaultValue={submitted.name} />
       <TextField
         name="email"
         label={texts.email}
         hint={texts.emailHint}
         type="email"
         autoComplete="email"
-        isRequired
-        required
         defaultValue={submitted.email}
       />
-      <TextAreaField
-        name="message"
-        label={texts.message}
-        rows={7}
-        isRequired
-        required
-        defaultValue={submitted.message}
-      />
+      <TextAreaField name="message" label={texts.message} rows={7} defaultValue={submitted.message} />
       <p hidden>
         <label htmlFor="contact-fax">{texts.trap}</label>
-        <input id="contact-fax" tabIndex={-1} autoComplete="off" {...contact.form.register("faxNumber")} />
+        <input id="contact-fax" name="faxNumber" tabIndex={-1} autoComplete="off" />
       </p>
-      <FormError />
-      <FormSuccess message={success} />
-      <SubmitButton size="lg" busyLabel={texts.sending} className="justify-self-start">
-        {texts.submit}
-      </SubmitButton>
-    </CallForm>
+    </NativeForm>
   );
 }

@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { getMessages, getTranslations } from "next-intl/server";
-import { RefusalSentences } from "@/components/form/sentences";
+
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHeader } from "@/components/site/page-header";
 import { metadataOf } from "@/components/site/page-metadata";
@@ -8,7 +8,8 @@ import { Button } from "@/components/ui/button";
 import { whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/pages/page";
-import { sentencesFor } from "@/lib/words/sentence";
+import { ContactFormInput } from "@/lib/messages/schema";
+import { formRules } from "@/lib/words/form-rules";
 import { ContactForm } from "./contact-form";
 
 const path = "/contact";
@@ -18,7 +19,7 @@ export const generateMetadata = metadataOf("contact", path);
 export default async function ContactPage() {
   const t = await getTranslations("contact");
   const details = await getTranslations("contactDetails");
-  const { contact, refusals } = await getMessages();
+  const { contact } = await getMessages();
   const flash = await readFlash("contact", "/contact");
   return (
     <>
@@ -34,9 +35,7 @@ export default async function ContactPage() {
           <h2 id="form-title" className="text-heading">
             {t("form.title")}
           </h2>
-          <RefusalSentences sentences={sentencesFor("contact", { refusals })}>
-            <ContactForm texts={contact.form} flash={flash} />
-          </RefusalSentences>
+          <ContactForm rules={formRules(ContactFormInput)} texts={contact.form} flash={flash} />
         </section>
         <div className="grid content-start gap-10">
           <section aria-labelledby="office">

@@ -7,7 +7,7 @@ import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
-import { formErrors } from "@/components/form/form-errors";
+import { useFieldError } from "@/components/form/form-state";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
@@ -108,7 +108,7 @@ function OpenDays() {
   const { register, formState } = useFormContext();
   const t = useTranslations("office.settings.contact");
   const dayName = useTranslations("openingHours.days");
-  const error = formErrors(formState.errors).fields.days;
+  const { message: error } = useFieldError("days");
   return (
     <fieldset
       className="@2xl/shell:col-span-2"

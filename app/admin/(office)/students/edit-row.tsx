@@ -1,10 +1,11 @@
 import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { useReach } from "@/app/admin/(office)/office-permissions";
 import { PersonField } from "@/components/area/person-field";
 import { When } from "@/components/area/when";
 import { act } from "@/components/form/call";
+import { FormFields } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
@@ -67,7 +68,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
   const isStudent = edit.form.watch("role") === "student";
 
   return (
-    <FormProvider {...edit.form}>
+    <FormFields form={edit.form}>
       <TableRow
         data-user={userId}
         className="bg-lapis-50/60"
@@ -128,7 +129,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
           </form>
         </TableCell>
       </TableRow>
-    </FormProvider>
+    </FormFields>
   );
 }
 

@@ -1,0 +1,27 @@
+import { createContext, use } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+
+/** What its fields need to know of a form, whether react-hook-form (CallForm) or the browser (NativeForm) checks it. */
+export type FormState = {
+  /** The messages of invalid fields, in their order. */
+  errors: Readonly<Record<string, string>>;
+  /** The message that belongs to no single field. */
+  formError: string | undefined;
+  isSubmitting: boolean;
+  register: (name: string) => Partial<UseFormRegisterReturn>;
+};
+
+export const FormContext = createContext<FormState | null>(null);
+
+export function useFormState(): FormState {
+  const state = use(FormContext);
+  if (state === null) throw new Error("A field is outside of a form.");
+  return state;
+}
+
+/** What is wrong with a field. A message that several share ("… are required.") is shown at the first of them only. */
+export function useFieldError(name: string): { isInvalid: boolean; message: string | undefined } {
+  const { errors } = useFormState();
+  const first = Object.keys(errors).find((field) => errors[field] === errors[name]);
+  return { isInvalid: name in errors, message: (first === name && errors[name]) || undefined };
+}

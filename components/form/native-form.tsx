@@ -1,0 +1,159 @@
+import { type ComponentProps, type FormEvent, Fragment, type ReactNode, useRef, useState } from "react";
+import { ErrorAlert } from "@/components/ui/alert";
+import type { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import type { Flash } from "@/lib/http/cookies";
+import type { FieldRules, FormRules } from "@/lib/words/form-rules";
+import { type Answer, isLost, type Success } from "./answer";
+import { FormError } from "./form-error";
+import { FormContext } from "./form-state";
+import { FormSuccess } from "./form-success";
+import { SubmitButton } from "./submit-button";
+import { useIsHydrated } from "./use-is-hydrated";
+
+type Fields = Readonly<Record<string, string>>;
+
+type NativeFormProps<Value> = {
+  rules: FormRules;
+  /** Where it is posted to without JavaScript. If left out, it is disabled until the script has loaded. */
+  action?: string;
+  send: (fields: Fields) => Promise<Answer<Value>>;
+  /** Returns the message to show. `clear` empties the fields. */
+  onSuccess?: (answer: Success<Value>, fields: Fields, clear: () => void) => string | null;
+  /** Whether another page opens after a success: nothing more is sent then. */
+  leavesPage?: boolean;
+  /** `failed` is the message for a refusal without a reason. */
+  texts: Readonly<Record<"submit" | "submitting" | "unreachable", string>> & { failed?: string };
+  /** The result of a submission without JavaScript. */
+  flash?: Flash | null;
+  /** Shown at the top until the form is submitted. */
+  notice?: ReactNode;
+  noValidate?: boolean;
+  className?: string;
+  button?: ComponentProps<typeof Button>;
+  children: ReactNode;
+};
+
+/**
+ * A form that the server checks, and the browser only as far as its own attributes go, with the server's sentences in
+ * place of the browser's (lib/words/form-rules.ts). With or without JavaScript it is the same call.
+ */
+export function NativeForm<Value>({
+  rules,
+  action,
+  send,
+  onSuccess = ({ message }) => message,
+  leavesPage = false,
+  texts,
+  flash,
+  notice,
+  noValidate = true,
+  className,
+  button,
+  children,
+}: NativeFormProps<Value>) {
+  const isHydrated = useIsHydrated();
+  const [errors, setErrors] = useState<Fields>({});
+  const [formError, setFormError] = useState<string>();
+  const [success, setSuccess] = useState(flash?.success ? flash.message : null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [timesCleared, setTimesCleared] = useState(0);
+  const isSending = useRef(false);
+
+  /** Shows what is wrong with each field, and focuses the first of them. */
+  function refuse(form: HTMLFormElement, problemOf: (field: FieldElement) => string | undefined): boolean {
+    const fields = [...form.elements].filter(isField).filter(({ name }) => name in rules);
+    const refused = fields.flatMap((field) => {
+      const problem = problemOf(field);
+      return problem === undefined ? [] : [{ field, problem }];
+    });
+    setErrors(Object.fromEntries(refused.map(({ field, problem }) => [field.name, problem])));
+    setFormError(undefined);
+    refused[0]?.field.focus();
+    return refused.length > 0;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    setIsSubmitted(true);
+    if (refuse(form, (field) => problemIn(field, rules[field.name]))) return;
+    isSending.current = true;
+    setIsSubmitting(true);
+    setSuccess(null);
+    const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const fields: Fields = Object.fromEntries(typed);
+    const answer = await send(fields);
+    isSending.current = answer.success && leavesPage;
+    setIsSubmitting(false);
+    if (answer.success) return setSuccess(onSuccess(answer, fields, () => setTimesCleared((n) => n + 1)));
+    if (isLost(answer)) return setFormError(texts.unreachable);
+    if (!refuse(form, ({ name }) => answer.errors[name]))
+      setFormError(answer.message || (texts.failed ?? texts.unreachable));
+  }
+
+  const register = (name: string) => ({ name, ...attributesOf(rules[name]) });
+  return (
+    <FormContext value={{ errors, formError, isSubmitting, register }}>
+      <form
+        method="post"
+        action={action}
+        noValidate={noValidate}
+        onSubmit={submit}
+        onChange={() => {
+          setErrors({});
+          setFormError(undefined);
+        }}
+      >
+        <fieldset disabled={!isHydrated && action === undefined} className={cn("min-w-0", className)}>
+          {!isSubmitted && notice}
+          {!isSubmitted && flash && !flash.success && <ErrorAlert>{flash.message}</ErrorAlert>}
+          <Fragment key={timesCleared}>{children}</Fragment>
+          <FormError />
+          <FormSuccess message={success} />
+          <SubmitButton busyLabel={texts.submitting} {...button}>
+            {texts.submit}
+          </SubmitButton>
+        </fieldset>
+      </form>
+    </FormContext>
+  );
+}
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (element: Element): element is FieldElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+function attributesOf({ required, minLength, pattern }: FieldRules = {}) {
+  return {
+    ...(required && { required: required.value }),
+    ...(minLength && { minLength: minLength.value }),
+    ...(pattern && { pattern: pattern.value }),
+  };
+}
+
+/** The sentence of the first rule that what was typed breaks. */
+function problemIn(field: FieldElement, rules: FieldRules = {}): string | undefined {
+  // Messengers put direction marks around an address. The server takes them out of every field.
+  const address = field.value.replace(/\p{Cf}/gu, "").trim();
+  if (field.type === "email" && address !== field.value) field.value = address;
+  const { validity, value } = field;
+  // Also one that is shown.
+  const isPassword = field.autocomplete.endsWith("password");
+  const other = rules.equalTo && field.form?.elements.namedItem(rules.equalTo.value);
+  const isBroken: Record<keyof FieldRules, boolean> = {
+    required: (isPassword ? value : value.trim()) === "",
+    type: validity.typeMismatch,
+    minLength: validity.tooShort,
+    pattern: validity.patternMismatch,
+    equalTo:
+      other instanceof HTMLInputElement &&
+      other.validity.valid &&
+      other.value.normalize() !== value.normalize(),
+  };
+  const names = Object.keys(isBroken) as (keyof FieldRules)[];
+  return names.map((name) => isBroken[name] && rules[name]?.sentence).find(Boolean) || undefined;
+}
