@@ -37,6 +37,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   const [account, pending] = await Promise.all([read(getAccount, {}), read(pendingEmail, {})]);
   const t = await getTranslations("account");
   const site = await getTranslations("site");
+  const student = await getTranslations("student");
   const actor = await actorOfPage();
   const isEnglish = (await pageLanguage()) === defaultLanguage;
   if ("refusal" in account) {
@@ -72,7 +73,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
     <>
       <AreaPageHeader title={title} />
       <SettingsTabs
-        label={t("tabs")}
+        label={student("pages.settings")}
         tabs={[
           { name: "profile", label: t("profileTab"), content: profile },
           { name: "security", label: t("securityTab"), content: security },
@@ -145,6 +146,7 @@ type ProfilePanelProps = {
 function ProfilePanel({ account, locked }: ProfilePanelProps) {
   const t = useTranslations("account");
   const tPerson = useTranslations("area.person");
+  const refusals = useTranslations("refusals");
   const stored = { ...pickFields(account, profileFields), version: account.version };
   return (
     <div className="grid gap-6">
@@ -184,7 +186,7 @@ function ProfilePanel({ account, locked }: ProfilePanelProps) {
               </div>
             )}
           </dl>
-          <p className="text-muted-foreground">{t("profile.locked")}</p>
+          <p className="text-muted-foreground">{refusals("nameOnCertificate")}</p>
           {locked}
         </section>
       )}

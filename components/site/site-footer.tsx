@@ -53,6 +53,7 @@ function SocialLinks() {
 export async function SiteFooter() {
   const t = await getTranslations("site");
   const legal = await getTranslations("legal");
+  const ui = await getTranslations("ui");
   return (
     <footer className="on-lapis relative overflow-hidden border-t border-border/70">
       <Lattice id="footer-lattice" className="text-lapis-700/35" />
@@ -68,7 +69,7 @@ export async function SiteFooter() {
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] content-start gap-x-6 gap-y-5 lg:grid-cols-3">
             <FooterLinks
               id="footer-pages"
-              title={t("footer.pages")}
+              title={ui("pages")}
               links={footerLinks.map(({ key, href }) => ({ href, text: t(`nav.${key}`) }))}
             />
             <FooterLinks

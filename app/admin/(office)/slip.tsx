@@ -12,11 +12,12 @@ type SlipProps = {
 export function Slip({ user, password }: SlipProps) {
   const t = useTranslations("slip");
   const contact = useSlipContact();
+  const person = useTranslations("area.person");
   const facts = [
     [t("name"), user.fullName],
     [t("logIn"), `${window.location.host}/login`],
-    [t("email"), user.email],
-    ...(user.studentCode === null ? [] : [[t("code"), user.studentCode]]),
+    [person("email"), user.email],
+    ...(user.studentCode === null ? [] : [[person("studentCode"), user.studentCode]]),
   ];
   return createPortal(
     <section

@@ -27,6 +27,7 @@ import { printedCertificate } from "./certificate-files";
 import { rowsOfStudents } from "./look-up";
 
 const { slip, slips: texts } = messages;
+const { person } = messages.area;
 
 /** A person who is given their account details on paper. */
 export type SlipHolder = {
@@ -52,8 +53,8 @@ export async function slipsPdf({ holders, academy, logInAddress, contact, madeAt
         facts: [
           { label: slip.name, value: fullName },
           { label: slip.logIn, value: logInAddress },
-          { label: slip.email, value: email },
-          ...(studentCode === null ? [] : [{ label: slip.code, value: studentCode }]),
+          { label: person.email, value: email },
+          ...(studentCode === null ? [] : [{ label: person.studentCode, value: studentCode }]),
         ].map(({ label, value }) => ({
           label,
           value: breakable(printable(value), 38),

@@ -144,13 +144,8 @@ function wordsOf(words: Catalogue): Words {
       ...[area.personInputs.fullName, studentList.columns.full_name, certificate.facts.name],
       ...[contact.form.name, slip.name],
     ],
-    email: [contact.form.email, slip.email, studentList.columns.email],
-    studentCode: [
-      verify.form.code,
-      slip.code,
-      certificate.facts.studentCode,
-      studentList.columns.student_code,
-    ],
+    email: [contact.form.email, studentList.columns.email],
+    studentCode: [verify.form.code, certificate.facts.studentCode, studentList.columns.student_code],
     dateOfBirth: [area.personInputs.dateOfBirth, certificate.facts.birthDate],
     phoneNumber: [auth.ask.phone],
     heldOn: [progress.day, records.sittings.day, certificate.facts.resultsDay],
@@ -158,7 +153,7 @@ function wordsOf(words: Catalogue): Words {
     listening: [certificate.scores.listening],
     speaking: [certificate.scores.speaking],
     writing: [certificate.scores.writing],
-    total: [certificate.scores.total, progress.total],
+    total: [certificate.scores.total],
   };
 }
 

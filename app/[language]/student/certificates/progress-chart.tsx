@@ -10,6 +10,7 @@ const margin = { x: 18, top: 20, bottom: 6 };
 /** The totals of an exam over time as a line, with the same numbers in a table. Needs at least two sittings. */
 export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly ProgressPoint[] }) {
   const t = useTranslations("student.result.progress");
+  const scores = useTranslations("certificate.scores");
   if (points.length < 2) return null;
   const { shortName, total, decimals } = exams[exam];
   const dots = coordinatesOf(points, total.max);
@@ -66,7 +67,7 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
           <thead>
             <tr className="border-b [&>th]:py-1 [&>th]:text-start [&>th]:font-medium">
               <th scope="col">{t("day")}</th>
-              <th scope="col">{t("total")}</th>
+              <th scope="col">{scores("total")}</th>
             </tr>
           </thead>
           <tbody>

@@ -203,6 +203,7 @@ type CertificateCardProps = {
 function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) {
   const t = useTranslations("student.dashboard.certificate");
   const actions = useTranslations("certificate.actions");
+  const title = useTranslations("student.welcome.steps.certificate")("title");
   const area = useTranslations("area");
   const language = languageOf(useLocale());
   if (studentCode === null) {
@@ -210,7 +211,7 @@ function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) 
   }
   const address = certificateAddress(studentCode);
   return (
-    <section aria-label={t("title")} className="grid gap-4 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
+    <section aria-label={title} className="grid gap-4 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
       <CertificateThumbnail studentCode={studentCode} {...certificate} />
       <div className="flex flex-wrap gap-2 *:grow *:px-2">
         <ShareLink

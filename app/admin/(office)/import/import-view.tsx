@@ -221,7 +221,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
             </>
           )}
         </ImportStep>
-        <ImportStep number={4} title={t("import.steps.import")} isReached={report !== null}>
+        <ImportStep number={4} title={t("menu.import")} isReached={report !== null}>
           {isReady && summary === null && (
             <>
               <label htmlFor={`${id}-all`} className="flex min-h-11 w-fit items-center gap-2.5 text-sm">

@@ -236,7 +236,7 @@ function CertificateState({ student: { fullName, studentCode }, summary }: CellP
 }
 
 function None() {
-  const t = useTranslations("studentList.row");
+  const t = useTranslations("area.conflict");
   return (
     <span className="text-muted-foreground max-table:hidden">
       <span aria-hidden="true">—</span>
