@@ -44,8 +44,9 @@ function Watermark() {
   );
 }
 
-function cssSizes(measures: SheetDescription["measures"]): CSSProperties {
-  return Object.fromEntries(Object.entries(measures).map(([name, rem]) => [`--${name}`, `${rem}rem`]));
+function cssSizes({ measures, margins: { top, side, bottom } }: SheetDescription): CSSProperties {
+  const sizes = Object.entries(measures).map(([name, rem]) => [`--${name}`, `${rem}rem`]);
+  return Object.fromEntries([...sizes, ["--margins", `${top}mm ${side}mm ${bottom}mm`]]);
 }
 
 /** The certificate's sheet: as wide as its column on screen, exactly one A4 page on paper. */
@@ -58,7 +59,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
       aria-labelledby="certificate-title"
       className="certificate-sheet bg-card text-card-foreground shadow-lg"
       data-panels={sheet.panels.length}
-      style={cssSizes(sheet.measures)}
+      style={cssSizes(sheet)}
     >
       <Watermark />
       <Frame />

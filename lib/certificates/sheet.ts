@@ -31,6 +31,9 @@ const fixedMeasures = {
 /** Millimetres on paper, whatever the unit: the name is at least 24 points, and old cameras can read the QR codes. */
 const onPaper = { name: 8.6, addressCode: 28, recordCode: 34 };
 
+/** Millimetres of paper around what is printed. */
+const margins = { top: 21, side: 24, bottom: 19 };
+
 const byExams = [
   { total: 13, totalNumeral: 4.2, section: 6.5, sectionNumeral: 2.1 },
   { total: 8.2, totalNumeral: 2.8, section: 4.1, sectionNumeral: 1.4 },
@@ -162,6 +165,7 @@ export function describeSheet(
     })),
     grade: { label: texts.facts.grade, letter: gradeOf(results) },
     panels,
+    margins,
     unitsAcross: unitsAcross(panels.length),
     measures: { ...fixedMeasures, ...measuresFor(panels.length) },
     signatory: {
