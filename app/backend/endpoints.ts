@@ -1,5 +1,4 @@
-import { logIn } from "@/lib/accounts/operations/log-in";
-import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
+import { logIn, logInWithGoogle } from "@/lib/accounts/operations/log-in";
 import { readSession } from "@/lib/accounts/operations/sessions";
 import type { Endpoint } from "@/lib/http/calls/answer";
 import type { BodyKind } from "@/lib/http/calls/body";

@@ -26,7 +26,7 @@ import { exportSelected, exportStudents } from "@/lib/people/operations/export-s
 import { helpRegistration } from "@/lib/people/operations/register-user";
 import { giveStudentCode, replacePhoto } from "@/lib/people/operations/update-student";
 import { findStudents } from "@/lib/people-list/operations/find-students";
-import { listSummaries } from "@/lib/people-list/operations/list-summaries";
+import { listSummaries } from "@/lib/people-list/operations/list-students";
 import { listGroup, listSittings } from "@/lib/sittings/operations/list-sittings";
 import { listDrafts, release, takeBackRelease } from "@/lib/sittings/operations/release-sittings";
 import { saveDraft, saveScores, scoresReply } from "@/lib/sittings/operations/scores";

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { BrandMark } from "@/components/scenes/star-geometry";
 import { Button } from "@/components/ui/button";
-import { brandLines } from "@/lib/academy/brand-lines";
 import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page";
 import { topLinks } from "@/lib/site/site-pages";
@@ -11,6 +10,12 @@ import { defaultLanguage, languageOf, languages } from "@/lib/words/languages";
 import { PageLink, usePageHref } from "./page-link";
 import { LanguageSwitch, ShortFooter } from "./short-footer";
 import { CloseMenu, CurrentLink, LanguageOffer } from "./site-shell-client";
+
+/** Splits a name into the two lines of the site's brand: its first word, and the rest, which may be blank. */
+function brandLines(name: string): [first: string, rest: string] {
+  const [first = "", ...rest] = name.split(" ");
+  return [first, rest.join(" ")];
+}
 
 async function OwnLanguages() {
   const current = await pageLanguage();

@@ -12,7 +12,7 @@ const operations = {
   ...(await import("@/lib/people/operations/delete-student")),
   ...(await import("@/lib/accounts/operations/sign-up")),
   ...(await import("@/lib/imports/operations/run-import")),
-  ...(await import("@/lib/documents/operations/upload-documents")),
+  ...(await import("@/lib/documents/operations/change-documents")),
   ...(await import("@/lib/documents/operations/change-documents")),
   ...(await import("@/lib/certificates/operations/certificate-status")),
   ...(await import("@/lib/sittings/operations/scores")),

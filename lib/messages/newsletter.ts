@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { provenEmail } from "@/lib/accounts/queries/proven-email";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { kabulDay } from "@/lib/dates/plain-date";
@@ -15,6 +14,7 @@ import { operation } from "@/lib/operation";
 import { siteAddress } from "@/lib/site/site-address";
 import { messages } from "@/lib/words/catalogue";
 import { issue } from "@/lib/words/issue";
+import { provenEmail } from "./operations";
 
 const Subscription = z.object({
   email: email("emailInvalid"),

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { academyContact } from "@/lib/academy/current";
-import { provenEmail } from "@/lib/accounts/queries/proven-email";
 import { audit } from "@/lib/audit";
+import type { Member } from "@/lib/auth/actor";
 import { actInOneStatement, transaction } from "@/lib/database/transaction";
 import { db, rowsOf } from "@/lib/db";
 import { limits } from "@/lib/limits/limits";
@@ -129,4 +129,16 @@ function messageMail({ name, email, message }: { name: string; email: string; me
     text: `${message}\n\n${name}\n${email}`,
     replyTo: { name, address: email },
   };
+}
+
+/**
+ * The caller's email, if they have proved to have it; otherwise null. Anyone can sign up with any address or change to
+ * it, and must not thereby read what its owner wrote.
+ */
+export async function provenEmail({ userId }: Member): Promise<string | null> {
+  const user = await db.user.findFirst({
+    where: { id: userId, unconfirmedSince: null, emailProven: true },
+    select: { email: true },
+  });
+  return user?.email ?? null;
 }

@@ -1,17 +1,108 @@
 import "server-only";
 import type { z } from "zod";
-import { lockStudent } from "@/lib/accounts/lock";
+import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
+import type { Actor } from "@/lib/auth/actor";
 import { transaction } from "@/lib/database/transaction";
-import type { Db } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
+import { type Db, db } from "@/lib/db";
+import { documentFields, type StudentDocument } from "@/lib/documents/document";
+import {
+  DmcUpload,
+  DocumentDeletion,
+  DocumentRenaming,
+  DocumentReplacement,
+  DocumentUpload,
+} from "@/lib/documents/schema";
+import { Refusal, type RefusalCode } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
+import { makeDocument, NotAPicture, type Picture } from "@/lib/files/image";
 import { storePicture } from "@/lib/files/store-picture";
+import type { Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { requireUnchanged } from "@/lib/version";
-import { documentFields, type StudentDocument } from "../document";
-import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";
-import { toPictures } from "./upload-documents";
+import { type RefusalKey, say } from "@/lib/words/words";
+import type { DocumentKind } from "@/prisma/generated/enums";
+
+/** Decodes and re-encodes the pictures of an upload. Throws a refusal that names the first one not accepted. */
+export async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
+  const tooLarge = uploads.find((upload) => upload.isTooLarge);
+  if (tooLarge) throw refused(tooLarge, "file_too_large", "fileTooLarge");
+  return await Promise.all(uploads.map(toPicture));
+}
+
+async function toPicture(upload: Upload): Promise<{ name: string; picture: Picture }> {
+  try {
+    return { name: upload.name, picture: await makeDocument(upload.bytes) };
+  } catch (error) {
+    throw error instanceof NotAPicture ? refused(upload, "not_an_image", "notAnImage") : error;
+  }
+}
+
+function refused(upload: Upload, code: RefusalCode, fault: RefusalKey): Refusal {
+  const message = say("namedFile", { name: upload.name, fault: say(fault) });
+  return new Refusal("invalid", message, { code, fields: { files: message } });
+}
+
+export const uploadDocuments = operation({
+  name: "uploadDocuments",
+  access: "permitted",
+  input: DocumentUpload,
+  run: ({ actor, input }) => storeDocuments(actor, input.studentId, "document", input.files),
+});
+
+/** Uploads a student's DMC image, replacing the last one. */
+export const uploadDmc = operation({
+  name: "uploadDmc",
+  access: "permitted",
+  input: DmcUpload,
+  async run({ actor, input }): Promise<StudentDocument> {
+    const [document] = await storeDocuments(actor, input.studentId, "dmc", input.files.slice(0, 1));
+    if (document === undefined) throw new Error("An upload of one file stored none.");
+    return document;
+  },
+});
+
+/**
+ * Stores the pictures of an upload: first the files, synced to disk, then all rows at once. A new DMC image replaces
+ * the last one, whose file is kept as long as the upload can be undone.
+ */
+async function storeDocuments(
+  actor: Actor,
+  userId: number,
+  kind: DocumentKind,
+  uploads: readonly Upload[],
+): Promise<StudentDocument[]> {
+  await requireStudent(db, userId);
+  const pictures = await toPictures(uploads);
+  const files: { name: string; storageKey: string; contentType: string; size: number }[] = [];
+  for (const { name, picture } of pictures) {
+    const storageKey = await storePicture(picture);
+    files.push({ name, storageKey, contentType: picture.contentType, size: picture.bytes.length });
+  }
+
+  return await transaction(async (tx) => {
+    // One upload per student at a time, so that no two choose the same free name.
+    await lockStudent(tx, userId);
+    const present = await tx.document.findMany({
+      where: { userId },
+      select: { id: true, kind: true, fileName: true },
+    });
+    const old = kind === "dmc" ? present.filter((document) => document.kind === "dmc") : [];
+    await tx.document.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+    const taken = new Set(
+      present.filter((document) => !old.includes(document)).map(({ fileName }) => fileName),
+    );
+    const created: StudentDocument[] = [];
+    for (const { name, ...file } of files) {
+      const fileName = withFreeName(name, taken);
+      taken.add(fileName);
+      const data = { ...file, userId, kind, fileName, name: fileName.replace(/\.[^.]+$/, "") };
+      created.push(await tx.document.create({ data, select: documentFields }));
+    }
+    await audit(tx, actor, kind === "dmc" ? "uploadDmc" : "uploadDocuments", userId);
+    return created;
+  });
+}
 
 /** The document, and the names of the student's other documents, under the same lock as uploads. */
 async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof DocumentDeletion>) {

@@ -41,7 +41,7 @@ CREATE FUNCTION code_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALL
     SELECT translate(lower($1), 'oi-_. ', '01')
 $$;
 
--- Scores are held to the exam's definition (lib/exams/database-check.ts, of which this is the text).
+-- Scores are held to the exam's definition (scripts/database/schema-diff.ts, of which this is the text).
 CREATE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
 RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce((
