@@ -3,7 +3,7 @@ import { academy, demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { type Client, clientAt, newAddress } from "../fixtures/client";
 import type { Answer } from "../fixtures/http";
-import { goodPassword, newStudent, uniqueCode, uniqueEmail } from "../fixtures/people";
+import { goodPassword, newStudent, newTeacher, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { accepted, refused, tooMany } from "../fixtures/replies";
 
 const seconds = 900;
@@ -170,6 +170,16 @@ test("look-ups are refused past the limit, and work again when the time is over"
   expect(Number(blocked.headers["retry-after"])).toBeLessThanOrEqual(4);
   expect((await newVisitor().get("checkStudent.php", { student_code: demo.code })).status).toBe(200);
   await expect.poll(async () => (await lookUp(demo.code)).status, { interval: 250 }).toBe(200);
+});
+
+test("a class signs up where the office has logged in, and not where a teacher has", async () => {
+  const signUpsOf = async ({ email, password }: { email: string; password: string }) => {
+    const school = newVisitor();
+    await school.post("login.php", { email, password });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => school.post("register.php", {})));
+    return answers.filter(({ status }) => status !== 429).length;
+  };
+  expect([await signUpsOf(demo.admin), await signUpsOf(await newTeacher())]).toEqual([5, 3]);
 });
 
 test("a class behind one address finds ten times as many certificates as may be missed", async () => {
