@@ -18,7 +18,7 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
   const callbackUrl = ownPath(await queryText(searchParams, "callbackUrl"), "");
   const t = await getTranslations("officeLogIn");
   const office = await getTranslations("office");
-  const { logIn, refusals } = await getMessages();
+  const { auth, logIn, refusals } = await getMessages();
   const refused = t("refused");
   const flash = await readFlash("admin", "/admin");
   const isWrong = flash?.message === refusals.invalidCredentials;
@@ -28,7 +28,7 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
       <LogInForm
         isOffice
         rules={formRules(LogIn)}
-        texts={logIn.form}
+        texts={{ ...auth.fields, ...logIn.form }}
         refused={refused}
         callbackUrl={callbackUrl}
         flash={flash && isWrong ? { ...flash, message: refused } : flash}

@@ -25,8 +25,9 @@ export default async function SetUpPage({ searchParams }: { searchParams: Query 
   const t = await getTranslations("setUp");
   const contact = await getTranslations("office.settings.contact");
   const person = await getTranslations("area.person");
-  const { setUp, signUp } = await getMessages();
+  const { auth, setUp, signUp } = await getMessages();
   const texts = {
+    ...auth.fields,
     ...signUp.form,
     ...setUp.form,
     academyName: contact("name"),

@@ -22,6 +22,7 @@ const adminFields = [
 type SetUpFormProps = {
   rules: FormRules;
   texts: Messages["signUp"]["form"] &
+    Messages["auth"]["fields"] &
     Messages["setUp"]["form"] &
     Record<"academyName" | "phone" | "officeEmail" | "address" | "fullName", string>;
   setUpKey: string;

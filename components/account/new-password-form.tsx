@@ -10,7 +10,9 @@ import { NewPasswordFields } from "./new-password-fields";
 
 type NewPasswordFormProps = {
   rules: FormRules;
-  texts: Messages["newPassword"]["form"] & Messages["account"]["password"]["fields"];
+  texts: Messages["newPassword"]["form"] &
+    Messages["account"]["password"]["fields"] &
+    Pick<Messages["auth"]["fields"], "unreachable">;
   strengthTexts: Messages["passwordStrength"];
   action: "/backend/account/choose-password" | "/backend/account/reset-password";
   /** Hidden fields: the token of a link, or the page that opens afterwards. */

@@ -187,7 +187,9 @@ function AreaMenu({ label, academy, children }: { label: string; academy: string
 function GoogleProof() {
   const t = useTranslations("auth");
   if (!hasGoogle) return null;
-  return <GoogleForm label={t("googleAgain")} callbackUrl="/login" unreachable={t("unreachable")} isProof />;
+  return (
+    <GoogleForm label={t("googleAgain")} callbackUrl="/login" unreachable={t("fields.unreachable")} isProof />
+  );
 }
 
 type ProfileLinkProps = {

@@ -16,7 +16,7 @@ export function GoogleButton({ label, callbackUrl }: { label: string; callbackUr
       <GoogleForm
         label={label}
         callbackUrl={to(callbackUrl || "/student/dashboard")}
-        unreachable={t("unreachable")}
+        unreachable={t("fields.unreachable")}
       />
     </div>
   );

@@ -29,7 +29,7 @@ function comesFromLogOut(areas: readonly string[]): boolean {
 type LogInFormProps = {
   isOffice?: boolean;
   rules: FormRules;
-  texts: Messages["logIn"]["form"];
+  texts: Messages["logIn"]["form"] & Messages["auth"]["fields"];
   /** What is said of a wrong password; the office's page has a sentence of its own (docs/product.md). */
   refused: string;
   forgot?: ReactNode;

@@ -26,14 +26,14 @@ export default async function ChoosePasswordPage({ searchParams }: { searchParam
   const own = await pageHref(pageAfterLogIn(actor.role));
   const next = ownPath(await queryText(searchParams, "callbackUrl"), own);
   const t = await getTranslations("newPassword.choose");
-  const { account, newPassword, passwordStrength } = await getMessages();
+  const { account, auth, newPassword, passwordStrength } = await getMessages();
   const flash = await readFlash("choose-password", path);
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <div {...{ [pageUserAttribute]: actor.userId }}>
         <NewPasswordForm
           rules={formRules(PasswordChoice)}
-          texts={{ ...account.password.fields, ...newPassword.form }}
+          texts={{ ...account.password.fields, ...newPassword.form, unreachable: auth.fields.unreachable }}
           strengthTexts={passwordStrength}
           action="/backend/account/choose-password"
           hiddenFields={{ callbackUrl: next }}

@@ -11,7 +11,7 @@ const action = "/backend/account/forgot-password";
 
 type ForgotPasswordFormProps = {
   rules: FormRules;
-  texts: Messages["forgotPassword"]["form"];
+  texts: Messages["forgotPassword"]["form"] & Pick<Messages["auth"]["fields"], "email" | "unreachable">;
   /** The result of a submission without JavaScript. */
   flash: Flash | null;
 };

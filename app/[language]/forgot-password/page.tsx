@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Ways back in: by email if an SMTP server is configured, and always through the office. */
 export default async function ForgotPasswordPage() {
   const t = await getTranslations("forgotPassword");
-  const { forgotPassword } = await getMessages();
+  const { auth, forgotPassword } = await getMessages();
   const flash = await readFlash("forgot-password", "/forgot-password");
   return (
     <AuthLayout
@@ -34,7 +34,7 @@ export default async function ForgotPasswordPage() {
         <>
           <ForgotPasswordForm
             rules={formRules(PasswordResetRequest)}
-            texts={forgotPassword.form}
+            texts={{ ...forgotPassword.form, email: auth.fields.email, unreachable: auth.fields.unreachable }}
             flash={flash}
           />
           <AskOffice />

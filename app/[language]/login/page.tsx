@@ -61,7 +61,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
   const t = await getTranslations("logIn");
   const area = await getTranslations("area");
   const all = await getTranslations();
-  const { logIn, refusals, replies } = await getMessages();
+  const { auth, logIn, refusals, replies } = await getMessages();
   const flash = await readFlash("login", "/login");
   return (
     <AuthLayout
@@ -97,7 +97,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
       {reset === "done" && <FormSuccess message={t("passwordSet")} />}
       <LogInForm
         rules={formRules(LogIn)}
-        texts={logIn.form}
+        texts={{ ...auth.fields, ...logIn.form }}
         refused={refusals.invalidCredentials}
         forgot={
           // A 44-pixel touch target that does not raise its line.

@@ -39,7 +39,7 @@ export default async function SignUpPage() {
       <SignUpForm
         // The second password is compared in the browser and not sent.
         rules={{ ...formRules(SignUp), confirmPassword: { equalTo } }}
-        texts={signUp.form}
+        texts={{ ...auth.fields, ...signUp.form }}
         flash={flash}
       />
       {hasGoogle ? (

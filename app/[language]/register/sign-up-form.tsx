@@ -15,7 +15,7 @@ const redirectDelay = 2500;
 
 type SignUpFormProps = {
   rules: FormRules;
-  texts: Messages["signUp"]["form"];
+  texts: Messages["signUp"]["form"] & Messages["auth"]["fields"];
   /** The result of a submission without JavaScript. */
   flash: Flash | null;
 };

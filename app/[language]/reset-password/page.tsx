@@ -17,13 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
   const token = (await queryText(searchParams, "token")) ?? "";
   const t = await getTranslations("newPassword.reset");
-  const { account, newPassword, passwordStrength } = await getMessages();
+  const { account, auth, newPassword, passwordStrength } = await getMessages();
   const flash = await readFlash("reset-password", "/reset-password");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <NewPasswordForm
         rules={formRules(PasswordChoice)}
-        texts={{ ...account.password.fields, ...newPassword.form }}
+        texts={{ ...account.password.fields, ...newPassword.form, unreachable: auth.fields.unreachable }}
         strengthTexts={passwordStrength}
         action="/backend/account/reset-password"
         hiddenFields={{ token }}

@@ -68,9 +68,9 @@ test("the language chosen on the log-in page is that of the page it leads to", a
     .getByRole("link", { name: catalogueOf("ps").language.name, exact: true })
     .first()
     .click();
-  const { form } = catalogueOf("ps").logIn;
-  await page.getByLabel(form.email, { exact: true }).fill(demoStudent.email);
-  await page.getByLabel(form.password, { exact: true }).fill(demoStudent.password);
+  const { fields } = catalogueOf("ps").auth;
+  await page.getByLabel(fields.email, { exact: true }).fill(demoStudent.email);
+  await page.getByLabel(fields.password, { exact: true }).fill(demoStudent.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/ps/student/documents");
 });
