@@ -110,7 +110,6 @@ function CodeNotFound({ isNumber }: { isNumber: boolean }) {
       <div className="grid gap-5">
         <CodeForm describedBy="code-mistakes" />
         <CodeNotFoundHelp
-          id="code-mistakes"
           code={null}
           isNumber={isNumber}
           texts={verify.notFound}

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
 /** The look-up form without JavaScript: a GET form that submits the code to the look-up page. */
-export function CodeForm({ defaultCode, describedBy }: { defaultCode?: string; describedBy?: string }) {
+export function CodeForm({ describedBy }: { describedBy?: string }) {
   const t = useTranslations("verify.form");
   return (
     <form action={usePageHref()("/result")} className="grid max-w-xl gap-2">
@@ -14,7 +14,6 @@ export function CodeForm({ defaultCode, describedBy }: { defaultCode?: string; d
         <Input
           id="code"
           name="code"
-          defaultValue={defaultCode}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"

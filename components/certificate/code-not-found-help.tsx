@@ -4,7 +4,6 @@ import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy/cont
 import { exampleCode } from "@/lib/certificates/code";
 
 type CodeNotFoundHelpProps = {
-  id?: string;
   /** The code as it was parsed; null if the visitor did not type it. */
   code: string | null;
   isNumber: boolean;
@@ -13,10 +12,10 @@ type CodeNotFoundHelpProps = {
 };
 
 /** Help for a code without a certificate: the code as parsed, common mistakes, and the office. */
-export function CodeNotFoundHelp({ id, code, isNumber, texts, contact }: CodeNotFoundHelpProps) {
+export function CodeNotFoundHelp({ code, isNumber, texts, contact }: CodeNotFoundHelpProps) {
   const link = "inline-block py-3 font-medium underline underline-offset-4";
   return (
-    <div id={id} className="grid gap-2 border-s-2 border-gold-400 ps-4 text-sm">
+    <div id="code-mistakes" className="grid gap-2 border-s-2 border-gold-400 ps-4 text-sm">
       {isNumber && <p className="font-semibold">{texts.number}</p>}
       <p>
         {code ? (

@@ -29,8 +29,6 @@ type VerdictProps = {
   academy: string;
   /** The key results, at the end of the band. */
   aside?: ReactNode;
-  /** The heading's level: h1 unless the page has another heading. */
-  as?: "h1" | "h2";
   /** Whether it also goes on paper: a current sheet says the same itself. */
   isPrinted?: boolean;
   className?: string;
@@ -44,7 +42,6 @@ export function Verdict({
   lines,
   academy,
   aside,
-  as: Heading = "h1",
   isPrinted = true,
   className,
 }: VerdictProps) {
@@ -69,10 +66,10 @@ export function Verdict({
           role="status"
           className="min-w-0 flex-1 basis-96 text-[0.875rem]/[1.3125rem] rtl:leading-[1.7] sm:text-sm"
         >
-          <Heading className="flex items-center gap-2.5 font-sans text-[1.75rem] leading-tight font-bold">
+          <h1 className="flex items-center gap-2.5 font-sans text-[1.75rem] leading-tight font-bold">
             <Icon aria-hidden="true" className="size-8 shrink-0" />
             {word}
-          </Heading>
+          </h1>
           {verified && (
             <p className="mt-1 flex w-fit items-center gap-1.5 rounded-sm border border-current px-2 py-0.5 font-semibold">
               <BadgeCheck aria-hidden="true" className="size-4 shrink-0" />

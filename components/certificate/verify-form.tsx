@@ -141,7 +141,6 @@ export function VerifyForm({
       </Button>
       {refusal?.unknownCode && (
         <CodeNotFoundHelp
-          id="code-mistakes"
           code={refusal.unknownCode}
           isNumber={isCertificateNumber(refusal.unknownCode)}
           texts={notFound}

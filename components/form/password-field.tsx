@@ -12,7 +12,6 @@ type PasswordFieldProps = {
   hideLabel: string;
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
-  isRequired?: boolean;
   onTyped?: (password: string) => void;
   /** Content at the end of the label's line; it may show the password. */
   aside?: ReactNode | ((show: () => void) => ReactNode);
@@ -25,7 +24,6 @@ export function PasswordField({
   hideLabel,
   autoComplete,
   hint,
-  isRequired = true,
   onTyped,
   aside,
 }: PasswordFieldProps) {
@@ -37,7 +35,7 @@ export function PasswordField({
       name={name}
       label={label}
       hint={hint}
-      isRequired={isRequired}
+      isRequired
       aside={typeof aside === "function" ? aside(() => setIsShown(true)) : aside}
     >
       {(control) => (

@@ -41,13 +41,7 @@ export function ColumnHeader({ className, ...props }: ComponentProps<"th">) {
   );
 }
 
-/** A cell. On a card, its `label` precedes the content. */
-export function TableCell({
-  label,
-  className,
-  children,
-  ...props
-}: ComponentProps<"td"> & { label?: string }) {
+export function TableCell({ className, ...props }: ComponentProps<"td">) {
   return (
     <td
       role="cell"
@@ -56,13 +50,6 @@ export function TableCell({
         className,
       )}
       {...props}
-    >
-      {label && (
-        <span aria-hidden="true" className="w-28 shrink-0 text-xs text-muted-foreground table:hidden">
-          {label}
-        </span>
-      )}
-      {children}
-    </td>
+    />
   );
 }

@@ -4,8 +4,8 @@ import { useSlipContact } from "./office-permissions";
 
 type SlipProps = {
   user: { fullName: string; email: string; studentCode: string | null };
-  /** The initial password, if it is to be handed over. */
-  password?: string;
+  /** The initial one. */
+  password: string;
 };
 
 /** The slip for a new account's owner, on a third of an A4 page. Visible in print only. */
@@ -37,17 +37,15 @@ export function Slip({ user, password }: SlipProps) {
             </dd>
           </div>
         ))}
-        {password !== undefined && (
-          <div className="col-span-2">
-            <dt>{t("password")}</dt>
-            <dd className="font-mono text-[16pt]/[1.3] font-semibold wrap-anywhere">
-              <bdi translate="no">{password}</bdi>
-            </dd>
-          </div>
-        )}
+        <div className="col-span-2">
+          <dt>{t("password")}</dt>
+          <dd className="font-mono text-[16pt]/[1.3] font-semibold wrap-anywhere">
+            <bdi translate="no">{password}</bdi>
+          </dd>
+        </div>
       </dl>
       <p>
-        {t(password === undefined ? "noPasswordHint" : "hint")} {user.studentCode !== null && t("codeHint")}{" "}
+        {t("hint")} {user.studentCode !== null && t("codeHint")}{" "}
         {t("ask", { phone: contact.phone, hours: contact.hours })}
       </p>
     </section>,

@@ -4,7 +4,6 @@ import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { TeamPortrait } from "@/components/site/team-portrait";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { team } from "@/lib/site/site-pages";
 import { starPath } from "@/lib/site/star-path";
 
@@ -31,7 +30,7 @@ export default async function TeamPage() {
       </ul>
       <p className="wrap pt-6 text-sm text-muted-foreground">{t("portraitNote")}</p>
       <section aria-labelledby="join" className="wrap py-12 lg:py-16">
-        <StarRule className="mb-10 lg:mb-14" />
+        <StarRule />
         <div className="flex flex-wrap items-end justify-between gap-6">
           <div>
             <h2 id="join" className="text-heading">
@@ -49,9 +48,9 @@ export default async function TeamPage() {
 }
 
 /** A divider: a hairline interrupted by a small star. */
-function StarRule({ className }: { className?: string }) {
+function StarRule() {
   return (
-    <div aria-hidden="true" className={cn("flex items-center gap-4 text-gold-500", className)}>
+    <div aria-hidden="true" className="mb-10 flex items-center gap-4 text-gold-500 lg:mb-14">
       <span className="h-px flex-1 bg-border" />
       <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-4">
         <path d={starPath({ radius: 11 })} fill="currentColor" />

@@ -53,7 +53,7 @@ export function RequestForm({ texts, kinds }: RequestFormProps) {
           </Select>
         )}
       </Field>
-      <TextAreaField name="message" label={texts.message} rows={5} maxLength={5000} dir="auto" isRequired />
+      <TextAreaField name="message" label={texts.message} rows={5} maxLength={5000} dir="auto" />
       <FormError />
       <FormSuccess message={success} />
       <SubmitButton busyLabel={ui("sending")} className="justify-self-start">

@@ -105,7 +105,7 @@ export function AnswerForm({ messageId, name }: { messageId: number; name: strin
   if (!may("answerMessage")) return null;
   return (
     <CallForm state={answer} className="grid gap-3">
-      <TextAreaField name="answer" label={t("label", { name })} rows={3} dir="auto" isRequired />
+      <TextAreaField name="answer" label={t("label", { name })} rows={3} dir="auto" />
       <FormError />
       <SubmitButton busyLabel={ui("sending")} size="sm" className="justify-self-start">
         {t("send")}
