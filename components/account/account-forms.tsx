@@ -8,7 +8,7 @@ import { PictureInput } from "@/components/area/picture-input";
 import { ActForm } from "@/components/form/act-form";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormError } from "@/components/form/form-error";
+import { FormError } from "@/components/form/form-state";
 import { FormSuccess } from "@/components/form/form-success";
 import { NativeForm } from "@/components/form/native-form";
 import { PasswordField } from "@/components/form/password-field";
@@ -91,7 +91,6 @@ export function PictureForm({ photo }: PictureFormProps) {
       <div className="grid gap-1.5">
         <Label htmlFor={id}>{t("label")}</Label>
         <PictureInput
-          name="photo"
           control={{
             id,
             ...(error !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` }),

@@ -24,7 +24,6 @@ async function squareOf(picture: File, frame: PhotoFrame): Promise<File | { refu
 }
 
 type PictureInputProps = {
-  name: string;
   control: FieldControl;
   isRequired?: boolean;
   file: File | null;
@@ -37,7 +36,7 @@ type PictureInputProps = {
  * A portrait: chosen, dropped or taken with the phone's camera. The server shows the square that it would make of it,
  * which is put into the file input, so that a form's data has it.
  */
-export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
+export function PictureInput({ control, isRequired, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
   const sentence = useSentence();
   const id = useId();
@@ -111,7 +110,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
           {...control}
           ref={input}
           type="file"
-          name={name}
+          name="photo"
           required={isRequired}
           accept="image/jpeg,image/png"
           className="flex-1 basis-40"

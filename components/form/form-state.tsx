@@ -1,8 +1,9 @@
 import { createContext, use } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { ErrorAlert } from "@/components/ui/alert";
 
 /** What its fields need to know of a form, whether react-hook-form (CallForm) or the browser (NativeForm) checks it. */
-export type FormState = {
+type FormState = {
   /** The messages of invalid fields, in their order. */
   errors: Readonly<Record<string, string>>;
   /** The message that belongs to no single field. */
@@ -24,4 +25,10 @@ export function useFieldError(name: string): { isInvalid: boolean; message: stri
   const { errors } = useFormState();
   const first = Object.keys(errors).find((field) => errors[field] === errors[name]);
   return { isInvalid: name in errors, message: (first === name && errors[name]) || undefined };
+}
+
+/** The error of a form that belongs to no single field. */
+export function FormError() {
+  const { formError } = useFormState();
+  return formError !== undefined && <ErrorAlert>{formError}</ErrorAlert>;
 }

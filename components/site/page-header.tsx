@@ -10,7 +10,7 @@ import { JsonLd } from "./structured-data";
 
 type PageHeaderProps = {
   title: string;
-  lead?: string;
+  lead: string;
   current: Crumb;
   trail?: Crumb[];
   /** A drawing beside the title: SVG markup for `Scene`. */
@@ -54,16 +54,14 @@ export function PageHeader({
           >
             {title}
           </h1>
-          {lead && (
-            <p
-              className={cn(
-                "mt-4 max-w-2xl text-balance text-muted-foreground",
-                isSlim ? "text-base" : "text-lead",
-              )}
-            >
-              {lead}
-            </p>
-          )}
+          <p
+            className={cn(
+              "mt-4 max-w-2xl text-balance text-muted-foreground",
+              isSlim ? "text-base" : "text-lead",
+            )}
+          >
+            {lead}
+          </p>
           {children}
         </div>
         {scene && <Scene drawing={scene} className="max-w-md max-lg:mx-auto max-lg:w-full" />}

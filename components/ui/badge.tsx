@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 const variants = {
-  default: "border-transparent bg-primary text-primary-foreground",
   secondary: "border-transparent bg-secondary text-secondary-foreground",
   outline: "border-border text-foreground",
   gold: "border-gold-300 bg-gold-100 text-ink",
@@ -11,9 +10,9 @@ const variants = {
   destructive: "border-destructive/30 bg-destructive/8 text-destructive",
 };
 
-type BadgeProps = ComponentProps<"span"> & { variant?: keyof typeof variants };
+type BadgeProps = ComponentProps<"span"> & { variant: keyof typeof variants };
 
-export function Badge({ className, variant = "default", ...props }: BadgeProps) {
+export function Badge({ className, variant, ...props }: BadgeProps) {
   const look =
     "inline-flex w-fit shrink-0 items-center gap-1.5 rounded-sm border px-2 py-0.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0";
   return <span data-slot="badge" className={cn(look, variants[variant], className)} {...props} />;

@@ -6,7 +6,7 @@ import { Toaster as Primitive, toast } from "sonner";
 import { slowEvent } from "./slow-event";
 
 /** Shows toasts, at most 20 at once (docs/product.md), in the bottom corner at the end of the line. */
-export function Toaster({ isMirrored = false }: { isMirrored?: boolean }) {
+export function Toaster({ isMirrored }: { isMirrored: boolean }) {
   const t = useTranslations("ui");
   const area = useTranslations("area");
   useEffect(() => {

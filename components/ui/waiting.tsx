@@ -14,14 +14,12 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-type ProgressProps = { label: string; percent: number; className?: string };
-
-export function Progress({ label, percent, className }: ProgressProps) {
+export function Progress({ label, percent }: { label: string; percent: number }) {
   return (
     <Primitive.Root
       aria-label={label}
       value={percent}
-      className={cn("h-2 overflow-hidden rounded-full bg-lapis-100", className)}
+      className="h-2 overflow-hidden rounded-full bg-lapis-100"
     >
       <Primitive.Indicator
         className="h-full rounded-full bg-primary transition-[width] duration-200 ease-linear"

@@ -7,8 +7,7 @@ import { pageMetadata } from "@/components/site/page-metadata";
 import { SignUp } from "@/lib/accounts/schema";
 import { pageAcademyName, readFlash } from "@/lib/http/pages/page";
 import { formRules } from "@/lib/words/form-rules";
-import { NoGoogleButton } from "./no-google-button";
-import { SignUpForm } from "./sign-up-form";
+import { NoGoogleButton, SignUpForm } from "./sign-up-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("signUp");

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { Field } from "@/components/form/field";
-import { FormError } from "@/components/form/form-error";
+import { FormError } from "@/components/form/form-state";
 import { FormSuccess } from "@/components/form/form-success";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";

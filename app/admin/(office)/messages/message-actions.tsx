@@ -7,7 +7,7 @@ import { useMay } from "@/app/admin/(office)/office-permissions";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormError } from "@/components/form/form-error";
+import { FormError } from "@/components/form/form-state";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useCallForm } from "@/components/form/use-call-form";

@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
-import { EmailAddress } from "@/components/area/email-address";
 import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -261,5 +260,18 @@ function MessageCard({ message: sent }: { message: Message }) {
         />
       </div>
     </li>
+  );
+}
+
+/** An email address on one line, or on two that break before the @; longer parts break, too. */
+function EmailAddress({ email }: { email: string }) {
+  return (
+    <bdi translate="no">
+      {email.split(/(?=@)/).map((part) => (
+        <span key={part} className="inline-block max-w-full align-bottom wrap-anywhere">
+          {part}
+        </span>
+      ))}
+    </bdi>
   );
 }

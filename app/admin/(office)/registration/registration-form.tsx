@@ -12,7 +12,7 @@ import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { Field } from "@/components/form/field";
-import { FormError } from "@/components/form/form-error";
+import { FormError } from "@/components/form/form-state";
 import { PasswordField } from "@/components/form/password-field";
 import { RadioGroup } from "@/components/form/radio-group";
 import { useSentence } from "@/components/form/sentences";
@@ -164,7 +164,6 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
             <Field name="photo" label={t("registration.photo")} hint={t("registration.photoHint")}>
               {(control) => (
                 <PictureInput
-                  name="photo"
                   control={control}
                   file={photo}
                   onChange={(file) => {

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
-import { FormError } from "@/components/form/form-error";
+import { FormError } from "@/components/form/form-state";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";

@@ -8,7 +8,7 @@ import { act } from "@/components/form/call";
 import { FormFields } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import { EditConflict } from "@/components/form/edit-conflict";
-import { FormError } from "@/components/form/form-error";
+import { FormError } from "@/components/form/form-state";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useIsUnsavedLoaded, useUnsavedStore } from "@/components/form/unsaved-input";
 import { useEditForm } from "@/components/form/use-edit-form";

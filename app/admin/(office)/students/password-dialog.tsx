@@ -6,7 +6,7 @@ import { CopyButton } from "@/components/area/copy-button";
 import type { Answer } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormError } from "@/components/form/form-error";
+import { FormError } from "@/components/form/form-state";
 import { RadioGroup } from "@/components/form/radio-group";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";

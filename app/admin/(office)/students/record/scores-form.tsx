@@ -5,7 +5,7 @@ import { useDayText } from "@/components/area/when";
 import { CallForm } from "@/components/form/call-form";
 import { DayInput } from "@/components/form/date-input";
 import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
-import { FormError } from "@/components/form/form-error";
+import { FormError } from "@/components/form/form-state";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { useCallForm } from "@/components/form/use-call-form";
