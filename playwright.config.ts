@@ -24,6 +24,9 @@ export default defineConfig({
     // Tracing every journey would take a sixth of the run's time, so only a failed one is traced, when it runs again.
     trace: "on-first-retry",
     ...(baseURL ? { baseURL } : {}),
+    // A fresh context starts a renderer and compiles every script anew, as long as the page takes itself. Between
+    // journeys cookies, storage, service workers, routes and other tabs go; a connection that was cut they restore.
+    reuseContext: true,
     // What moves is drawn again and again: only journeys about motion let it move.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { allSitePages } from "@/lib/site/site-pages";
 import { demo } from "../fixtures/academy";
+import { markupOf } from "../fixtures/certificates";
 import { Client, visitor } from "../fixtures/client";
 import { logIn } from "../fixtures/people";
 
@@ -50,6 +51,9 @@ describe("the light version", () => {
       // Caches are told what it varies by, like the full page.
       for (const { headers } of [whole, sent]) expect(headers.vary).toMatch(/Save-Data, Cookie/);
       expect(whole.text).toContain("<script");
+      // Nor does reading the whole page need them.
+      expect(whole.text).toContain("<h1");
+      expect(markupOf(whole)).not.toMatch(/hidden id="S:|<template id="B:/);
       expect(sent.status).toBe(whole.status);
       if (whole.headers.etag !== undefined) expect(sent.headers.etag).not.toBe(whole.headers.etag);
     },

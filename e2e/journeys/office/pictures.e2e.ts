@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible } from "../../fixtures/accessible";
 import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
 import { portrait } from "../../fixtures/picture-samples";
@@ -33,7 +32,6 @@ test("only a student code decides whose picture it is; a number is asked about b
   await both.last().check();
   await expect(both.first()).not.toBeChecked();
   await both.first().check();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Import 2 pictures" }).click();
   await expect(page.getByText("2 of 2 saved.")).toBeVisible();
   const photoOf = async (email: string) => {

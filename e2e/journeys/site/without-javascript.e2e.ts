@@ -1,28 +1,18 @@
 import { expect, test } from "@playwright/test";
-import { pages } from "./pages";
+import { demo } from "@/e2e/fixtures/academy";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test("every page can be read without JavaScript", async ({ page }) => {
-  test.slow();
-  for (const path of pages)
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect.soft(page.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
-    });
-});
-
-test("the menu opens, marks the current page, and its links work", async ({ page }) => {
+test("without JavaScript the menu opens, marks the current page, and its links work; the home page's rows open, and its newsletter takes an address", async ({
+  page,
+}) => {
   await page.goto("/about");
   await page.getByText("Menu", { exact: true }).click();
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu.getByRole("link", { name: "About Us" })).toHaveAttribute("aria-current", "page");
   await menu.getByRole("link", { name: "Contact Us" }).click();
   await expect(page).toHaveURL("/contact");
-});
 
-test("on the home page the five ways to learn are rows that open", async ({ page }) => {
   await page.goto("/#business");
   const row = page.locator("#business");
   await expect(row).toBeInViewport();
@@ -30,12 +20,7 @@ test("on the home page the five ways to learn are rows that open", async ({ page
   await expect(text).toHaveCount(0);
   await row.getByRole("heading", { name: "Business English" }).click();
   await expect(text).toBeVisible();
-});
 
-test("the newsletter accepts an address, promises no email if none can be sent, and refuses what is none", async ({
-  page,
-}) => {
-  await page.goto("/");
   const purpose = await page.getByText(/^A short lesson/).boundingBox();
   expect(purpose?.width).toBeGreaterThan(100);
   await page.getByLabel("Newsletter for learners").fill("laila@example.org");
@@ -45,4 +30,27 @@ test("the newsletter accepts an address, promises no email if none can be sent, 
   await page.getByLabel("Newsletter for learners").fill("laila@example");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("main")).toContainText("Please enter a valid email address.");
+});
+
+test("without JavaScript the look-up refuses no code and an unknown one, with help, and then opens a certificate", async ({
+  page,
+}) => {
+  const field = page.getByLabel("Verification code");
+  const verify = page.getByRole("button", { name: "Verify", exact: true });
+  const error = page.locator("main form").first().getByRole("alert");
+  await page.goto("/verify");
+  await field.fill("   ");
+  await verify.click();
+  await expect(error).toHaveText("Please enter a Verification Code.");
+  await expect(field).toHaveValue("   ");
+  await field.fill("LEA-7KQ4-XM9C");
+  await verify.click();
+  await expect(error).toHaveText("No record found. Please check your Student Code.");
+  await expect(page.getByText("We looked for LEA-7KQ4-XM9C.")).toBeVisible();
+  await field.fill(` ${demo.code.toLowerCase()}`);
+  await verify.click();
+  await expect(page).toHaveURL(new RegExp(`/result/${demo.code}$`, "i"));
+  await expect(page.getByRole("article").getByText(demo.code, { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
 });
