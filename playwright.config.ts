@@ -38,6 +38,8 @@ export default defineConfig({
         // Nothing is shown on a screen, and pages render faster without an emulated graphics card.
         "--disable-gpu",
         "--in-process-gpu",
+        // A journey's first page finds the renderer of the last one.
+        "--process-per-site",
         // A page lives for seconds, so optimising its scripts costs a tenth more processor time than it saves, and
         // compiling what is never called as much again.
         "--js-flags=--no-opt --no-maglev --max-lazy",
