@@ -51,16 +51,16 @@ export function MessageAction({
     // The second click of a double click was meant for the button that was here before.
     if (detail > 1 || isBusy) return;
     if (needsConfirmation && !isConfirming) return setIsConfirming(true);
+    // By the time of the answer this button may have gone.
+    const card = currentTarget.closest("li");
     start(async () => {
       const { success, message } = await act(`/backend/office/${action}`, {
         fields: { messageId, ...fields },
       });
       if (!success) return toastError(message);
       toastSuccess(message);
-      // This button goes.
-      if (action === "answer-message") currentTarget.closest("li")?.focus();
+      if (action === "answer-message") card?.focus();
       if (action === "delete-message") {
-        const card = currentTarget.closest("li");
         const next = card?.nextElementSibling ?? card?.previousElementSibling;
         (next instanceof HTMLElement ? next : document.getElementById("main"))?.focus();
         offerUndo();
