@@ -12,15 +12,12 @@ export const runInLanguage = <Result>(language: Language, run: () => Result): Re
 /** For a server that has no front, at the very beginning of a request. */
 export const enterLanguage = (language: Language): void => requests.enterWith(language);
 
-/** Addresses that our pages send requests to: the calls, and the forms with an address of their own. */
-const answersPages = /^\/(?:backend|newsletter\/(?:confirmation|end|subscribe)|cookie-choice)(?:\/|$)/;
-
 /**
  * The language to answer a request in. A page's language is in its address; a call is answered in the language of the
  * page it came from, or in English if there is none.
  */
 export function languageOfRequest(path: string, referrer: string | undefined): Language {
-  if (!answersPages.test(path)) return languageIn(path);
+  if (!path.startsWith("/backend/")) return languageIn(path);
   return referrer !== undefined && URL.canParse(referrer)
     ? languageIn(new URL(referrer).pathname)
     : defaultLanguage;
