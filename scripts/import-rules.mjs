@@ -74,8 +74,8 @@ export default {
     {
       name: "db-knows-nobody",
       severity: "error",
-      from: { path: "^lib/(db|database/db-pool)\\.ts$" },
-      to: { path: "^lib/(?!(database/db-pool|env|process/process-state)\\.ts)" },
+      from: { path: "^lib/db\\.ts$" },
+      to: { path: "^lib/(?!(env|process/process-state)\\.ts)" },
     },
     {
       name: "only-operations-touch-the-database",
@@ -84,7 +84,7 @@ export default {
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/(db|version|metrics|database/(wide-reads|db-pool|idempotency|transaction)|limits/limits|jobs/maintenance|accounts/(demo|command-line)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
+          "^lib/(db|version|metrics|database/(wide-reads|idempotency|transaction)|limits/limits|jobs/maintenance|accounts/(demo|command-line)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
           "-sql\\.ts$",
           "^lib/auth/",
           "^lib/[^/]+/(operations(\\.ts$|/)|queries/)",

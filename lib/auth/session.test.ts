@@ -32,6 +32,6 @@ test("a seal of one device is worth nothing on another", () => {
 
 test("another cookie is no device", () => {
   const long = Array.from({ length: 12 }, () => "x".repeat(22)).join(".");
-  for (const cookie of [null, "", "x", "a.b", `${"x".repeat(22)}.`, long])
+  for (const cookie of ["", "x", "a.b", `${"x".repeat(22)}.`, long])
     expect(readDevice(cookie), String(cookie)).toBeUndefined();
 });

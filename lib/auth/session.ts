@@ -162,8 +162,8 @@ const maxAccounts = 8;
 const part = /^[\w-]{22}$/;
 
 /** Parses a device cookie; undefined if it is invalid. */
-export function readDevice(cookie: string | null): Device | undefined {
-  const [id = "", ...seals] = (cookie ?? "").split(".");
+export function readDevice(cookie: string): Device | undefined {
+  const [id = "", ...seals] = cookie.split(".");
   const isOurs = seals.length <= maxAccounts && [id, ...seals].every((text) => part.test(text));
   return isOurs ? { id, seals } : undefined;
 }

@@ -82,7 +82,8 @@ export async function getActor(
     const pageUser = headers.get(pageUserHeader);
     if (pageUser && actor.kind !== "visitor" && pageUser !== String(actor.userId))
       throw new Refusal("other_user", "otherUser");
-    return { ...actor, device: readDevice(readCookie(headers, "device")) };
+    const device = readCookie(headers, "device");
+    return device === null ? actor : { ...actor, device: readDevice(device) };
   } catch (error) {
     throw databaseRefusal(error) ?? error;
   }
