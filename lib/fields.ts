@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
 import { earliestDay, isPlainDate, kabulDay } from "@/lib/dates/plain-date";
+import type { Upload } from "@/lib/files/upload";
 import { codePointsOf, typedDigits, unprintedIn, unreadableIn, withoutInvisible } from "@/lib/text/letters";
 import { issue } from "@/lib/words/issue";
 import type { RefusalKey } from "@/lib/words/words";
@@ -219,3 +220,6 @@ export const EditBase = z
   )
   .optional()
   .catch(undefined);
+
+/** The files uploaded in a field; empty if there are none. */
+export const Uploads = z.array(z.custom<Upload>()).default([]);

@@ -6,9 +6,9 @@ import {
   requiredLine,
   requiredPrintedLine,
   requiredWrittenLine,
+  Uploads,
   Version,
 } from "@/lib/fields";
-import { Uploads } from "@/lib/files/upload";
 import { latinDigits } from "@/lib/text/letters";
 import { issue } from "@/lib/words/issue";
 import { CertificateVisibility } from "@/prisma/generated/enums";

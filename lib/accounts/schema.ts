@@ -8,10 +8,11 @@ import {
   requiredLine,
   typedEmail,
   typedPassword,
+  Uploads,
   userId,
   Version,
 } from "@/lib/fields";
-import { photoFrames, Uploads } from "@/lib/files/upload";
+import { photoFrames } from "@/lib/files/upload";
 import { printable } from "@/lib/text/letters";
 import { issue } from "@/lib/words/issue";
 import { fieldNamesOf } from "./person-fields";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { EditBase, idIn, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
-import { Uploads } from "@/lib/files/upload";
+import { EditBase, idIn, OptionalLine, requiredWrittenLine, Uploads, userId } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 
 const uploads = Uploads.refine((files) => files.length > 0, issue("chooseImage"));

@@ -1,6 +1,4 @@
-import { z } from "zod";
-
-/** Upload limits, for the server and for the browser's check before uploading. */
+/** Upload limits, for the server and for the browser's check before uploading: a page loads this file, without zod. */
 export const fileLimits = { bytes: 5 * 1024 * 1024, files: 20 } as const;
 
 export type Upload = {
@@ -9,9 +7,6 @@ export type Upload = {
   /** The file exceeds 5 MB, and its bytes were discarded. */
   isTooLarge: boolean;
 };
-
-/** The files uploaded in a field; empty if there are none. */
-export const Uploads = z.array(z.custom<Upload>()).default([]);
 
 /** What a square photo shows of a picture: what stands out in it, its top, or all of it with white margins. */
 export const photoFrames = ["proposed", "top", "whole"] as const;

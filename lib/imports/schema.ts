@@ -3,8 +3,7 @@ import { type PersonFieldName, perField, personFieldNames } from "@/lib/accounts
 import { personRules } from "@/lib/accounts/person-rules";
 import { maxRows } from "@/lib/database/batches";
 import { Exam } from "@/lib/exams/schema";
-import { OptionalLine, rowId } from "@/lib/fields";
-import { Uploads } from "@/lib/files/upload";
+import { OptionalLine, rowId, Uploads } from "@/lib/fields";
 import { HeldOn } from "@/lib/sittings/schema";
 import { typedDigits } from "@/lib/text/letters";
 import { catalogueOf } from "@/lib/words/catalogue";

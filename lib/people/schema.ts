@@ -9,10 +9,10 @@ import {
   Role,
   requiredLine,
   StudentCode,
+  Uploads,
   userId,
   Version,
 } from "@/lib/fields";
-import { Uploads } from "@/lib/files/upload";
 import { issue } from "@/lib/words/issue";
 
 const blankToUndefined = (value: unknown) =>
