@@ -10,7 +10,7 @@ import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 import { exampleCode, paperIn } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/operations/look-up";
-import { formatWait } from "@/lib/dates/date-words";
+import { formatWait } from "@/lib/dates/format-wait";
 import { pageAcademyName, pageHref, read } from "@/lib/http/pages/page";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { sentenceOf } from "@/lib/words/sentence";

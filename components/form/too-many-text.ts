@@ -1,4 +1,4 @@
-import { formatWait, type WaitWords } from "@/lib/dates/date-words";
+import { formatWait, type WaitWords } from "@/lib/dates/format-wait";
 import { interpolate } from "@/lib/text/interpolate";
 
 /**

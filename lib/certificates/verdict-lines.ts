@@ -1,5 +1,6 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
-import { dayInWords, formatWait } from "@/lib/dates/date-words";
+import { dayInWords } from "@/lib/dates/date-words";
+import { formatWait } from "@/lib/dates/format-wait";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { eitherOf, interpolate } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";

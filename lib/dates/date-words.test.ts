@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "@/lib/words/catalogue";
-import { formatWait } from "./date-words";
+import { formatWait } from "./format-wait";
 
 test.each([
   [0, "1 second"],

@@ -38,16 +38,3 @@ export const dayInWords = (words: DateWords, date: PlainDate): string =>
     gregorian: gregorianInWords(words, date),
     solar: solarInWords(words, date),
   });
-
-/** How a language words durations: the catalogue's `dates.wait`. */
-export type WaitWords = Readonly<Record<"second" | "seconds" | "minute" | "minutes", string>>;
-
-/** A duration as text: "40 seconds", "1 minute", "2 minutes". Rounded up. */
-export function formatWait(seconds: number, words: WaitWords): string {
-  const isShort = seconds < 60;
-  const count = isShort ? Math.max(1, Math.ceil(seconds)) : Math.ceil(seconds / 60);
-  const [one, many] = isShort
-    ? ([words.second, words.seconds] as const)
-    : ([words.minute, words.minutes] as const);
-  return interpolate(count === 1 ? one : many, { count });
-}

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LoggedIn } from "@/lib/accounts/operations/log-in";
 import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
-import { formatWait } from "@/lib/dates/date-words";
+import { formatWait } from "@/lib/dates/format-wait";
 import type { Refusal } from "@/lib/errors";
 import { createFlashCookie } from "@/lib/http/cookies";
 import { ownPath } from "@/lib/http/requests";
