@@ -143,7 +143,7 @@ function StatisticCards({
 }: Pick<Dashboard, "statistics" | "activityPercentage">) {
   const t = useTranslations("office.dashboard");
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card p-4 shadow-sm @2xl/shell:px-5 @5xl/shell:col-span-3 @5xl/shell:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)]">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card p-4 shadow-sm @2xl/shell:px-5 print:col-span-3 print:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)] @5xl/shell:col-span-3 @5xl/shell:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)]">
       {keys.map((key) => (
         <div key={key} className="flex flex-col">
           <dd className="order-first text-xl font-semibold tabular-nums">
@@ -152,7 +152,7 @@ function StatisticCards({
           <dt className="text-sm/snug text-muted-foreground">{t(`statistics.${key}`)}</dt>
         </div>
       ))}
-      <div className="flex items-center gap-4 @max-5xl/shell:col-span-2">
+      <div className="flex items-center gap-4 not-print:@max-5xl/shell:col-span-2">
         <dd className="relative order-first size-16 shrink-0">
           <svg aria-hidden="true" viewBox="0 0 100 100" className="size-full -rotate-90">
             <circle {...circle} className="stroke-lapis-100" />
@@ -190,7 +190,7 @@ async function DashboardView({ state, today, style }: DashboardViewProps) {
   }
   const { statistics, chart, activityPercentage } = result.output;
   return (
-    <div className="grid gap-4 @2xl/shell:gap-6 @5xl/shell:grid-cols-3">
+    <div className="grid gap-4 @2xl/shell:gap-6 @5xl/shell:grid-cols-3 print:grid-cols-3">
       <StatisticCards statistics={statistics} activityPercentage={activityPercentage} />
       <RegistrationChart months={chart} state={state} style={style} />
       <RegistrationCalendar state={state} today={today} style={style} />
@@ -208,7 +208,7 @@ function RegistrationChart({ months, state, style }: RegistrationChartProps) {
   return (
     <DashboardPanel
       title={t("title")}
-      className="@5xl/shell:col-span-2"
+      className="@5xl/shell:col-span-2 print:col-span-2"
       action={
         <nav aria-label={t("period")} className="flex flex-wrap gap-1">
           {periods.map((period) => (

@@ -127,9 +127,10 @@ function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayP
       aria-label={registrations > 0 ? t("day", { date, count: registrations }) : date}
       aria-current={isToday ? "date" : isSelected ? "true" : undefined}
       className={cn(
-        "relative grid h-11 place-content-center rounded-md leading-tight tabular-nums hover:bg-accent",
+        "relative grid h-11 print:h-8 place-content-center rounded-md leading-tight tabular-nums hover:bg-accent",
         isToday && "font-semibold text-primary ring-1 ring-primary/40 ring-inset",
-        isSelected && "bg-primary text-primary-foreground hover:bg-primary",
+        isSelected &&
+          "bg-primary text-primary-foreground hover:bg-primary print:bg-transparent print:text-ink print:ring-2",
       )}
     >
       {dayOfMonth(day)}
@@ -165,15 +166,15 @@ async function RegisteredOn({ day }: { day: string | null }) {
             : t("dashboard.calendar.nobody")}
         </p>
       )}
-      <ul className="mt-2 grid gap-1 @2xl/shell:@max-5xl/shell:grid-cols-2">
+      <ul className="mt-2 grid gap-1 not-print:@2xl/shell:@max-5xl/shell:grid-cols-2">
         {students.map(({ id, fullName, email, studentCode, photo }) => (
           <li key={id}>
             <Link
               href={`/admin/students?${new URLSearchParams({ search: studentCode ?? email })}`}
               prefetch={false}
-              className="flex items-center gap-3 rounded-md p-1.5 text-sm hover:bg-accent"
+              className="flex items-center gap-3 rounded-md p-1.5 text-sm hover:bg-accent print:p-0 print:text-xs"
             >
-              <Avatar name={fullName} src={photo} className="size-8" />
+              <Avatar name={fullName} src={photo} className="size-8 print:hidden" />
               <bdi translate="no" className="min-w-0 wrap-anywhere">
                 {fullName}
               </bdi>
