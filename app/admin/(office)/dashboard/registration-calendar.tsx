@@ -138,7 +138,10 @@ function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayP
         {calendars[otherCalendar(calendar)].dayOfMonth(day)}
       </span>
       {registrations > 0 && (
-        <span className="absolute inset-e-1 top-1 size-1.5 rounded-full bg-gold-400" aria-hidden="true" />
+        <span
+          className="absolute inset-e-1 top-1 size-1.5 rounded-full bg-gold-400 print:inset-e-0"
+          aria-hidden="true"
+        />
       )}
     </Link>
   );
