@@ -1,8 +1,10 @@
 import { Check, Circle } from "lucide-react";
 import type { Messages } from "next-intl";
 import { useState } from "react";
+import { useFormState } from "@/components/form/form-state";
 import { PasswordField } from "@/components/form/password-field";
 import { cn } from "@/components/ui/cn";
+import { interpolate } from "@/lib/text/interpolate";
 import { passwordChecks } from "./password-strength";
 
 const levels = ["veryWeak", "veryWeak", "weak", "fair", "good", "strong"] as const;
@@ -55,6 +57,7 @@ type NewPasswordFieldsProps = {
 
 export function NewPasswordFields({ name, texts, strengthTexts }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState("");
+  const { minLength = 0 } = useFormState().register(name);
   return (
     <>
       <PasswordField
@@ -63,7 +66,7 @@ export function NewPasswordFields({ name, texts, strengthTexts }: NewPasswordFie
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
         autoComplete="new-password"
-        hint={texts.hint}
+        hint={texts.hint && interpolate(texts.hint, { min: minLength })}
         onTyped={setTyped}
       />
       {strengthTexts && <StrengthBar texts={strengthTexts} password={typed} />}

@@ -58,6 +58,7 @@ test("a form that stays open saves each change, also back to the first value, an
   await expect(phone).toHaveValue("0700 000 005");
 
   const birthday = page.getByLabel("Date of birth");
+  await expect(birthday).toBeEditable();
   await birthday.focus();
   await page.keyboard.type("0506");
   await page.getByRole("button", { name: "Save profile" }).click();
