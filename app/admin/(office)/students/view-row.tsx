@@ -63,7 +63,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
           <bdi
             translate="no"
             title={fullName}
-            className="line-clamp-4 print:line-clamp-none max-w-full text-left wrap-anywhere rtl:text-right"
+            className="line-clamp-3 table:line-clamp-4 print:line-clamp-none max-w-full text-left wrap-anywhere rtl:text-right"
           >
             {fullName}
           </bdi>
