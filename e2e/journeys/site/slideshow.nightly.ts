@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+
+const scene = (number: number) => `${number} of 6`;
+
+test("the page runs no injected script, stays where the slideshow cannot be loaded, and shows it later: nothing moves with reduced motion, and after the last scene comes the first", async ({
+  page,
+}) => {
+  const line = { isDown: false, lost: 0 };
+  await page.route("**/_next/static/chunks/**", (route) => {
+    if (!line.isDown) return route.continue();
+    line.lost += 1;
+    return route.abort();
+  });
+  page.once("load", () => {
+    line.isDown = true;
+  });
+  await page.goto("/");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.smuggled = true";
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => "smuggled" in window)).toBe(false);
+  await expect.poll(() => line.lost).toBeGreaterThan(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  line.isDown = false;
+  await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
+  await expect(page.getByText(scene(1))).toBeVisible();
+  await page.getByRole("button", { name: "Previous scene" }).click();
+  await expect(page.getByText(scene(6))).toBeVisible();
+  await page.getByRole("button", { name: "Next scene" }).click();
+  await expect(page.getByText(scene(1))).toBeVisible();
+});
+
+test("on a page from right to left each scene stands in the frame", async ({ page }) => {
+  await page.goto("/fa");
+  const slideshow = page.locator("section[aria-roledescription]").first();
+  const next = slideshow.getByRole("button").last();
+  await expect(next).toBeVisible();
+  const frame = slideshow.locator("[data-moving]");
+  for (let scene = 1; scene <= 3; scene++) {
+    await expect
+      .poll(() =>
+        frame.evaluate((viewport) => {
+          const { left, right, top } = viewport.getBoundingClientRect();
+          const shown = document.elementFromPoint((left + right) / 2, top + 40);
+          return shown !== null && viewport.contains(shown) && shown !== viewport;
+        }),
+      )
+      .toBe(true);
+    await next.click();
+  }
+});
