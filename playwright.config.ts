@@ -4,10 +4,12 @@ import { defineConfig, devices } from "@playwright/test";
 /** Both are set by the global setup, before the first test. */
 const { ACADEMY_URL: baseURL, PLAYWRIGHT_CHROMIUM: executablePath } = process.env;
 
+const isNight = process.env.NIGHTLY === "1";
+
 export default defineConfig({
   testDir: "e2e/journeys",
   // What takes long, draws lots or sweeps over everything runs at night.
-  testMatch: process.env.NIGHTLY === "1" ? "**/*.nightly.ts" : "**/*.e2e.ts",
+  testMatch: isNight ? "**/*.nightly.ts" : "**/*.e2e.ts",
   globalSetup: "./e2e/journeys/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
@@ -24,9 +26,9 @@ export default defineConfig({
     // Tracing every journey would take a sixth of the run's time, so only a failed one is traced, when it runs again.
     trace: "on-first-retry",
     ...(baseURL ? { baseURL } : {}),
-    // A fresh context starts a renderer and compiles every script anew, as long as the page takes itself. Between
+    // By day: a fresh context starts a renderer and compiles every script anew, as long as the page takes itself. Between
     // journeys cookies, storage, service workers, routes and other tabs go; a connection that was cut they restore.
-    reuseContext: true,
+    reuseContext: !isNight,
     // What moves is drawn again and again: only journeys about motion let it move.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
