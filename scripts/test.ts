@@ -1,5 +1,5 @@
 import { openDemoCluster } from "@/e2e/fixtures/demo-academy";
-import { runChecks } from "./checks";
+import { checks, runChecks } from "./checks";
 import { messageOf } from "./errors";
 import { generate } from "./generate";
 import { prepareForImages } from "./image/base-image";
@@ -32,14 +32,14 @@ const cluster: Stage = {
 
 const build = () => buildForProduction({ isForced: false });
 const production: Stage = { name: "Production build", run: build };
-const checks: Stage = {
+const checksOf = (wanted: Parameters<typeof runChecks>[0]): Stage => ({
   name: "Checks",
   async run() {
     // Both write next-env.d.ts.
     await build();
-    return { passed: 0, failures: await runChecks() };
+    return { passed: 0, failures: await runChecks(wanted) };
   },
-};
+});
 
 /** The test stages, each for all its files or only those named. */
 const unit = (files: string[]): Stage => ({ name: "Unit tests", run: () => runVitest(["unit"], files) });
@@ -89,7 +89,7 @@ function stepsOf([part, ...files]: string[]): Stage[][][] {
         [[client, cluster], [programs]],
         [
           [production, http([]), journeys([])],
-          [inProcess, checks],
+          [inProcess, checksOf(checks.daily)],
         ],
       ];
     case "unit":
@@ -101,7 +101,7 @@ function stepsOf([part, ...files]: string[]): Stage[][][] {
     case "journeys":
       return [[[production, journeys(files)]]];
     case "nightly":
-      return [[[production], [programs]], [[nightlyTests, nightlyJourneys]]];
+      return [[[production], [programs]], [[checksOf(checks.nightly), nightlyTests, nightlyJourneys]]];
     case "release":
       return [[[production], [programs]], [[release]]];
     default:
