@@ -53,21 +53,11 @@ export const officeEndpoints = {
   ),
   "/backend/office/delete-document": post(deleteDocument, "json", () => success("documentDeleted")),
   "/backend/office/delete-message": post(deleteMessage, "json", () => success("messageDeleted")),
-  "/backend/office/delete-students": post(
-    deleteStudents,
-    "list",
-    (done) => success("studentsDeleted", done),
-    { address: "/backend/office/delete-students" },
-  ),
-  "/backend/office/drafts": get(listDrafts, (listed) => success(null, listed), {
-    address: "/backend/office/drafts",
-  }),
+  "/backend/office/delete-students": post(deleteStudents, "list", (done) => success("studentsDeleted", done)),
+  "/backend/office/drafts": get(listDrafts, (listed) => success(null, listed)),
   "/backend/office/end-sessions": post(endSessions, "json", () => success("sessionsEnded")),
-  "/backend/office/export-students": post(
-    exportSelected,
-    "list",
-    ({ stream, ...file }) => streamAnswer(stream, file),
-    { address: "/backend/office/export-students" },
+  "/backend/office/export-students": post(exportSelected, "list", ({ stream, ...file }) =>
+    streamAnswer(stream, file),
   ),
   "/backend/office/find-students": post(findStudents, "list", (found) => success(null, found)),
   "/backend/office/give-student-code": post(giveStudentCode, "json", (given) => success("codeGiven", given)),
@@ -75,7 +65,7 @@ export const officeEndpoints = {
   "/backend/office/one-time-password": post(setOneTimePassword, "json", (made) =>
     success("oneTimePasswordSet", made),
   ),
-  "/backend/office/print": post(printSelected, "list", downloadAnswer, { address: "/backend/office/print" }),
+  "/backend/office/print": post(printSelected, "list", downloadAnswer),
   "/backend/office/read-message": post(markMessageRead, "json", () => success("messageMarked")),
   "/backend/office/registration-help": get(helpRegistration, (help) => success(null, help)),
   "/backend/office/release": post(release, "list", (done) => {
@@ -84,43 +74,31 @@ export const officeEndpoints = {
     const { released, olderScans } = done;
     return success(released === 1 ? say("resultReleased", { scans: olderScans }) : "resultsReleased", done);
   }),
-  "/backend/office/rename-document": post(
-    renameDocument,
-    "json",
-    (document) => success("documentRenamed", { document: documentReply(document) }),
-    { address: "/backend/office/rename-document" },
+  "/backend/office/rename-document": post(renameDocument, "json", (document) =>
+    success("documentRenamed", { document: documentReply(document) }),
   ),
-  "/backend/office/replace-document": post(
-    replaceDocument,
-    { files: { file: "files" } },
-    (document) => success("documentReplaced", { document: documentReply(document) }),
-    { address: "/backend/office/replace-document" },
+  "/backend/office/replace-document": post(replaceDocument, { files: { file: "files" } }, (document) =>
+    success("documentReplaced", { document: documentReply(document) }),
   ),
   "/backend/office/run-import": post(runImport, { files: { rows: "rows" } }, (report) =>
     success("importDone", importReply(report)),
   ),
   "/backend/office/save-draft": post(saveDraft, "json", (saved) => success("draftSaved", saved)),
-  "/backend/office/save-scores": post(
-    saveScores,
-    "json",
-    (shown) => success("scoresSaved", scoresReply(shown)),
-    { address: "/backend/office/save-scores" },
+  "/backend/office/save-scores": post(saveScores, "json", (shown) =>
+    success("scoresSaved", scoresReply(shown)),
   ),
   "/backend/office/score-grid": get(listGroup, (group) => success(null, group)),
   "/backend/office/sittings": get(listSittings, (listed) => success(null, listed)),
   "/backend/office/student-data": get(exportStudentData, (archive) => zipAnswer(archive, "student-data.zip")),
-  "/backend/office/student-photo": post(
-    replacePhoto,
-    { files: { photo: "photo" } },
-    (replaced) => success("photoSaved", replaced),
-    { address: "/backend/office/student-photo" },
+  "/backend/office/student-photo": post(replacePhoto, { files: { photo: "photo" } }, (replaced) =>
+    success("photoSaved", replaced),
   ),
   "/backend/office/student-summaries": get(listSummaries, (summaries) => success(null, { summaries })),
   "/backend/office/student-visibility": post(setStudentVisibility, "json", () => success("saved")),
   "/backend/office/students/[file]": get(
     exportStudents,
     ({ stream, ...file }) => streamAnswer(stream, file),
-    { address: "/backend/office/students/[file]", pathField: "file" },
+    { pathField: "file" },
   ),
   "/backend/office/subscribers": get(exportSubscribers, (csv) =>
     streamAnswer(csv, { name: "newsletter.csv", contentType: "text/csv; charset=utf-8" }),

@@ -102,7 +102,7 @@ describe("releasing the drafts of several", () => {
 
 test("an export contains the chosen users, in the order of the list", async () => {
   const [a, , c] = people;
-  const chosen = { ids: ids([a, c]), sort_by: "full_name", sort_order: "desc", file: "list.csv" };
+  const chosen = { ids: ids([a, c]), sortBy: "full_name", sortOrder: "desc", file: "list.csv" };
   const { text } = await postToOffice("export-students", chosen);
   expect(csvRows(text).map((row) => row["User ID"])).toEqual([String(c.id), String(a.id)]);
 });
@@ -116,7 +116,7 @@ describe("printing several", () => {
   }
 
   test("slips have each student's name, log-in and code, three per page, and no password", async () => {
-    const pages = await printed("slips", { ...everybody(), sort_by: "full_name", sort_order: "asc" });
+    const pages = await printed("slips", { ...everybody(), sortBy: "full_name", sortOrder: "asc" });
     expect(pages).toHaveLength(1);
     for (const { name, email, code, password } of people) {
       for (const words of [name, email, code]) expect(pages[0]).toContain(words);
@@ -133,7 +133,7 @@ describe("printing several", () => {
     const [a, b, c] = people;
     for (const { id } of people) await giveToefl(id);
     await postToOffice("certificate-withdrawal", { studentId: b.id, reason: "issued_in_error" });
-    const chosen = { ids: ids(people), sort_by: "full_name", sort_order: "desc" };
+    const chosen = { ids: ids(people), sortBy: "full_name", sortOrder: "desc" };
     const pages = await printed("certificates", chosen);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain(c.code);

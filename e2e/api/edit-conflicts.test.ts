@@ -128,7 +128,7 @@ test("a photo that someone changed meanwhile is not replaced unseen, by the offi
   const photo = await picture();
   const byOffice = async (base: string) =>
     (await office()).postMultipart("/backend/office/student-photo", {
-      student_id: `${student.id}`,
+      studentId: `${student.id}`,
       base,
       photo,
     });
@@ -154,7 +154,7 @@ test("a first result does not replace a draft of the day unseen", async () => {
   const entry = { studentId: student.id, exam: "toefl", heldOn: day, scores: draft, base: {} };
   expect(await postToOffice("save-draft", entry, admin)).toMatchObject(accepted());
   const save = (scores: object) =>
-    postToOffice("save-scores", { student_id: student.id, exam: "toefl", ...scores }, admin);
+    postToOffice("save-scores", { studentId: student.id, exam: "toefl", ...scores }, admin);
   const typed = { reading: 10, listening: 27, speaking: 12, writing: 13 };
   const refused = await save({ ...typed, version: "none" });
   expect(refused).toMatchObject({ body: { code: "conflict", current: draft } });

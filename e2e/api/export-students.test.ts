@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 async function download(kind: "csv" | "xlsx", query: Record<string, string> = {}, client = office()) {
-  const search = new URLSearchParams({ search: mark, sort_by: "full_name", sort_order: "asc", ...query });
+  const search = new URLSearchParams({ search: mark, sortBy: "full_name", sortOrder: "asc", ...query });
   return (await client).send(`/backend/office/students/list.${kind}?${search}`);
 }
 
@@ -76,7 +76,7 @@ test("a CSV contains only the filtered role, and no one if no one is found", asy
   const ids = async (query: Record<string, string>) =>
     csvRows((await download("csv", query)).text).map((row) => row["User ID"]);
   expect(await ids({ role: "teacher" })).toEqual([String(teacher.id)]);
-  expect(await ids({ sort_order: "desc" })).toEqual(people.toReversed().map(({ id }) => String(id)));
+  expect(await ids({ sortOrder: "desc" })).toEqual(people.toReversed().map(({ id }) => String(id)));
   expect(await ids({ search: `${mark}-nobody` })).toEqual([]);
 });
 

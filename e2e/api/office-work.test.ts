@@ -16,7 +16,7 @@ test("a document is renamed, replaced and deleted", async () => {
   const files = [await picture({ name: "one.jpg" }), await picture({ name: "two.jpg" })];
   await uploadDocuments(userId, files);
   const renamed = await postToOffice("rename-document", { userId, fileName: "one.jpg", name: "two" });
-  expect(renamed.body).toMatchObject({ success: true, document: { file_name: "two (2).jpg" } });
+  expect(renamed.body).toMatchObject({ success: true, document: { fileName: "two (2).jpg" } });
   expect(await postToOffice("rename-document", { userId, fileName: "one.jpg", name: "x" })).toMatchObject(
     refused("Document not found."),
   );
@@ -25,7 +25,7 @@ test("a document is renamed, replaced and deleted", async () => {
     fileName: "two.jpg",
     file: await picture({ name: "other.png", format: "png" }),
   });
-  expect(replaced.body).toMatchObject({ success: true, document: { file_name: "two.png" } });
+  expect(replaced.body).toMatchObject({ success: true, document: { fileName: "two.png" } });
   expect(await postToOffice("delete-document", { userId, fileName: "two (2).jpg" })).toMatchObject(
     accepted(),
   );

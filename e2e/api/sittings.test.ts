@@ -117,7 +117,7 @@ describe("a group is released in one act", () => {
 describe("the result of a day is saved and released in one call", () => {
   const save = (student: Person, fields: object) =>
     postToOffice("save-scores", {
-      ...{ exam: "toefl", student_id: student.id, heldOn: "2026-05-05", version: "none" },
+      ...{ exam: "toefl", studentId: student.id, heldOn: "2026-05-05", version: "none" },
       ...completeScores,
       ...fields,
     });

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { freePort } from "@/scripts/free-port";
-import { run } from "@/scripts/image/base-image";
 import { projectRoot } from "@/scripts/project-root";
+import { run } from "@/scripts/tests/base-image";
 import { newDatabase, openCluster } from "../fixtures/cluster";
 import { testSecret } from "../fixtures/server";
 

@@ -30,6 +30,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.getByRole("button", { name: `${second} (${students[1]?.code})` }).click();
   await expect(page.getByText("1 student added.", { exact: true })).toBeVisible();
   await expect(page.getByLabel("One student per line")).toHaveValue("1\tNobody Here");
+  await expect(page.getByLabel(`reading of ${second}`)).toBeFocused();
 
   await page.getByLabel("Add students").fill(passing.code);
   await page.getByRole("button", { name: "Add", exact: true }).click();

@@ -17,7 +17,6 @@ const student = inSnakeCase("studentId");
 const person = { ...inSnakeCase("userId", ...personFieldNames), profile_image: "photo" };
 const code = inSnakeCase("studentCode");
 const holder = inSnakeCase("userId", "fullName", "dateOfBirth", "studentCode");
-const list = { takes: inSnakeCase("sortBy", "sortOrder", "registeredFrom", "registeredTo") };
 const document = {
   document_name: "name",
   file_name: "fileName",
@@ -54,7 +53,7 @@ export const callNames = {
   "/backend/api/get_scores.php": { takes: student, gives: toefl },
   "/backend/api/get_student_documents.php": { takes: user, gives: document },
   "/backend/api/get_students.php": {
-    ...list,
+    takes: inSnakeCase("sortBy", "sortOrder", "registeredFrom", "registeredTo"),
     gives: { total_count: "total", total_pages: "pages", current_page: "page", per_page: "perPage" },
   },
   "/backend/api/get_user.php": { gives: person },
@@ -66,15 +65,6 @@ export const callNames = {
   "/backend/api/upload_single_document.php": { takes: student, gives: document },
   "/backend/api/upsert_ielts_scores.php": { takes: { ...student, ...ielts }, gives: ielts },
   "/backend/api/upsert_scores.php": { takes: { ...student, ...toefl }, gives: toefl },
-  "/backend/office/delete-students": list,
-  "/backend/office/drafts": list,
-  "/backend/office/export-students": list,
-  "/backend/office/print": list,
-  "/backend/office/rename-document": { gives: document },
-  "/backend/office/replace-document": { gives: document },
-  "/backend/office/save-scores": { takes: student },
-  "/backend/office/student-photo": { takes: student },
-  "/backend/office/students/[file]": list,
 } as const satisfies Readonly<Record<`/backend/${string}`, CallNames>>;
 
 export type NamedCall = keyof typeof callNames;

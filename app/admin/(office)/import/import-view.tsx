@@ -84,11 +84,8 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
       const newSheet = await readTable(file);
       if (number !== latest.current) return;
       setSheet(newSheet);
-      const found = findHeadings(
-        kind,
-        newSheet.lines.map(({ cells }) => cells),
-        siteHeadings,
-      );
+      const lines = newSheet.lines.map(({ cells }) => cells);
+      const found = findHeadings(kind, lines, siteHeadings);
       const common = { mode: "both", isAllOrNothing: true, exam: null, scale: null, heldOn: today } as const;
       const empty = { kind, head: found, columns: [], days: null, names: null, ...common };
       setOptions(withHead(empty, newSheet, found, siteHeadings));

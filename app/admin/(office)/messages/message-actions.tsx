@@ -13,6 +13,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { Button } from "@/components/ui/button";
+import { isFocusFree } from "@/components/ui/focus";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
 
@@ -59,12 +60,11 @@ export function MessageAction({
       });
       if (!success) return toastError(message);
       toastSuccess(message);
-      if (action === "answer-message") card?.focus();
-      if (action === "delete-message") {
-        const next = card?.nextElementSibling ?? card?.previousElementSibling;
+      const next =
+        action === "delete-message" ? (card?.nextElementSibling ?? card?.previousElementSibling) : card;
+      if (action !== "read-message" && isFocusFree(currentTarget))
         (next instanceof HTMLElement ? next : document.getElementById("main"))?.focus();
-        offerUndo();
-      }
+      if (action === "delete-message") offerUndo();
       router.refresh();
     });
   }
@@ -97,7 +97,8 @@ export function AnswerForm({ messageId, name }: { messageId: number; name: strin
     onSuccess: ({ message }, form) => {
       form.reset();
       toastSuccess(message);
-      document.activeElement?.closest("li")?.focus();
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLButtonElement) activeElement.closest("li")?.focus();
       router.refresh();
     },
   });

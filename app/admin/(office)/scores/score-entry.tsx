@@ -10,6 +10,7 @@ import { DayInput } from "@/components/form/date-input";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
+import { isFocusFree } from "@/components/ui/focus";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -17,7 +18,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { Skeleton } from "@/components/ui/waiting";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { ScoreGrid } from "./score-grid";
+import { type Newest, nobody, ScoreGrid } from "./score-grid";
 
 type ScoreEntryProps = { today: string; exam: ExamId; heldOn: string };
 
@@ -32,11 +33,11 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const roster = useUnsavedInput<{ ids: readonly number[] }>("grid-class");
   const { ids: studentIds = [] } = roster.input;
   const [day, setDay] = useState(heldOn);
-  const [newest, setNewest] = useState<readonly number[]>([]);
+  const [newest, setNewest] = useState<Newest>(nobody);
 
   function choose(group: { exam: ExamId; heldOn: string }) {
     setGroup(group);
-    setNewest([]);
+    setNewest(nobody);
     window.history.replaceState(null, "", `?${new URLSearchParams({ exam: group.exam, day: group.heldOn })}`);
   }
 
@@ -105,7 +106,7 @@ type AddToGrid = (studentIds: readonly number[]) => { added: number; left: numbe
 type AddStudentsProps = {
   onAdd: AddToGrid;
   /** Called when all lines of a class list have their student. */
-  onListDone: (studentIds: readonly number[]) => void;
+  onListDone: (newest: Newest) => void;
   children: ReactNode;
 };
 
@@ -120,8 +121,11 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
   const [questions, setQuestions] = useState<readonly Line[]>([]);
   const [status, setStatus] = useState("");
   const asked = useRef<HTMLElement>(null);
+  const start = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are other questions
-  useEffect(() => asked.current?.querySelector("button")?.focus(), [questions]);
+  useEffect(() => {
+    if (isFocusFree(start.current)) asked.current?.querySelector("button")?.focus();
+  }, [questions]);
 
   function add(studentIds: readonly number[]): string {
     const { added, left } = onAdd(studentIds);
@@ -134,6 +138,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
   async function addBySearch(event: FormEvent) {
     event.preventDefault();
     if (search.trim() === "") return;
+    start.current = document.activeElement;
     const query = { search, role: "student", limit: 100, sortBy: "full_name", sortOrder: "asc" };
     const answer = await call("/backend/api/get_students.php", { query });
     if (!answer.success) return showRefusal(answer);
@@ -155,6 +160,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
 
   async function addByList(event: FormEvent) {
     event.preventDefault();
+    start.current = document.activeElement;
     const answer = await call("/backend/office/find-students", { fields: { lines } });
     if (!answer.success) return showRefusal(answer);
     const found = answer.body.lines;
@@ -165,14 +171,16 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
     setStatus(unknown.length === 0 ? added : `${added} ${unknownText}`);
     setLines((typed) => (typed === lines ? open.map(({ line }) => line).join("\n") : typed));
     setQuestions(open.filter(({ candidates }) => candidates.length > 0));
-    if (open.length === 0) onListDone(found.flatMap(({ student }) => student?.studentId ?? []));
+    const ids = found.flatMap(({ student }) => student?.studentId ?? []);
+    if (open.length === 0) onListDone({ ids, start: start.current });
   }
 
   function answer(question: Line, studentId: number) {
+    start.current = document.activeElement;
     setStatus(add([studentId]));
     setQuestions(questions.filter((other) => other !== question));
     setLines(withoutLine(lines, question.line));
-    if (questions.length === 1) onListDone([studentId]);
+    if (questions.length === 1) onListDone({ ids: [studentId], start: start.current });
   }
 
   return (

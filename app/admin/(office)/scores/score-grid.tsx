@@ -4,6 +4,7 @@ import { isUndoKey } from "@/app/admin/(office)/acts";
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
+import { isFocusFree } from "@/components/ui/focus";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastError } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
@@ -55,13 +56,17 @@ function focusNextCell(
   else if (down !== 0) focusNextCell(table, next, [down, right]);
 }
 
+/** Whose scores are typed next, and where the focus was when they were added. */
+export type Newest = { ids: readonly number[]; start: Element | null };
+
+export const nobody: Newest = { ids: [], start: null };
+
 type ScoreGridProps = {
   exam: ExamId;
   heldOn: string;
   /** Students added to the grid, who may have no scores yet, and how to remove one. */
   studentIds: readonly number[];
-  /** Whose scores are typed next. */
-  newest: readonly number[];
+  newest: Newest;
   onRemove: (studentId: number) => void;
 };
 
@@ -86,10 +91,10 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
   const hasSections = exams[exam].sections.length > 0;
   useLeaveWarning(() => edits.unsavedRows > 0);
 
-  const areNewestShown = newest.every((id) => rows?.some(({ studentId }) => studentId === id));
+  const areNewestShown = newest.ids.every((id) => rows?.some(({ studentId }) => studentId === id));
   useEffect(() => {
-    if (!areNewestShown || newest.length === 0) return;
-    const cells = newest.map((id) => `[data-row="${id}"] input`).join();
+    if (!areNewestShown || newest.ids.length === 0 || !isFocusFree(newest.start)) return;
+    const cells = newest.ids.map((id) => `[data-row="${id}"] input`).join();
     table.current?.querySelector<HTMLElement>(cells)?.focus();
   }, [newest, areNewestShown]);
 

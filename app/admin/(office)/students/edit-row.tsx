@@ -12,6 +12,7 @@ import { FormError } from "@/components/form/form-state";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useIsUnsavedLoaded, useUnsavedStore } from "@/components/form/unsaved-input";
 import { useEditForm } from "@/components/form/use-edit-form";
+import { isFocusFree } from "@/components/ui/focus";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { TableCell, TableRow } from "@/components/ui/table";
@@ -142,7 +143,7 @@ function useRestoreFocus(userId: number): void {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        document.querySelector<HTMLElement>(`[data-user="${userId}"]`)?.focus();
+        if (isFocusFree()) document.querySelector<HTMLElement>(`[data-user="${userId}"]`)?.focus();
       });
     },
     [userId],

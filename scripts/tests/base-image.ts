@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { projectRoot } from "../project-root";
-import { aptInstall } from "../tests/debian-programs";
+import { aptInstall } from "./debian-programs";
 
 const execute = promisify(execFile);
 
