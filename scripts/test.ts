@@ -84,13 +84,12 @@ const nightlyJourneys: Stage = {
 function stepsOf([part, ...files]: string[]): Stage[][][] {
   switch (part) {
     case undefined:
-      // No stage keeps both cores of a small machine busy from its start to its end.
+      // Neither the tests nor the build alone keeps both cores of a small machine busy; more at once makes answers late.
       return [
         [[client, cluster], [programs]],
-        [
-          [production, http([]), journeys([])],
-          [inProcess, checksOf(checks.daily)],
-        ],
+        [[production, checksOf(checks.daily)], [inProcess]],
+        [[http([])]],
+        [[journeys([])]],
       ];
     case "unit":
       return [[[client, unit(files)]]];

@@ -49,7 +49,8 @@ function openPool(): Pool {
   const pool = new Pool({
     connectionString: env.DATABASE_URL,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    // Nobody waits for a job, and graphile-worker takes a late connection for a fault of its own.
+    connectionTimeoutMillis: 60_000,
     statement_timeout: 30_000,
   });
   pool.on("error", () => undefined);
