@@ -116,8 +116,8 @@ export function typedPassword(whenMissing: RefusalKey) {
 }
 
 const minPassword = 8;
-/** As in an input's `pattern`, which must match as a whole. */
-const passwordPattern = "(?=.*\\p{Lu})(?=.*\\p{Ll})(?=.*\\p{Nd}).*";
+/** As in an input's `pattern`, which must match as a whole. A dot would not match every kind of line break. */
+const passwordPattern = "(?=[\\s\\S]*\\p{Lu})(?=[\\s\\S]*\\p{Ll})(?=[\\s\\S]*\\p{Nd})[\\s\\S]*";
 
 /** A new password that satisfies the password rule (docs/product.md) and is no longer than bcrypt can read. */
 export function newPassword(whenMissing: RefusalKey) {

@@ -4,6 +4,7 @@ import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { readResponse } from "@/components/form/answer";
 import { withQuery } from "@/components/form/call-query";
+import { usePageReturn } from "@/components/form/use-page-return";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -66,12 +67,7 @@ export function VerifyForm({
   const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
 
-  // On return from the certificate, the back-forward cache restores the form as it was left.
-  useEffect(() => {
-    const reset = () => setStage("ready");
-    window.addEventListener("pageshow", reset);
-    return () => window.removeEventListener("pageshow", reset);
-  }, []);
+  usePageReturn(() => setStage("ready"));
 
   // Waits until the form is ready, because a disabled field cannot be focused.
   useEffect(() => {

@@ -9,6 +9,7 @@ import { FormContext, FormError } from "./form-state";
 import { FormSuccess } from "./form-success";
 import { SubmitButton } from "./submit-button";
 import { useIsHydrated } from "./use-is-hydrated";
+import { usePageReturn } from "./use-page-return";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -59,6 +60,10 @@ export function NativeForm<Value>({
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [timesCleared, setTimesCleared] = useState(0);
   const isSending = useRef(false);
+  usePageReturn(() => {
+    isSending.current = false;
+    setSuccess(null);
+  });
 
   /** Shows what is wrong with each field, and focuses the first of them. */
   function refuse(form: HTMLFormElement, problemOf: (field: FieldElement) => string | undefined): boolean {

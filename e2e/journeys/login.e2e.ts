@@ -26,6 +26,19 @@ test("a wrong password is refused, and what was typed stays; who forgot it finds
   await expect(page).toHaveURL("/student/dashboard");
 });
 
+test("a log-in page that the browser shows again as it was left takes another log-in", async ({ page }) => {
+  // Playwright's browser has no back-forward cache: the page stays, and is told what it would be told.
+  await page.route("**/student/dashboard", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/login");
+  await submitLogIn(page, demoStudent);
+  const success = page.getByText("Login successful! Redirecting...");
+  await expect(success).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(success).toBeHidden();
+  await submitLogIn(page, demoStudent);
+  await expect(success).toBeVisible();
+});
+
 test("a student who requests an office page sees who is logged in; it opens after another log-in, and never a page of another site", async ({
   page,
   context,

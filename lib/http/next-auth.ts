@@ -13,7 +13,8 @@ import { asRefusal, refusalAnswer, requestId, toResponse } from "@/lib/http/call
 import { bodyKinds, readBody } from "@/lib/http/calls/body";
 import { siteOrigin } from "@/lib/site/site-address";
 import { inLanguage, languageIn } from "@/lib/words/languages";
-import { clearedByLogOut, getActor, nextAuthCookie, readCookie, setCookie } from "./cookies";
+import { getActor } from "./actor";
+import { clearedByLogOut, nextAuthCookie, readCookie, setCookie } from "./cookies";
 import { isDecodable, ownPath, requireOwnSite } from "./requests";
 
 /** What a request produces in addition to next-auth's response. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { answerInCallNames, givenBy, type NamedCall, takenBy, toOurNames } from "@/lib/call-names/call-names";
 import { answerOnce } from "@/lib/database/idempotency";
 import type { Refusal, RefusalKind } from "@/lib/errors";
-import { getActor } from "@/lib/http/cookies";
+import { getActor } from "@/lib/http/actor";
 import { decodedSegment, requireOwnSite } from "@/lib/http/requests";
 import type { Operation } from "@/lib/operation";
 import type { Endpoint } from "./answer";

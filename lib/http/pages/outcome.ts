@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { memberAreas } from "@/lib/auth/roles";
+import { addressOf, getActor } from "@/lib/http/actor";
 import { asRefusal, requestId } from "@/lib/http/calls/answer";
-import { addressOf, getActor } from "@/lib/http/cookies";
 import type { Operation } from "@/lib/operation";
 import { withoutLanguage } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";

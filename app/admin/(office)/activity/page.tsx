@@ -29,8 +29,9 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
   const query: HistoryQuery = { actor, action, student, day };
   const t = await getTranslations("office");
   const ui = await getTranslations("ui");
-  const result = await read(listHistory, { ...query, before });
+  // Before it is read: what happens in between is then counted as unseen, and not lost.
   await read(markActivitySeen, {});
+  const result = await read(listHistory, { ...query, before });
   return (
     <>
       <FreshBell />
