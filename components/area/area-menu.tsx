@@ -8,13 +8,14 @@ import type { ReactNode } from "react";
 import { useLogOut } from "@/components/log-in/use-log-out";
 import { PageLink, usePageHref } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { withoutLanguage } from "@/lib/words/languages";
 
 /** The text of an item: beside the icon or, in a narrow menu, small below it. */
-export const itemTextClass =
+const itemTextClass =
   "flex-1 text-start @max-[75rem]/shell:group-data-narrow/side:flex-none @max-[75rem]/shell:group-data-narrow/side:text-center @max-[75rem]/shell:group-data-narrow/side:text-[0.6875rem]/3.5";
 
-export const itemClass =
+const itemClass =
   "relative flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1 text-[0.875rem]/tight @max-[75rem]/shell:group-data-narrow/side:flex-col @max-[75rem]/shell:group-data-narrow/side:justify-center @max-[75rem]/shell:group-data-narrow/side:gap-1 @max-[75rem]/shell:group-data-narrow/side:px-1";
 
 const linkClass = `${itemClass} font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300`;
@@ -66,7 +67,7 @@ export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children
 }
 
 /** Shown in the menu: the session is still open, and the page is retrying. */
-export function LogOutFailure() {
+function LogOutFailure() {
   const t = useTranslations("area");
   return (
     <Alert variant="destructive" className="mb-2">
@@ -94,5 +95,65 @@ export function LogOutLink() {
         {t("logOut")}
       </PageLink>
     </div>
+  );
+}
+
+/** The office's log-out, which opens the log-in page (docs/product.md). A plain form, so that it works without JavaScript. */
+export function OfficeLogOut() {
+  const t = useTranslations("area");
+  const { hasFailed, logOut } = useLogOut();
+  return (
+    <form
+      method="post"
+      action="/backend/api/logout.php"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void logOut();
+      }}
+      className="mt-auto pt-4"
+    >
+      {hasFailed && <LogOutFailure />}
+      <Button type="submit" variant="ghost" size="sm" className={itemClass}>
+        <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
+        <span className={itemTextClass}>{t("logOut")}</span>
+      </Button>
+    </form>
+  );
+}
+
+type StudentTabsProps = {
+  label: string;
+  tabs: readonly { href: string; label: string; icon: ReactNode }[];
+};
+
+/**
+ * The student area's tab bar at the bottom of a phone's screen. With very large text it stays below the page, because
+ * it would take up a third of the window.
+ */
+export function StudentTabs({ label, tabs }: StudentTabsProps) {
+  const path = withoutLanguage(usePathname());
+  const to = usePageHref();
+  return (
+    <nav
+      aria-label={label}
+      data-tabs=""
+      className="z-20 border-t bg-card shadow-lg min-[16rem]:sticky min-[16rem]:bottom-0 lg:hidden"
+    >
+      <ul className="flex flex-wrap">
+        {tabs.map(({ href, label: page, icon }) => (
+          <li key={href} className="min-w-min flex-1 basis-18">
+            <Link
+              href={to(href)}
+              prefetch={false}
+              aria-current={path === href ? "page" : undefined}
+              className="grid min-h-14 content-center justify-items-center gap-0.5 border-t-2 border-transparent px-1 text-xs/tight text-muted-foreground aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary [&_svg]:size-5"
+            >
+              {icon}
+              {page}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

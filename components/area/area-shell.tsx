@@ -3,9 +3,8 @@ import { type Messages, NextIntlClientProvider, useTranslations } from "next-int
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { unansweredAttribute } from "@/components/form/answer";
-import { OptionalMarkProvider } from "@/components/form/optional-mark";
+import { FormTexts } from "@/components/form/form-texts";
 import { pageUserAttribute } from "@/components/form/page-user";
-import { RefusalSentences } from "@/components/form/sentences";
 import { UnsavedInputOf } from "@/components/form/unsaved-input";
 import { hasGoogle } from "@/components/log-in/google-button";
 import { GoogleForm } from "@/components/log-in/google-form";
@@ -79,7 +78,7 @@ export async function AreaShell({
   return (
     <NextIntlClientProvider messages={messages}>
       <DirectionProvider dir={direction}>
-        <RefusalSentences sentences={sentences ?? ownAccountSentences(catalogue)}>
+        <FormTexts sentences={sentences ?? ownAccountSentences(catalogue)} optional={t("form.optional")}>
           <div
             {...{
               [pageUserAttribute]: userId ?? undefined,
@@ -137,9 +136,7 @@ export async function AreaShell({
                       style={words ? "afghan" : actor.kind === "member" ? actor.dateStyle : "gregorian"}
                       words={words}
                     >
-                      <UnsavedInputOf userId={userId}>
-                        <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
-                      </UnsavedInputOf>
+                      <UnsavedInputOf userId={userId}>{children}</UnsavedInputOf>
                     </DateStyleProvider>
                   </main>
                   {below}
@@ -155,7 +152,7 @@ export async function AreaShell({
               </>
             )}
           </div>
-        </RefusalSentences>
+        </FormTexts>
       </DirectionProvider>
     </NextIntlClientProvider>
   );

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import type { FieldControl } from "@/components/form/field";
-import { useSentence } from "@/components/form/sentences";
+import { useSentence } from "@/components/form/form-texts";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";

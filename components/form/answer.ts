@@ -1,5 +1,4 @@
-import { takenBy } from "@/lib/call-names/call-names";
-import { inOurNames } from "./call-query";
+import { answerInOurNames, givenBy, takenBy } from "@/lib/call-names/call-names";
 import { tooManyText } from "./too-many-text";
 
 /**
@@ -58,7 +57,7 @@ export function readAnswer<Value>(
     status,
     errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),
     // The server derives this type from the same endpoint (endpoints.ts).
-    body: inOurNames(address, body) as Value & Record<string, unknown>,
+    body: answerInOurNames(body, givenBy(address)) as Value & Record<string, unknown>,
   };
 }
 

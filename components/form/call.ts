@@ -4,7 +4,7 @@ import { takenBy, toCallNames } from "@/lib/call-names/call-names";
 import { processState } from "@/lib/process/process-state";
 import { type Answer, isLost, lost, readAnswer } from "./answer";
 import { sendWithProof } from "./ask-for-proof";
-import { toJson, withQuery } from "./call-query";
+import { withQuery } from "./call-query";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";
 
@@ -130,13 +130,9 @@ function send<Value>(
     };
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     if (signal?.aborted) return resolve(lost(0, "cancelled"));
-    request.send(
-      fields === undefined
-        ? null
-        : files
-          ? multipart(toCallNames(fields, takenBy(address)), files)
-          : toJson(address, fields),
-    );
+    if (fields === undefined) return request.send();
+    const given = toCallNames(fields, takenBy(address));
+    request.send(files ? multipart(given, files) : JSON.stringify(given));
   });
 }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { useFieldError } from "./form-state";
-import { OptionalMark } from "./optional-mark";
+import { OptionalMark } from "./form-texts";
 
 /** The props that connect an input to its label, hint and error. */
 export type FieldControl = Pick<

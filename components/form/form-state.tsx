@@ -1,6 +1,7 @@
+import { CircleCheck } from "lucide-react";
 import { createContext, use } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { ErrorAlert } from "@/components/ui/alert";
+import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
 
 /** What its fields need to know of a form, whether react-hook-form (CallForm) or the browser (NativeForm) checks it. */
 type FormState = {
@@ -31,4 +32,14 @@ export function useFieldError(name: string): { isInvalid: boolean; message: stri
 export function FormError() {
   const { formError } = useFormState();
   return formError !== undefined && <ErrorAlert>{formError}</ErrorAlert>;
+}
+
+export function FormSuccess({ message }: { message: string | null }) {
+  if (message === null) return null;
+  return (
+    <Alert variant="success" role="status">
+      <CircleCheck aria-hidden="true" />
+      <AlertDescription>{message}</AlertDescription>
+    </Alert>
+  );
 }

@@ -10,7 +10,7 @@ import {
 import type { z } from "zod";
 import { ownIssue, readIssue } from "@/lib/words/issue";
 import { type Answer, isLost, lost, type Refused, type Success } from "./answer";
-import { useSentence } from "./sentences";
+import { useSentence } from "./form-texts";
 
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
   /**

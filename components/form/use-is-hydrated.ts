@@ -2,11 +2,10 @@ import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the page is hydrated: false on the server and during hydration, then true. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+/** What only the browser knows; `before` on the server and during hydration. */
+export function useInBrowser<Value>(read: () => Value, before: Value): Value {
+  return useSyncExternalStore(subscribeToNothing, read, () => before);
 }
+
+/** Whether the page is hydrated: false on the server and during hydration, then true. */
+export const useIsHydrated = (): boolean => useInBrowser(() => true, false);

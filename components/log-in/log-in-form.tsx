@@ -1,12 +1,13 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { call } from "@/components/form/call";
-import { FormSuccess } from "@/components/form/form-success";
+import { FormSuccess } from "@/components/form/form-state";
 import { NativeForm } from "@/components/form/native-form";
 import { PasswordField } from "@/components/form/password-field";
 import { TextField } from "@/components/form/text-field";
+import { useInBrowser } from "@/components/form/use-is-hydrated";
 import { hrefHere } from "@/components/site/href-here";
 import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
 import type { Flash } from "@/lib/http/cookies";
@@ -16,8 +17,6 @@ import { storeLogIn } from "./stored-log-in";
 
 /** Milliseconds for which the success message stays before the next page opens (docs/product.md). */
 const redirectDelay = 1500;
-
-const subscribeToNothing = () => () => undefined;
 
 /** Only a log-out leads from a page in one of these areas to the plain address. */
 function comesFromLogOut(areas: readonly string[]): boolean {
@@ -52,11 +51,7 @@ export function LogInForm({
   flash,
 }: LogInFormProps) {
   const email = useRef<HTMLInputElement>(null);
-  const hasLoggedOut = useSyncExternalStore(
-    subscribeToNothing,
-    () => loggedOut !== undefined && comesFromLogOut(loggedOut.areas),
-    () => false,
-  );
+  const hasLoggedOut = useInBrowser(() => loggedOut !== undefined && comesFromLogOut(loggedOut.areas), false);
   useEffect(() => {
     const signedUp = takeSignedUp();
     if (signedUp !== null && email.current) email.current.value = signedUp;

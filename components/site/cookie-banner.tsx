@@ -65,15 +65,40 @@ function readChoice(): CookieChoice | null {
 }
 
 /** This browser's choice: null if there is none yet, undefined on the server. */
-export function useCookieChoice(): CookieChoice | null | undefined {
+function useCookieChoice(): CookieChoice | null | undefined {
   return useSyncExternalStore(subscribe, readChoice, () => undefined);
 }
 
 /** Stores the choice of a CookieButtons form without leaving the page. */
-export function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
+function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
   const button = event.nativeEvent.submitter;
   if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
   event.preventDefault();
   storeCookie("consent", button.value);
   window.dispatchEvent(new Event(changeEvent));
+}
+
+/** The choice on the cookie policy's page, where it can be changed. */
+export function CookieChoiceForm({
+  choiceTexts,
+  children,
+}: {
+  choiceTexts: Record<CookieChoice, string>;
+  children: ReactNode;
+}) {
+  const choice = useCookieChoice();
+  return (
+    <form
+      id="choice"
+      method="post"
+      action="/backend/cookie-choice"
+      onSubmit={storeCookieChoice}
+      className="mt-12 rounded-lg border bg-card p-6"
+    >
+      {children}
+      <p role="status" className="mt-4 min-h-6 text-sm font-medium">
+        {choice && choiceTexts[choice]}
+      </p>
+    </form>
+  );
 }

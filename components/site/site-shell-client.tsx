@@ -2,7 +2,8 @@
 
 import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useInBrowser } from "@/components/form/use-is-hydrated";
 import { type Language, withoutLanguage } from "@/lib/words/languages";
 import { storeCookie, storedCookie } from "./browser-cookies";
 
@@ -57,8 +58,6 @@ type OfferedLanguage = {
   close: string;
 };
 
-const hasChosen = () => storedCookie("language") !== null;
-
 /** Browsers report Dari as Persian, or under its own code. */
 const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0]?.replace("prs", "fa");
 
@@ -70,21 +69,15 @@ function wanted(languages: readonly string[]): string | undefined {
   const first = navigator.languages
     .map(spokenIn)
     .find((tag) => tag === "en" || languages.includes(tag ?? ""));
-  return first === "en" || hasChosen() ? undefined : first;
+  return first === "en" || storedCookie("language") !== null ? undefined : first;
 }
-
-const subscribeToNothing = () => () => undefined;
 
 /**
  * Offers an English page in the visitor's own language, once: the choice made here, or with the switch, is remembered.
  */
 export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }) {
   const [isClosed, setIsClosed] = useState(false);
-  const language = useSyncExternalStore(
-    subscribeToNothing,
-    () => wanted(offers.map((offer) => offer.language)),
-    () => undefined,
-  );
+  const language = useInBrowser(() => wanted(offers.map((offer) => offer.language)), undefined);
   const offer = offers.find((one) => one.language === language);
   if (offer === undefined || isClosed) return null;
 

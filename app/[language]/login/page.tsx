@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
-import { FormSuccess } from "@/components/form/form-success";
+import { FormSuccess } from "@/components/form/form-state";
 
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { LogInForm } from "@/components/log-in/log-in-form";
 import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notices";
-import { LogOutAgain } from "@/components/log-in/log-out-again";
+import { LogOutAgain } from "@/components/log-in/log-out-forms";
 import { PageLink } from "@/components/site/page-link";
 import { pageMetadata } from "@/components/site/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -88,8 +88,8 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
       )}
       {ended === "failed" && (
         <LogOutAgain
-          text={area("notLoggedOut")}
           label={area("logOut")}
+          failed={area("notLoggedOut")}
           idlePath={callbackUrl}
           isUnfinished={await hasUnfinishedLogOut()}
         />

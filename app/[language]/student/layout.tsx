@@ -2,10 +2,9 @@ import { FileText, LayoutDashboard, Settings, Trophy } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AreaLink, LogOutLink } from "@/components/area/area-menu";
+import { AreaLink, LogOutLink, StudentTabs } from "@/components/area/area-menu";
 import { AreaShell } from "@/components/area/area-shell";
 import { LanguageSwitch, LightVersionLink } from "@/components/site/short-footer";
-import { StudentTabs } from "./student-tabs";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { AreaLink, DisabledAreaLink } from "@/components/area/area-menu";
+import { AreaLink, DisabledAreaLink, OfficeLogOut } from "@/components/area/area-menu";
 import { type Access, isInReach, may } from "@/lib/auth/access";
 import { getDashboard } from "@/lib/dashboard/operations";
 import { listHistory } from "@/lib/history/operations/list-history";
@@ -23,7 +23,6 @@ import { listMessages } from "@/lib/messages/operations";
 import { registerUser } from "@/lib/people/operations/register-user";
 import { listStudents } from "@/lib/people-list/operations/list-students";
 import { saveDraft } from "@/lib/sittings/operations/scores";
-import { OfficeLogOut } from "./office-log-out";
 
 type MenuItem = {
   href: string;
@@ -56,7 +55,6 @@ export async function officePages(): Promise<Record<string, string>> {
 export async function OfficeMenu() {
   const actor = await actorOfPage();
   const t = await getTranslations("office.menu");
-  const area = await getTranslations("area");
   return (
     <>
       {items
@@ -77,9 +75,7 @@ export async function OfficeMenu() {
           {t("settings")}
         </AreaLink>
       )}
-      <div className="mt-auto pt-4">
-        <OfficeLogOut label={area("logOut")} />
-      </div>
+      <OfficeLogOut />
     </>
   );
 }

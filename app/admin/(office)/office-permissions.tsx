@@ -5,36 +5,31 @@ import type { Permission } from "@/lib/auth/permissions";
 import { permits, reachOf } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
 
-type SlipContact = { academy: string; phone: string; hours: string };
+type Office = {
+  /** The user's. */
+  role: Role;
+  /** What slips say of the academy. */
+  contact: { academy: string; phone: string; hours: string };
+};
 
-const UserRole = createContext<Role | null>(null);
-const Contact = createContext<SlipContact>({ academy: "", phone: "", hours: "" });
+const Context = createContext<Office | null>(null);
 
-type OfficePermissionsProps = { role: Role | null; contact: SlipContact; children: ReactNode };
-
-/** Provides the user's role, and thus their permissions, to the office's client components; and what slips say. */
-export function OfficePermissions({ role, contact, children }: OfficePermissionsProps) {
-  return (
-    <UserRole value={role}>
-      <Contact value={contact}>{children}</Contact>
-    </UserRole>
-  );
+/** Tells the office's client components the user's role, and thus their permissions, and what slips say. */
+export function OfficePermissions({ children, ...office }: Office & { children: ReactNode }) {
+  return <Context value={office}>{children}</Context>;
 }
 
-export const useSlipContact = (): SlipContact => use(Contact);
+export function useOffice(): Office {
+  const office = use(Context);
+  if (office === null) throw new Error("A part of the office is outside of OfficePermissions.");
+  return office;
+}
 
 /** Whether the user has a permission, so that a screen offers nothing that the server would refuse. */
 export function useMay(): (permission: Permission) => boolean {
-  const role = use(UserRole);
-  return (permission) => role !== null && permits(role, permission);
+  const { role } = useOffice();
+  return (permission) => permits(role, permission);
 }
 
 /** The roles of the accounts that the user may act on. */
-export function useReach(): readonly Role[] {
-  const role = use(UserRole);
-  return role === null ? [] : reachOf(role);
-}
-
-export function IfMay({ run, children }: { run: Permission; children: ReactNode }) {
-  return useMay()(run) && children;
-}
+export const useReach = (): readonly Role[] => reachOf(useOffice().role);

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
-import { useSlipContact } from "./office-permissions";
+import { useOffice } from "./office-permissions";
 
 type SlipProps = {
   user: { fullName: string; email: string; studentCode: string | null };
@@ -11,7 +11,7 @@ type SlipProps = {
 /** The slip for a new account's owner, on a third of an A4 page. Visible in print only. */
 export function Slip({ user, password }: SlipProps) {
   const t = useTranslations("slip");
-  const contact = useSlipContact();
+  const { contact } = useOffice();
   const person = useTranslations("area.person");
   const facts = [
     [t("name"), user.fullName],

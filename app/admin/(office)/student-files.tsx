@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { useSentence } from "@/components/form/sentences";
+import { useSentence } from "@/components/form/form-texts";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { CookieChoiceForm } from "@/components/site/cookie-banner";
 import { CookieButtons } from "@/components/site/cookie-buttons";
-import { CookieChoiceForm } from "@/components/site/cookie-choice-form";
 import { LegalPage, legalMetadata } from "@/components/site/legal-page";
 
 export const generateMetadata = () => legalMetadata("cookies");

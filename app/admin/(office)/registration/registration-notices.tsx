@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { IfMay } from "@/app/admin/(office)/office-permissions";
+import { useMay } from "@/app/admin/(office)/office-permissions";
 import { Slip } from "@/app/admin/(office)/slip";
 import { RecordDialog } from "@/app/admin/(office)/students/record/record-dialog";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
@@ -25,6 +25,7 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
   const t = useTranslations("office.registration.registered");
   const office = useTranslations("office");
   const menu = useTranslations("studentList.rowMenu");
+  const may = useMay();
   const code = user.studentCode;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
@@ -63,25 +64,21 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
           })}
         </p>
         <div className="flex flex-wrap gap-2">
-          {code !== null && (
-            <>
-              <IfMay run="saveScores">
-                <Button size="sm" onClick={() => setView("scores")}>
-                  {menu("scores")}
-                </Button>
-              </IfMay>
-              <IfMay run="uploadDocuments">
-                <Button variant="outline" size="sm" onClick={() => setView("documents")}>
-                  {menu("documents")}
-                </Button>
-              </IfMay>
-            </>
+          {code !== null && may("saveScores") && (
+            <Button size="sm" onClick={() => setView("scores")}>
+              {menu("scores")}
+            </Button>
           )}
-          <IfMay run="setOneTimePassword">
+          {code !== null && may("uploadDocuments") && (
+            <Button variant="outline" size="sm" onClick={() => setView("documents")}>
+              {menu("documents")}
+            </Button>
+          )}
+          {may("setOneTimePassword") && (
             <ActButton variant="outline" size="sm" act={printSlip}>
               {office("printSlip")}
             </ActButton>
-          </IfMay>
+          )}
           {code !== null && <CopyButton text={code} label={t("copy")} />}
           <Button asChild variant="ghost" size="sm">
             <Link href={`/admin/students?${new URLSearchParams({ search: user.email })}`} prefetch={false}>
@@ -89,9 +86,7 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
             </Link>
           </Button>
         </div>
-        <IfMay run="setOneTimePassword">
-          <p className="text-xs text-muted-foreground">{t("hint")}</p>
-        </IfMay>
+        {may("setOneTimePassword") && <p className="text-xs text-muted-foreground">{t("hint")}</p>}
         {password !== null && <Slip user={user} password={password} />}
         {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
       </AlertDescription>

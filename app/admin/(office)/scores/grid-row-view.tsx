@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { firstClick } from "@/components/form/act-button";
-import { useSentence } from "@/components/form/sentences";
+import { useSentence } from "@/components/form/form-texts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

@@ -6,7 +6,7 @@ import { exportKinds } from "@/app/admin/(office)/student-files";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { withQuery } from "@/components/form/call-query";
-import { useSentence } from "@/components/form/sentences";
+import { useSentence } from "@/components/form/form-texts";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

@@ -9,7 +9,7 @@ import { CallForm } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { FormError } from "@/components/form/form-state";
-import { useSentence } from "@/components/form/sentences";
+import { useSentence } from "@/components/form/form-texts";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useUnsavedStore } from "@/components/form/unsaved-input";

@@ -7,7 +7,7 @@ import { act } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-state";
-import { useSentence } from "@/components/form/sentences";
+import { useSentence } from "@/components/form/form-texts";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useAnswer } from "@/components/form/use-answer";

@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useInBrowser } from "@/components/form/use-is-hydrated";
+import { hrefHere } from "@/components/site/href-here";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { failedLogOut } from "./browser-storage";
+import { useLogOut } from "./use-log-out";
+
+type Texts = { label: string; failed: string };
+
+/** Without JavaScript, the button logs out. */
+function LogOutButton({ label, failed, hasFailed }: Texts & { hasFailed: boolean }) {
+  return (
+    <form method="post" action="/backend/api/logout.php" className="grid gap-3">
+      {hasFailed && (
+        <Alert variant="destructive">
+          <AlertDescription>{failed}</AlertDescription>
+        </Alert>
+      )}
+      <Button type="submit" variant={hasFailed ? "outline" : "default"}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * Logs out automatically once the script has loaded. Even after a failure the log-in page opens (docs/product.md),
+ * which retries; without a network this page retries itself. A link from another site keeps what was typed for its owner.
+ */
+export function LogOutForm({ keepsInput, ...texts }: Texts & { keepsInput: boolean }) {
+  const hasStarted = useRef(false);
+  const { hasFailed, logOut } = useLogOut({ keepsInput });
+
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void logOut();
+  }, [logOut]);
+
+  useEffect(() => {
+    if (hasFailed) void openLogInPage();
+  }, [hasFailed]);
+
+  return <LogOutButton {...texts} hasFailed={hasFailed} />;
+}
+
+/** Opens the log-in page if it can be reached: the browser's own error page would not retry. */
+async function openLogInPage(): Promise<void> {
+  const answer = await fetch("/login", { method: "HEAD", cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.replace(hrefHere("/login?ended=failed"));
+}
+
+type LogOutAgainProps = Texts & {
+  /** The page whose idle session could not be ended; blank after a log-out by hand. */
+  idlePath: string;
+  /** The server could not finish a log-out of this browser. */
+  isUnfinished: boolean;
+};
+
+/** Where a log-out has failed, in this tab or at the server, says so, and retries until the server confirms it. */
+export function LogOutAgain({ isUnfinished, ...props }: LogOutAgainProps) {
+  return useInBrowser(() => isUnfinished || failedLogOut() !== null, isUnfinished) && <Retry {...props} />;
+}
+
+function Retry({ idlePath, ...texts }: Omit<LogOutAgainProps, "isUnfinished">) {
+  useLogOut({ hasFailedBefore: true, idlePath, keepsInput: failedLogOut()?.keepsInput ?? idlePath !== "" });
+  return <LogOutButton {...texts} hasFailed />;
+}
