@@ -2,7 +2,7 @@ import "./globals.css";
 import type { Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { type TooManyTexts, tooManyAttribute } from "@/components/form/too-many-text";
+import { type TooManyTexts, tooManyAttribute } from "@/components/form/answer";
 import { catalogueOf } from "@/lib/words/catalogue";
 import type { Language } from "@/lib/words/languages";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { NewPasswordFields } from "@/components/account/new-password-fields";
+import { NewPasswordFields } from "@/components/account/new-password-form";
 import { call } from "@/components/form/call";
+import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
-import { TextField } from "@/components/form/text-field";
 import type { FormRules } from "@/lib/words/form-rules";
 
 const academyFields = [

@@ -8,20 +8,19 @@ import { PictureInput } from "@/components/area/picture-input";
 import { ActForm } from "@/components/form/act-form";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormError, FormSuccess } from "@/components/form/form-state";
+import { PasswordField } from "@/components/form/fields";
+import { FormError, FormSuccess, SubmitButton } from "@/components/form/form-state";
 import { NativeForm } from "@/components/form/native-form";
-import { PasswordField } from "@/components/form/password-field";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Label } from "@/components/ui/label";
+import { Label } from "@/components/ui/fields";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
 import type { FormRules } from "@/lib/words/form-rules";
-import { NewPasswordFields } from "./new-password-fields";
+import { NewPasswordFields } from "./new-password-form";
 
 type SettingsTabsProps = {
   label: string;

@@ -1,12 +1,18 @@
 "use client";
 
+import { Check, Circle } from "lucide-react";
 import type { Messages } from "next-intl";
+import { useState } from "react";
 import { call } from "@/components/form/call";
+import { PasswordField } from "@/components/form/fields";
+import { useFormState } from "@/components/form/form-state";
 import { NativeForm } from "@/components/form/native-form";
 import { hrefHere } from "@/components/site/href-here";
+import { cn } from "@/components/ui/cn";
 import type { Flash } from "@/lib/http/cookies";
+import { interpolate } from "@/lib/text/interpolate";
 import type { FormRules } from "@/lib/words/form-rules";
-import { NewPasswordFields } from "./new-password-fields";
+import { passwordChecks } from "./password-strength";
 
 type NewPasswordFormProps = {
   rules: FormRules;
@@ -52,5 +58,79 @@ export function NewPasswordForm({
       ))}
       <NewPasswordFields name="newPassword" texts={texts} strengthTexts={strengthTexts} />
     </NativeForm>
+  );
+}
+
+const levels = ["veryWeak", "veryWeak", "weak", "fair", "good", "strong"] as const;
+const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", "bg-lapis-600", "bg-success"];
+
+type StrengthBarProps = { texts: Messages["passwordStrength"]; password: string };
+
+/** The strength of a password, and the checks it does not pass. */
+function StrengthBar({ texts, password }: StrengthBarProps) {
+  const checks = passwordChecks(password);
+  const passed = checks.filter(({ isPassed }) => isPassed).length;
+  return (
+    <div className="grid gap-2 noscript:hidden">
+      <meter aria-label={texts.label} min={0} max={checks.length} value={passed} className="sr-only">
+        {password === "" ? texts.none : texts.levels[levels[passed] ?? "strong"]}
+      </meter>
+      <div aria-hidden="true" className="grid grid-cols-5 gap-1">
+        {checks.map(({ name }, index) => (
+          <span
+            key={name}
+            className={cn("h-1.5 rounded-full", index < passed ? colors[passed] : "bg-border")}
+          />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
+        {checks.map(({ name, isPassed }) => {
+          const Icon = isPassed ? Check : Circle;
+          return (
+            <li key={name} className={cn("flex items-center gap-1", isPassed && "font-medium text-success")}>
+              <Icon aria-hidden="true" className={isPassed ? "size-3.5" : "size-3.5 scale-60"} />
+              {texts.checks[name]}
+              <span className="sr-only">{isPassed ? texts.passed : texts.lacking}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type NewPasswordFieldsProps = {
+  /** The name of the first field; the second is `confirmPassword`. */
+  name: "password" | "newPassword";
+  texts: Readonly<
+    Record<"password" | "showPassword" | "hidePassword" | "confirm" | "showConfirm" | "hideConfirm", string>
+  > & { hint?: string };
+  /** The texts of the strength bar; without them there is none. */
+  strengthTexts?: Messages["passwordStrength"];
+};
+
+export function NewPasswordFields({ name, texts, strengthTexts }: NewPasswordFieldsProps) {
+  const [typed, setTyped] = useState("");
+  const { minLength = 0 } = useFormState().register(name);
+  return (
+    <>
+      <PasswordField
+        name={name}
+        label={texts.password}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        autoComplete="new-password"
+        hint={texts.hint && interpolate(texts.hint, { min: minLength })}
+        onTyped={setTyped}
+      />
+      {strengthTexts && <StrengthBar texts={strengthTexts} password={typed} />}
+      <PasswordField
+        name="confirmPassword"
+        label={texts.confirm}
+        showLabel={texts.showConfirm}
+        hideLabel={texts.hideConfirm}
+        autoComplete="new-password"
+      />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { pageUserAttribute } from "@/components/form/page-user";
 import { UnsavedInputOf } from "@/components/form/unsaved-input";
 import { hasGoogle } from "@/components/log-in/google-button";
 import { GoogleForm } from "@/components/log-in/google-form";
-import { BrandMark } from "@/components/scenes/star-geometry";
+import { BrandMark } from "@/components/scenes/scene";
 import { PageLink, usePageHref } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
 import { Toaster } from "@/components/ui/toast";

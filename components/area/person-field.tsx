@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { FormDateInput } from "@/components/form/date-input";
-import { TextField } from "@/components/form/text-field";
+import { TextField } from "@/components/form/fields";
 import {
   type PersonField as Definition,
   type PersonFieldName,

@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Refused } from "@/components/form/answer";
-import type { Proof } from "@/components/form/ask-for-proof";
+import type { Proof } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input, Label } from "@/components/ui/fields";
 
 type ProofDialogProps = {
   answer: Refused;

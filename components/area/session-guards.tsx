@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Refused } from "@/components/form/answer";
-import { type Proof, proofDialog } from "@/components/form/ask-for-proof";
+import { type Proof, proofDialog } from "@/components/form/call";
 import { asPageUser, coverPage, leaveForLogIn } from "@/components/form/page-user";
 import { dropEntries, logOutChannel } from "@/components/form/unsaved-entries";
 import { forgetFormerUser } from "@/components/log-in/browser-storage";

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { usePageHref } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input, Label } from "@/components/ui/fields";
 
 /** The look-up form without JavaScript: a GET form that submits the code to the look-up page. */
 export function CodeForm({ describedBy }: { describedBy?: string }) {

@@ -1,5 +1,6 @@
 import { answerInOurNames, givenBy, takenBy } from "@/lib/call-names/call-names";
-import { tooManyText } from "./too-many-text";
+import { formatWait, type WaitWords } from "@/lib/dates/format-wait";
+import { interpolate } from "@/lib/text/interpolate";
 
 /**
  * A call's response: the value of a success, or a refusal with its code (lib/errors.ts, or `LossCode`). `errors` has a
@@ -73,4 +74,21 @@ function parse(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/**
+ * The attribute of `<html>` in which a root layout sends every page the rate-limit sentence and its time units, as
+ * JSON.
+ */
+export const tooManyAttribute = "data-too-many";
+
+export type TooManyTexts = { sentence: string; wait: WaitWords };
+
+/** The page's message for a rate limit, with the time to wait; undefined if it has no sentence for it. */
+export function tooManyText(seconds: number): string | undefined {
+  const { documentElement } = document;
+  const texts = documentElement.getAttribute(tooManyAttribute);
+  if (texts === null) return undefined;
+  const { sentence, wait }: TooManyTexts = JSON.parse(texts);
+  return interpolate(sentence, { time: formatWait(seconds, wait) });
 }

@@ -1,9 +1,129 @@
-import type { ComponentProps, ReactNode } from "react";
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from "react-hook-form";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import {
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type ResolverResult,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
 import { cn } from "@/components/ui/cn";
+import { ownIssue, readIssue } from "@/lib/words/issue";
+import { type Answer, isLost, lost, type Refused, type Success } from "./answer";
 import { FormContext } from "./form-state";
-import type { CallFormState } from "./use-call-form";
+import { useSentence } from "./form-texts";
 import { useIsHydrated } from "./use-is-hydrated";
+
+type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
+  /**
+   * Loads the call's schema, so that the browser validates with the server's messages. Pages for phones import it
+   * dynamically here, so that it is only fetched when the form is used.
+   */
+  schema: () => Promise<z.ZodType<Output, Input>>;
+  /** The initial values. If left out, the fields keep what was typed before the script had loaded. */
+  values?: Input;
+  /** How typed input is treated when `values` change. */
+  resetOptions?: { keepDirtyValues: boolean };
+  send: (values: Output) => Promise<Answer<Value>>;
+  /** The message if no response arrives (docs/product.md); otherwise the area's. */
+  unreachableMessage?: string | ((lost: Refused) => string);
+  /** The message for a refusal without a reason. */
+  refusedMessage?: string;
+  onSuccess: (answer: Success<Value>, form: UseFormReturn<Input, unknown, Output>) => void;
+  /** Handles a refusal that needs more than its message; returns false to let the form show it. */
+  onRefused?: (answer: Refused, form: UseFormReturn<Input, unknown, Output>) => boolean;
+};
+
+export type CallFormState<Input extends FieldValues, Output extends FieldValues> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  prepare: () => void;
+};
+
+export function useCallForm<Input extends FieldValues, Output extends FieldValues, Value>({
+  schema,
+  values,
+  resetOptions,
+  send,
+  unreachableMessage,
+  refusedMessage = typeof unreachableMessage === "string" ? unreachableMessage : "",
+  onSuccess,
+  onRefused,
+}: CallFormOptions<Input, Output, Value>): CallFormState<Input, Output> {
+  const loadResolver = async () => {
+    const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
+    return zodResolver<Input, unknown, Output>(rules, { error: ownIssue });
+  };
+  const sentence = useSentence();
+  const messageFor = (refused: Refused) =>
+    typeof unreachableMessage === "function"
+      ? unreachableMessage(refused)
+      : (unreachableMessage ?? refused.message);
+  const form = useForm<Input, unknown, Output>({
+    resolver: async (input, context, options) => {
+      try {
+        const resolve = await loadResolver();
+        return withSentences(await resolve(input, context, options), sentence);
+      } catch {
+        const root = { type: "unreachable", message: messageFor(lost(0)) };
+        return { values: {}, errors: { root } as FieldErrors<Input> };
+      }
+    },
+    reValidateMode: "onSubmit",
+    ...(values ? { values } : {}),
+    ...(resetOptions ? { resetOptions } : {}),
+  });
+  const isSending = useRef(false);
+  const validateAndSend = form.handleSubmit(async (output) => {
+    const answer = await send(output);
+    if (answer.success) return onSuccess(answer, form);
+    if (answer.code === "cancelled") return;
+    if (isLost(answer)) return form.setError("root", { message: messageFor(answer) });
+    if (!onRefused?.(answer, form)) showRefusal(form, answer, refusedMessage);
+  });
+  // A ref, because the form's state only updates on render: a second Enter would still see it idle.
+  const submit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await validateAndSend(event);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return { form, submit, prepare: () => void loadResolver().catch(() => undefined) };
+}
+
+/** Turns the issues of shared schemas into sentences; a form's own rules already return sentences. */
+function withSentences<Input extends FieldValues, Output>(
+  result: ResolverResult<Input, Output>,
+  sentence: ReturnType<typeof useSentence>,
+): ResolverResult<Input, Output> {
+  const errors = Object.entries(result.errors).map(([field, error]) => {
+    const text = String(error?.message ?? "");
+    const words = readIssue(text);
+    return [field, { ...error, message: words ? sentence(words) : text }] as const;
+  });
+  return errors.length === 0
+    ? result
+    : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Input> };
+}
+
+function showRefusal<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { errors, message }: Refused,
+  refusedMessage: string,
+): void {
+  const isRefused = (field: string): field is Path<Input> => errors[field] !== undefined;
+  const refusedFields = Object.keys(form.getValues()).filter(isRefused);
+  for (const [index, field] of refusedFields.entries()) {
+    form.setError(field, { message: errors[field] ?? "" }, { shouldFocus: index === 0 });
+  }
+  if (refusedFields.length === 0) form.setError("root", { message: message || refusedMessage });
+}
 
 type FormFieldsProps<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>;

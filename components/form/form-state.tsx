@@ -1,7 +1,9 @@
-import { CircleCheck } from "lucide-react";
-import { createContext, use } from "react";
+import { CircleCheck, LoaderCircle } from "lucide-react";
+import { type ComponentProps, createContext, use } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useDialogAct } from "@/components/ui/dialog-acts";
 
 /** What its fields need to know of a form, whether react-hook-form (CallForm) or the browser (NativeForm) checks it. */
 type FormState = {
@@ -41,5 +43,40 @@ export function FormSuccess({ message }: { message: string | null }) {
       <CircleCheck aria-hidden="true" />
       <AlertDescription>{message}</AlertDescription>
     </Alert>
+  );
+}
+
+type SubmitButtonProps = ComponentProps<typeof Button> & { busyLabel: string };
+
+/** Submits a form. While busy it shows that without being disabled, because it would lose the focus. */
+export function SubmitButton({ busyLabel, children, ...props }: SubmitButtonProps) {
+  const { isSubmitting } = useFormState();
+  useDialogAct(isSubmitting);
+  return (
+    <Button
+      type="submit"
+      aria-disabled={isSubmitting || undefined}
+      // The second click of a double click was meant for whatever was here before.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      {...props}
+    >
+      {isSubmitting && <LoaderCircle aria-hidden="true" className="animate-spin" />}
+      {isSubmitting ? busyLabel : children}
+    </Button>
+  );
+}
+
+type CancelButtonProps = Omit<ComponentProps<typeof Button>, "onClick"> & { onCancel: () => void };
+
+/** Leaves a CallForm, except while it is being sent: the user would not learn the outcome. */
+export function CancelButton({ onCancel, ...props }: CancelButtonProps) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      size="sm"
+      aria-disabled={isSubmitting || undefined}
+      onClick={() => !isSubmitting && onCancel()}
+      {...props}
+    />
   );
 }

@@ -5,10 +5,8 @@ import { cn } from "@/components/ui/cn";
 import type { Flash } from "@/lib/http/cookies";
 import type { FieldRules, FormRules } from "@/lib/words/form-rules";
 import { type Answer, isLost, type Success } from "./answer";
-import { FormContext, FormError, FormSuccess } from "./form-state";
-import { SubmitButton } from "./submit-button";
-import { useIsHydrated } from "./use-is-hydrated";
-import { usePageReturn } from "./use-page-return";
+import { FormContext, FormError, FormSuccess, SubmitButton } from "./form-state";
+import { useIsHydrated, usePageReturn } from "./use-is-hydrated";
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { isSame } from "@/lib/text/is-same";
 import type { Answer } from "./answer";
+import { type CallFormState, useCallForm } from "./call-form";
 import type { Conflict } from "./edit-conflict";
-import { type CallFormState, useCallForm } from "./use-call-form";
-import { useUnsavedFields } from "./use-unsaved-fields";
+import { useUnsavedFields } from "./unsaved-input";
 
 type Fields = Readonly<Record<string, unknown>>;
 

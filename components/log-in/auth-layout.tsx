@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Scene } from "@/components/scenes/scene";
+import { BrandMark, Lattice, Scene } from "@/components/scenes/scene";
 import { doorwayScene } from "@/components/scenes/scenes";
-import { BrandMark, Lattice } from "@/components/scenes/star-geometry";
 import { PageLink } from "@/components/site/page-link";
 import { ShortFooter } from "@/components/site/short-footer";
 import { academyName } from "@/lib/academy/current";

@@ -3,17 +3,15 @@
 import type { Messages } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { call } from "@/components/form/call";
+import { PasswordField, TextField } from "@/components/form/fields";
 import { FormSuccess } from "@/components/form/form-state";
 import { NativeForm } from "@/components/form/native-form";
-import { PasswordField } from "@/components/form/password-field";
-import { TextField } from "@/components/form/text-field";
 import { useInBrowser } from "@/components/form/use-is-hydrated";
 import { hrefHere } from "@/components/site/href-here";
 import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
 import type { Flash } from "@/lib/http/cookies";
 import type { FormRules } from "@/lib/words/form-rules";
-import { takeSignedUp } from "./browser-storage";
-import { storeLogIn } from "./stored-log-in";
+import { storeLogIn, takeSignedUp } from "./browser-storage";
 
 /** Milliseconds for which the success message stays before the next page opens (docs/product.md). */
 const redirectDelay = 1500;

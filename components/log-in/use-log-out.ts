@@ -3,8 +3,7 @@ import { call } from "@/components/form/call";
 import { coverPage } from "@/components/form/page-user";
 import { logOutChannel } from "@/components/form/unsaved-entries";
 import { hrefHere } from "@/components/site/href-here";
-import { noteFailedLogOut } from "./browser-storage";
-import { clearBrowserStorage } from "./stored-log-in";
+import { clearBrowserStorage, noteFailedLogOut } from "./browser-storage";
 
 /** Milliseconds between attempts. */
 const pause = 5000;

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { landscape, person, Scene } from "@/components/scenes/scene";
-import { Lattice } from "@/components/scenes/star-geometry";
+import { Lattice, landscape, person, Scene } from "@/components/scenes/scene";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { pageAfterLogIn } from "@/lib/auth/roles";

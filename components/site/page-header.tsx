@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Scene } from "@/components/scenes/scene";
-import { Lattice } from "@/components/scenes/star-geometry";
+import { Lattice, Scene } from "@/components/scenes/scene";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { siteAddress } from "@/lib/site/site-address";
 import { PageLink } from "./page-link";
-import { JsonLd } from "./structured-data";
+import { JsonLd } from "./page-metadata";
 
 type PageHeaderProps = {
   title: string;

@@ -1,9 +1,8 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { Lattice } from "@/components/scenes/star-geometry";
+import { Lattice } from "@/components/scenes/scene";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input, Label } from "@/components/ui/fields";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { pageAcademyName } from "@/lib/http/pages/page";
 import { type SocialNetwork, socialLinks } from "@/lib/site/academy";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import { BrandMark } from "@/components/scenes/star-geometry";
+import { BrandMark } from "@/components/scenes/scene";
 import { Button } from "@/components/ui/button";
 import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page";

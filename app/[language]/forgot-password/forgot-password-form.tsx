@@ -2,8 +2,8 @@
 
 import type { Messages } from "next-intl";
 import { call } from "@/components/form/call";
+import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
-import { TextField } from "@/components/form/text-field";
 import type { Flash } from "@/lib/http/cookies";
 import type { FormRules } from "@/lib/words/form-rules";
 

@@ -2,10 +2,10 @@
 
 import type { Messages } from "next-intl";
 import { useState } from "react";
-import { NewPasswordFields } from "@/components/account/new-password-fields";
+import { NewPasswordFields } from "@/components/account/new-password-form";
 import { call } from "@/components/form/call";
+import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
-import { TextField } from "@/components/form/text-field";
 import { noteSignedUp } from "@/components/log-in/browser-storage";
 import { hrefHere } from "@/components/site/href-here";
 import { Alert, AlertDescription } from "@/components/ui/alert";

@@ -6,13 +6,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAct } from "@/components/form/act-button";
-import { actEvent, call } from "@/components/form/call";
+import { act, actEvent, call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { toastError } from "@/components/ui/toast";
-import { ActSentence, undo } from "./act-sentence";
-import type { Act } from "./acts";
-import { isUndoKey } from "./acts";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { actionText } from "@/lib/history/acts";
+import { type Act, isUndoKey } from "./acts";
 import { useMay } from "./office-permissions";
 
 /** Milliseconds for which the newest act can be undone here, if the bar is not in use. Later, in History. */
@@ -138,4 +137,50 @@ function useDialogNotice(): Element | null {
     return () => observer.disconnect();
   }, []);
   return place;
+}
+
+export function ActSentence({ act }: { act: Act }) {
+  const t = useTranslations("office.acts");
+  const { action, actorName, undoneAction, subjects, subjectCount, isOwn, topic, changes } = act;
+  const more = subjectCount - subjects.length;
+  const whose = isOwn ? "own" : "another";
+  /** An action recorded by an older version may have no text. */
+  const wordsOf = (name: string) => {
+    const { key, exam } = actionText(name);
+    // A score that replaces another is a correction.
+    const isCorrected = changes.some(({ before }) => before !== null);
+    const kind = isCorrected ? "corrected" : "entered";
+    return t.has(`actions.${key}`) ? t(`actions.${key}`, { whose, exam, kind }) : name;
+  };
+  return (
+    <>
+      <bdi translate="no" className="font-medium">
+        {actorName ?? t("somebody")}
+      </bdi>{" "}
+      {undoneAction === null ? wordsOf(action) : t("tookBack", { what: wordsOf(undoneAction) })}
+      {!isOwn &&
+        subjects.map(({ id, name }, index) => (
+          <span key={id}>
+            {index === 0 ? " " : ", "}
+            <bdi translate="no" className="font-medium">
+              {name ?? t("user", { id })}
+            </bdi>
+          </span>
+        ))}
+      {more > 0 && t("more", { count: more })}
+      {topic !== null && (
+        <>
+          : <bdi>{topic}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Undoes an act, and says so. Resolves to null, or to the message of a refusal. */
+export async function undo(actId: number): Promise<string | null> {
+  const answer = await act("/backend/office/undo", { fields: { actId }, isLong: true });
+  if (!answer.success) return answer.message;
+  toastSuccess(answer.message);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { IwanFrame, Scene } from "@/components/scenes/scene";
+import { IwanFrame, Lattice, Scene } from "@/components/scenes/scene";
 import {
   businessScene,
   certificateScene,
@@ -8,7 +8,6 @@ import {
   publicSpeakingScene,
   speakingScene,
 } from "@/components/scenes/scenes";
-import { Lattice } from "@/components/scenes/star-geometry";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { pageAcademyName } from "@/lib/http/pages/page";

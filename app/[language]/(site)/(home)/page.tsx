@@ -1,9 +1,8 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CodeForm } from "@/components/certificate/code-form";
-import { Lattice, StarRating } from "@/components/scenes/star-geometry";
+import { Lattice, StarRating } from "@/components/scenes/scene";
 import { PageLink } from "@/components/site/page-link";
-import { metadataOf } from "@/components/site/page-metadata";
-import { JsonLd, organizationData } from "@/components/site/structured-data";
+import { JsonLd, metadataOf, organizationData } from "@/components/site/page-metadata";
 import { TeamPortrait } from "@/components/site/team-portrait";
 import { Button } from "@/components/ui/button";
 import { academyContact } from "@/lib/academy/current";

@@ -3,9 +3,8 @@
 import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
+import { TextAreaField, TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
-import { TextAreaField } from "@/components/form/text-area-field";
-import { TextField } from "@/components/form/text-field";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import type { Flash } from "@/lib/http/cookies";
 import type { FormRules } from "@/lib/words/form-rules";

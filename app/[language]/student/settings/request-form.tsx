@@ -4,14 +4,11 @@ import { useRouter } from "next/navigation";
 import { type Messages, useTranslations } from "next-intl";
 import { useState } from "react";
 import { act } from "@/components/form/call";
-import { CallForm } from "@/components/form/call-form";
-import { Field } from "@/components/form/field";
-import { FormError, FormSuccess } from "@/components/form/form-state";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextAreaField } from "@/components/form/text-area-field";
-import { useCallForm } from "@/components/form/use-call-form";
-import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
-import { Select } from "@/components/ui/select";
+import { CallForm, useCallForm } from "@/components/form/call-form";
+import { Field, TextAreaField } from "@/components/form/fields";
+import { FormError, FormSuccess, SubmitButton } from "@/components/form/form-state";
+import { useUnsavedFields } from "@/components/form/unsaved-input";
+import { Select } from "@/components/ui/fields";
 
 type RequestFormProps = {
   texts: Messages["student"]["settings"]["office"]["form"];

@@ -4,8 +4,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, us
 import { keepRecord, keptRecord } from "@/components/log-in/browser-storage";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
-import { Textarea } from "@/components/ui/textarea";
+import { Label, Textarea } from "@/components/ui/fields";
 import type { PublishedKey, RecordTexts } from "@/lib/certificates/record";
 import { lackIn, recordInText } from "@/lib/certificates/record";
 import {

@@ -8,9 +8,7 @@ import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-
 import { PlainDateInput } from "@/components/form/date-input";
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { Input, Label, Select } from "@/components/ui/fields";
 import { markActivitySeen } from "@/lib/dashboard/operations";
 import { actionText, undoDays } from "@/lib/history/acts";
 import { actions } from "@/lib/history/change-lines";

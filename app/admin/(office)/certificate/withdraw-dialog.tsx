@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
+import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { Day } from "@/components/area/when";
 import { ActButton } from "@/components/form/act-button";
 import type { Answer } from "@/components/form/answer";
@@ -11,13 +12,12 @@ import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { Checkbox } from "@/components/ui/fields";
 import { toastSuccess } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/certificate";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { offerUndo } from "../undo-bar";
 import { VisibilityForm } from "./visibility-form";
 
 type WithdrawDialogProps = {

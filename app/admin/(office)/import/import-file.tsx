@@ -4,8 +4,7 @@ import { saveFile } from "@/components/area/save-file";
 import { RadioGroup } from "@/components/form/radio-group";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input, Label } from "@/components/ui/fields";
 import { csvText } from "@/lib/files/csv-text";
 import {
   type ImportField,

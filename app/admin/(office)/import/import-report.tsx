@@ -2,7 +2,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/fields";
 import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
 import { consentTo, consentToFacts, consentToRow } from "@/lib/imports/consents";
 import type { Table } from "@/lib/imports/table";

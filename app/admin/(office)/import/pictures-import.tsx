@@ -9,8 +9,7 @@ import { call } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/radio-group";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input, Label } from "@/components/ui/fields";
 import { Progress } from "@/components/ui/waiting";
 import { type MatchedPicture, matchPictures, type PicturedStudent, picturesIn } from "./picture-files";
 

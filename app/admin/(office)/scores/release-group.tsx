@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useState } from "react";
+import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { useDayText } from "@/components/area/when";
 import { firstClick } from "@/components/form/act-button";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -9,7 +10,6 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts } from "@/lib/exams/scores";
 import { ReleaseDialog, type Released, type ReleaseRow } from "../release-dialog";
 import { type Chosen, StudentFiles } from "../student-files";
-import { offerUndo } from "../undo-bar";
 import type { GridRow } from "./use-grid";
 
 export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => void };

@@ -6,12 +6,10 @@ import { useId, useRef, useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
-import { FormError } from "@/components/form/form-state";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
+import { TextField } from "@/components/form/fields";
+import { FormError, SubmitButton } from "@/components/form/form-state";
 import { useEditForm } from "@/components/form/use-edit-form";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input, Label } from "@/components/ui/fields";
 import { toastSuccess } from "@/components/ui/toast";
 import { DirectorEntry } from "@/lib/academy/schema";
 import {

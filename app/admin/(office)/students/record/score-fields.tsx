@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import { Field } from "@/components/form/field";
+import { Field } from "@/components/form/fields";
 import { useSentence } from "@/components/form/form-texts";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/fields";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";

@@ -8,8 +8,7 @@ import { fileSize, percentPerFile, type UploadProgress } from "@/components/form
 import { useUpload } from "@/components/form/use-upload";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input, Label } from "@/components/ui/fields";
 import { Progress } from "@/components/ui/waiting";
 import { fileLimits } from "@/lib/files/upload";
 import { say, type Words } from "@/lib/words/words";

@@ -1,0 +1,82 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { ownText } from "./own-text";
+
+/** No numbers: the wheel on the way to another field changes them, and they take digits of one script only. */
+type InputProps = ComponentProps<"input"> & {
+  type?: "text" | "search" | "email" | "tel" | "password" | "date" | "time" | "file" | undefined;
+};
+
+/** What is typed into them is Latin, also on a page from right to left. */
+const latinTypes: readonly InputProps["type"][] = ["email", "password", "tel"];
+
+export function Input({ className, type, ...props }: InputProps) {
+  return (
+    <input
+      type={type}
+      dir={latinTypes.includes(type) ? "ltr" : undefined}
+      data-slot="input"
+      className={cn(
+        "h-11 w-full min-w-0 rounded-md border border-input bg-card px-3.5 text-base text-card-foreground transition-colors duration-150 placeholder:text-muted-foreground file:me-3 file:h-full file:border-0 file:bg-transparent file:text-sm file:font-medium focus-visible:border-ring focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:opacity-50 read-only:bg-muted aria-invalid:border-destructive aria-invalid:outline-destructive",
+        type === "file" && "pe-0 text-sm read-only:bg-card",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      data-slot="textarea"
+      className={cn(
+        "min-h-32 w-full min-w-0 rounded-md border border-input bg-card px-3.5 py-2.5 text-base text-card-foreground transition-colors duration-150 placeholder:text-muted-foreground focus-visible:border-ring focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-destructive aria-invalid:outline-destructive",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function Select({ className, ...props }: ComponentProps<"select">) {
+  return (
+    <select
+      data-slot="select"
+      className={cn(
+        "h-11 rounded-md border border-input bg-card px-3 text-base text-card-foreground disabled:cursor-not-allowed disabled:opacity-50",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+  return (
+    <input
+      type="checkbox"
+      data-slot="checkbox"
+      className={cn("size-4.5 shrink-0 cursor-pointer accent-primary", className)}
+      {...props}
+    />
+  );
+}
+
+export function Label({
+  className,
+  htmlFor,
+  children,
+  ...props
+}: ComponentProps<"label"> & { htmlFor: string }) {
+  return (
+    <label
+      htmlFor={htmlFor}
+      data-slot="label"
+      className={cn("inline-flex items-center gap-2 text-sm font-medium text-foreground", className)}
+      {...props}
+    >
+      {ownText(children)}
+    </label>
+  );
+}
