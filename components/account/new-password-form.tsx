@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, Circle } from "lucide-react";
 import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
@@ -9,6 +8,7 @@ import { useFormState } from "@/components/form/form-state";
 import { NativeForm } from "@/components/form/native-form";
 import { hrefHere } from "@/components/site/href-here";
 import { cn } from "@/components/ui/cn";
+import { Check, Circle } from "@/components/ui/icons";
 import type { Flash } from "@/lib/http/cookies";
 import { interpolate } from "@/lib/text/interpolate";
 import type { FormRules } from "@/lib/words/form-rules";
@@ -88,7 +88,7 @@ function StrengthBar({ texts, password }: StrengthBarProps) {
           const Icon = isPassed ? Check : Circle;
           return (
             <li key={name} className={cn("flex items-center gap-1", isPassed && "font-medium text-success")}>
-              <Icon aria-hidden="true" className={isPassed ? "size-3.5" : "size-3.5 scale-60"} />
+              <Icon className={isPassed ? "size-3.5" : "size-3.5 scale-60"} />
               {texts.checks[name]}
               <span className="sr-only">{isPassed ? texts.passed : texts.lacking}</span>
             </li>

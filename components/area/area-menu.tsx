@@ -1,6 +1,5 @@
 "use client";
 
-import { LoaderCircle, LogOut } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -9,6 +8,7 @@ import { useLogOut } from "@/components/log-in/use-log-out";
 import { PageLink, usePageHref } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { LoaderCircle, LogOut } from "@/components/ui/icons";
 import { withoutLanguage } from "@/lib/words/languages";
 
 /** The text of an item: beside the icon or, in a narrow menu, small below it. */
@@ -42,9 +42,7 @@ export function AreaLink({ href, icon, children }: AreaLinkProps) {
 
 function PendingSpinner() {
   const { pending } = useLinkStatus();
-  return pending ? (
-    <LoaderCircle aria-hidden="true" className="absolute inset-e-1 top-1 animate-spin opacity-70" />
-  ) : null;
+  return pending ? <LoaderCircle className="absolute inset-e-1 top-1 animate-spin opacity-70" /> : null;
 }
 
 /** A disabled menu item for a page that does not exist yet, so that no one looks for it. */
@@ -91,7 +89,7 @@ export function LogOutLink() {
         }}
         className="flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium hover:bg-accent [&_svg]:size-4.5"
       >
-        <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
+        <LogOut className="rtl:-scale-x-100" />
         {t("logOut")}
       </PageLink>
     </div>
@@ -114,7 +112,7 @@ export function OfficeLogOut() {
     >
       {hasFailed && <LogOutFailure />}
       <Button type="submit" variant="ghost" size="sm" className={itemClass}>
-        <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
+        <LogOut className="rtl:-scale-x-100" />
         <span className={itemTextClass}>{t("logOut")}</span>
       </Button>
     </form>

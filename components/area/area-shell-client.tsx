@@ -1,6 +1,5 @@
 "use client";
 
-import { Menu, X } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useTranslations } from "next-intl";
@@ -8,6 +7,7 @@ import { Direction } from "radix-ui";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Menu, X } from "@/components/ui/icons";
 
 /**
  * The area's menu on a phone, as a native popover, which opens even before the script has loaded. Closes on Escape, on
@@ -31,7 +31,7 @@ export function AreaDrawer({ className, children }: { className: string; childre
         popoverTarget={id}
         className={className}
       >
-        <Menu aria-hidden="true" />
+        <Menu />
       </Button>
       <div
         ref={drawer}
@@ -48,7 +48,7 @@ export function AreaDrawer({ className, children }: { className: string; childre
           popoverTargetAction="hide"
           className="absolute inset-e-3 top-2.5"
         >
-          <X aria-hidden="true" />
+          <X />
         </Button>
       </div>
     </>

@@ -1,9 +1,9 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Check, Copy } from "@/components/ui/icons";
 import { toastError } from "@/components/ui/toast";
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const Icon = isCopied ? Check : Copy;
   return (
     <Button variant="outline" size="sm" onClick={copy} className="noscript:hidden">
-      <Icon aria-hidden="true" />
+      <Icon />
       <span aria-live="polite">{isCopied ? t("copied") : label}</span>
     </Button>
   );

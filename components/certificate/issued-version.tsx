@@ -1,8 +1,8 @@
-import { ArrowLeft, Copy, Download, ExternalLink, Printer, Search, Share2 } from "lucide-react";
 import { useMessages, useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { ArrowLeft, Copy, Download, ExternalLink, Printer, Search, Share2 } from "@/components/ui/icons";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { certificatePdfPath } from "@/lib/certificates/code";
@@ -84,12 +84,12 @@ function WaysOn() {
     <div className="mx-auto flex w-full max-w-[52rem] flex-wrap gap-2 xl:col-start-1 print:hidden">
       <Button asChild variant="outline">
         <PageLink href="/result">
-          <Search aria-hidden="true" /> {t("another")}
+          <Search /> {t("another")}
         </PageLink>
       </Button>
       <Button asChild variant="ghost">
         <PageLink href="/">
-          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" /> {t("back")}
+          <ArrowLeft className="rtl:-scale-x-100" /> {t("back")}
         </PageLink>
       </Button>
     </div>
@@ -107,7 +107,7 @@ function MobileActionBar({ studentCode, address, academy }: Shareable) {
     <div className="z-20 flex flex-wrap gap-2.5 border-t bg-card min-[16rem]:sticky min-[16rem]:bottom-0 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
       <Button asChild className="flex-1 basis-32">
         <a href={certificatePdfPath(studentCode)} download>
-          <Download aria-hidden="true" /> {area("download.label")}
+          <Download /> {area("download.label")}
         </a>
       </Button>
       <ShareLink
@@ -115,7 +115,7 @@ function MobileActionBar({ studentCode, address, academy }: Shareable) {
         title={t("shareText", { academy })}
         className={`${buttonClass({ variant: "outline" })} flex-1 basis-32`}
       >
-        <Share2 aria-hidden="true" /> {t("share")}
+        <Share2 /> {t("share")}
       </ShareLink>
     </div>
   );
@@ -218,11 +218,11 @@ function CertificateActions({ shareable, recordAddress }: CertificateActionsProp
       <div className="grid gap-2 sm:max-xl:grid-cols-2">
         <Button asChild className="w-full">
           <a href={certificatePdfPath(shareable.studentCode)} download>
-            <Download aria-hidden="true" /> {t("download")}
+            <Download /> {t("download")}
           </a>
         </Button>
         <PrintButton className={scriptButtonClass}>
-          <Printer aria-hidden="true" /> {t("print")}
+          <Printer /> {t("print")}
         </PrintButton>
       </div>
       <div
@@ -236,7 +236,7 @@ function CertificateActions({ shareable, recordAddress }: CertificateActionsProp
           copiedText={t("copied")}
           className={scriptButtonClass}
         >
-          <Copy aria-hidden="true" />
+          <Copy />
         </CopyTextButton>
         <ShareLinks {...shareable} />
       </div>
@@ -250,7 +250,7 @@ function CertificateActions({ shareable, recordAddress }: CertificateActionsProp
             copiedText={t("copied")}
             className={scriptButtonClass}
           >
-            <Copy aria-hidden="true" />
+            <Copy />
           </CopyTextButton>
           <Button asChild variant="link">
             <a href={recordAddress}>{t("checkRecord")}</a>
@@ -275,7 +275,7 @@ function ShareLinks(shareable: Shareable) {
       className={cn("w-full", network === "linkedin" && "max-sm:col-span-full")}
     >
       <a href={href} target="_blank" rel="noreferrer">
-        {t(network)} <ExternalLink aria-hidden="true" />
+        {t(network)} <ExternalLink />
         <span className="sr-only">{t("newTab")}</span>
       </a>
     </Button>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import {
   BadgeCheck,
   CircleCheck,
@@ -5,15 +7,13 @@ import {
   CloudOff,
   History,
   Hourglass,
-  type LucideIcon,
+  type Icon,
   SearchX,
-} from "lucide-react";
-import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
+} from "@/components/ui/icons";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { mark, markBox } from "@/lib/site/star-path";
 
-const looks: Record<VerdictLines["state"], { className: string; Icon: LucideIcon }> = {
+const looks: Record<VerdictLines["state"], { className: string; Icon: Icon }> = {
   valid: { className: "bg-verdict-valid text-white", Icon: CircleCheck },
   replaced: { className: "bg-verdict-replaced text-ink", Icon: History },
   withdrawn: { className: "bg-verdict-withdrawn text-white", Icon: CircleX },
@@ -61,12 +61,12 @@ export function Verdict({ lines, academy, aside, isPrinted = true, className }: 
           className="min-w-0 flex-1 basis-96 text-[0.875rem]/[1.3125rem] rtl:leading-[1.7] sm:text-sm"
         >
           <h1 className="flex items-center gap-2.5 font-sans text-[1.75rem] leading-tight font-bold">
-            <Icon aria-hidden="true" className="size-8 shrink-0" />
+            <Icon className="size-8 shrink-0" />
             {word}
           </h1>
           {verified && (
             <p className="mt-1 flex w-fit items-center gap-1.5 rounded-sm border border-current px-2 py-0.5 font-semibold">
-              <BadgeCheck aria-hidden="true" className="size-4 shrink-0" />
+              <BadgeCheck className="size-4 shrink-0" />
               {verified}
             </p>
           )}

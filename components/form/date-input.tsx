@@ -1,12 +1,12 @@
 "use client";
 
-import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { unbroken, useDates } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
+import { CalendarDays } from "@/components/ui/icons";
 import { solarDay } from "@/lib/dates/afghan-calendar";
 import { formatDay } from "@/lib/dates/date-styles";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
@@ -75,7 +75,7 @@ export function DateInput({ value, onValue, onChoose, name, min, max, className,
               onClick={() => picker.current?.showPicker()}
               className="absolute inset-e-0 inset-y-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground disabled:opacity-50"
             >
-              <CalendarDays aria-hidden="true" className="size-4" />
+              <CalendarDays className="size-4" />
             </button>
           </>
         )}

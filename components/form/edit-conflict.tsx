@@ -1,6 +1,6 @@
-import { GitCompareArrows } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { GitCompareArrows } from "@/components/ui/icons";
 
 /** What someone else has saved meanwhile, field by field; `mine` is what was typed here in its place. */
 export type Conflict = {
@@ -22,7 +22,7 @@ export function EditConflict({ conflict, labels, format = asText }: EditConflict
   const shown = (field: string, value: unknown) => format(field, value) || t("none");
   return (
     <Alert variant="warning" className="my-3 sm:col-span-full">
-      <GitCompareArrows aria-hidden="true" />
+      <GitCompareArrows />
       <AlertTitle>{conflict.message}</AlertTitle>
       <AlertDescription>
         {t("again")}

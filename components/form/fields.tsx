@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label, Textarea } from "@/components/ui/fields";
+import { Eye, EyeOff } from "@/components/ui/icons";
 import { useFieldError, useFormState } from "./form-state";
 import { OptionalMark } from "./form-texts";
 
@@ -198,7 +198,7 @@ export function PasswordField({
             aria-label={isShown ? hideLabel : showLabel}
             onClick={() => setIsShown(!isShown)}
           >
-            <Icon aria-hidden="true" />
+            <Icon />
           </Button>
         </div>
       )}

@@ -1,9 +1,9 @@
-import { CircleCheck, LoaderCircle } from "lucide-react";
 import { type ComponentProps, createContext, use } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useDialogAct } from "@/components/ui/dialog-acts";
+import { CircleCheck, LoaderCircle } from "@/components/ui/icons";
 
 /** What its fields need to know of a form, whether react-hook-form (CallForm) or the browser (NativeForm) checks it. */
 type FormState = {
@@ -40,7 +40,7 @@ export function FormSuccess({ message }: { message: string | null }) {
   if (message === null) return null;
   return (
     <Alert variant="success" role="status">
-      <CircleCheck aria-hidden="true" />
+      <CircleCheck />
       <AlertDescription>{message}</AlertDescription>
     </Alert>
   );
@@ -60,7 +60,7 @@ export function SubmitButton({ busyLabel, children, ...props }: SubmitButtonProp
       onClick={(event) => event.detail > 1 && event.preventDefault()}
       {...props}
     >
-      {isSubmitting && <LoaderCircle aria-hidden="true" className="animate-spin" />}
+      {isSubmitting && <LoaderCircle className="animate-spin" />}
       {isSubmitting ? busyLabel : children}
     </Button>
   );

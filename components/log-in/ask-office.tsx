@@ -1,6 +1,6 @@
-import { MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { MessageCircle, Phone } from "@/components/ui/icons";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 
@@ -32,12 +32,12 @@ export function ContactButtons() {
     <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2.5">
       <Button asChild variant="outline" size="sm">
         <a href={whatsAppAddress(whatsapp)} rel="noopener">
-          <MessageCircle aria-hidden="true" /> {t("whatsapp")}
+          <MessageCircle /> {t("whatsapp")}
         </a>
       </Button>
       <Button asChild variant="outline" size="sm">
         <a href={`tel:${telNumber(phone)}`}>
-          <Phone aria-hidden="true" /> <span className="sr-only">{t("phone")}</span>
+          <Phone /> <span className="sr-only">{t("phone")}</span>
           <bdi translate="no" dir="ltr">
             {phone}
           </bdi>

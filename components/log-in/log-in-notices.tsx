@@ -1,7 +1,7 @@
-import { UserRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { UserRound } from "@/components/ui/icons";
 import { showsDemoAccounts } from "@/lib/accounts/demo";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
@@ -17,7 +17,7 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
   const t = await getTranslations("auth.alreadyLoggedIn");
   return (
     <Alert role="status">
-      <UserRound aria-hidden="true" />
+      <UserRound />
       <AlertDescription>
         {t.rich("who", {
           name: actor.fullName,

@@ -1,6 +1,6 @@
-import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
+import { Clock, Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
 import { hoursCode, telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyAddress, academyContact } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
@@ -22,29 +22,29 @@ export async function ContactDetails({ className }: { className?: string }) {
       )}
     >
       <li>
-        <Phone aria-hidden="true" />
+        <Phone />
         <a className={link} href={`tel:${telNumber(phone)}`} dir="ltr">
           {phone}
         </a>
       </li>
       <li>
-        <MessageCircle aria-hidden="true" />
+        <MessageCircle />
         <a className={link} href={whatsAppAddress(whatsapp)} rel="noopener">
           {t("whatsapp")}
         </a>
       </li>
       <li>
-        <Mail aria-hidden="true" />
+        <Mail />
         <a className={link} href={`mailto:${email}`}>
           <bdi translate="no">{email}</bdi>
         </a>
       </li>
       <li>
-        <MapPin aria-hidden="true" />
+        <MapPin />
         <bdi>{academyAddress(language)}</bdi>
       </li>
       <li>
-        <Clock aria-hidden="true" />
+        <Clock />
         <span className="text-balance">
           {formatHours(hours, language)}
           <OpenNow hours={hoursCode(hours)} open={t("openNow")} closed={t("closedNow")} />

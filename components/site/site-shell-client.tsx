@@ -1,9 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { useInBrowser } from "@/components/form/use-is-hydrated";
+import { X } from "@/components/ui/icons";
 import { type Language, withoutLanguage } from "@/lib/words/languages";
 import { storeCookie, storedCookie } from "./browser-cookies";
 
@@ -109,7 +109,7 @@ export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }
         onClick={close}
         className="grid size-11 place-items-center"
       >
-        <X aria-hidden="true" className="size-4" />
+        <X className="size-4" />
       </button>
     </aside>
   );

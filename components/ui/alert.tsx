@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { CircleAlert } from "@/components/ui/icons";
 import { cn } from "./cn";
 import { ownText } from "./own-text";
 
@@ -43,7 +43,7 @@ type ErrorAlertProps = {
 export function ErrorAlert({ className, action, children }: ErrorAlertProps) {
   return (
     <Alert variant="destructive" className={className}>
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <AlertDescription className={action ? "flex flex-wrap items-center justify-between gap-3" : undefined}>
         {children}
         {action}

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, type RefObject, use, useRef } from "react";
+import { X } from "@/components/ui/icons";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { ActsContext, useActs } from "./dialog-acts";
@@ -87,7 +87,7 @@ export function Dialog({
                 aria-disabled={acts.isBusy || undefined}
                 className="absolute inset-e-3 top-3 text-muted-foreground"
               >
-                <X aria-hidden="true" />
+                <X />
               </Button>
             </Primitive.Close>
           </Primitive.Content>

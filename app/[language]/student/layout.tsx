@@ -1,10 +1,10 @@
-import { FileText, LayoutDashboard, Settings, Trophy } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaLink, LogOutLink, StudentTabs } from "@/components/area/area-menu";
 import { AreaShell } from "@/components/area/area-shell";
 import { LanguageSwitch, LightVersionLink } from "@/components/site/short-footer";
+import { FileText, LayoutDashboard, Settings, Trophy } from "@/components/ui/icons";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -25,7 +25,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
       menu={
         <>
           {pages.map(({ href, name, Icon }) => (
-            <AreaLink key={href} href={href} icon={<Icon aria-hidden="true" />}>
+            <AreaLink key={href} href={href} icon={<Icon />}>
               {t(`pages.${name}`)}
             </AreaLink>
           ))}
@@ -38,7 +38,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
           tabs={pages.map(({ href, name, Icon }) => ({
             href,
             label: t(`pages.${name}`),
-            icon: <Icon aria-hidden="true" />,
+            icon: <Icon />,
           }))}
         />
       }

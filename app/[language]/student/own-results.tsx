@@ -1,9 +1,9 @@
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { CSSProperties, ReactNode } from "react";
 import { Gauge } from "@/components/certificate/gauge";
 import { ContactButtons } from "@/components/log-in/ask-office";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { CircleAlert } from "@/components/ui/icons";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
@@ -146,7 +146,7 @@ export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
   const reasons = useTranslations("area.withdrawalReasons");
   return (
     <Alert variant="warning" role="note">
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <AlertTitle>{t("title")}</AlertTitle>
       <AlertDescription>
         <p>{t("reason", { reason: reasons(reason) })}</p>

@@ -1,4 +1,3 @@
-import { LoaderCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ActButton } from "@/components/form/act-button";
@@ -6,6 +5,7 @@ import { call } from "@/components/form/call";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { useDialogAct } from "@/components/ui/dialog-acts";
+import { LoaderCircle } from "@/components/ui/icons";
 import { everydayRows } from "@/lib/database/batches";
 
 type ConfirmDialogProps = {
@@ -88,7 +88,7 @@ export function ActSpinner({ isRunning, rows }: ActSpinnerProps) {
   if (!isShown) return null;
   return (
     <p role="status" className="mt-4 flex items-center gap-2 text-sm text-muted-foreground tabular-nums">
-      <LoaderCircle aria-hidden="true" className="size-4 shrink-0 animate-spin motion-reduce:animate-none" />
+      <LoaderCircle className="size-4 shrink-0 animate-spin motion-reduce:animate-none" />
       <span>{isWaiting ? t("waiting") : t("running", { count: rows })}</span>
     </p>
   );

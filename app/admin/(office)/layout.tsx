@@ -1,4 +1,3 @@
-import { Bell, Mail } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -6,6 +5,7 @@ import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
 import { AnswerCache } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
+import { Bell, Mail } from "@/components/ui/icons";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { may } from "@/lib/auth/access";
@@ -89,7 +89,7 @@ async function CountedLink({ operation, href, none, some, Icon }: (typeof tools)
   return (
     <Button asChild variant="ghost" size="icon-sm" className="relative">
       <Link href={href} prefetch={false} aria-label={label}>
-        <Icon aria-hidden="true" />
+        <Icon />
         {count > 0 && (
           <span
             aria-hidden="true"

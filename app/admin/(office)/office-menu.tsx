@@ -1,19 +1,19 @@
+import type { Messages } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { AreaLink, DisabledAreaLink, OfficeLogOut } from "@/components/area/area-menu";
 import {
   CreditCard,
   FileInput,
   GraduationCap,
   History,
+  type Icon,
   LayoutDashboard,
-  type LucideIcon,
   Mail,
   Settings,
   Table2,
   UserPlus,
   UsersRound,
-} from "lucide-react";
-import type { Messages } from "next-intl";
-import { getTranslations } from "next-intl/server";
-import { AreaLink, DisabledAreaLink, OfficeLogOut } from "@/components/area/area-menu";
+} from "@/components/ui/icons";
 import { type Access, isInReach, may } from "@/lib/auth/access";
 import { getDashboard } from "@/lib/dashboard/operations";
 import { listHistory } from "@/lib/history/operations/list-history";
@@ -27,7 +27,7 @@ import { saveDraft } from "@/lib/sittings/operations/scores";
 type MenuItem = {
   href: string;
   label: keyof Messages["office"]["menu"];
-  icon: LucideIcon;
+  icon: Icon;
   operation: { access: Access };
 };
 
@@ -60,18 +60,18 @@ export async function OfficeMenu() {
       {items
         .filter(({ operation }) => may(actor, operation))
         .map(({ href, label, icon: Icon }) => (
-          <AreaLink key={href} href={href} icon={<Icon aria-hidden="true" />}>
+          <AreaLink key={href} href={href} icon={<Icon />}>
             {t(label)}
           </AreaLink>
         ))}
       {isInReach(actor, "teacher") && (
         <>
-          <DisabledAreaLink icon={<GraduationCap aria-hidden="true" />}>{t("teachers")}</DisabledAreaLink>
-          <DisabledAreaLink icon={<CreditCard aria-hidden="true" />}>{t("billing")}</DisabledAreaLink>
+          <DisabledAreaLink icon={<GraduationCap />}>{t("teachers")}</DisabledAreaLink>
+          <DisabledAreaLink icon={<CreditCard />}>{t("billing")}</DisabledAreaLink>
         </>
       )}
       {may(actor, { access: "office" }) && (
-        <AreaLink href="/admin/settings" icon={<Settings aria-hidden="true" />}>
+        <AreaLink href="/admin/settings" icon={<Settings />}>
           {t("settings")}
         </AreaLink>
       )}

@@ -1,10 +1,10 @@
-import { Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { useSentence } from "@/components/form/form-texts";
 import { Button } from "@/components/ui/button";
+import { Download, Printer } from "@/components/ui/icons";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
 import { maxAtOnce, maxExcelRows, type StudentQuery } from "@/lib/people-list/schema";
@@ -81,7 +81,7 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
               aria-disabled={isBusy || isTooMany || undefined}
               onClick={() => !isTooMany && void make({ what })}
             >
-              <Printer aria-hidden="true" />
+              <Printer />
               {making === what ? t("printing") : t(label)}
               {isTooMany && ` ${t("atMost", { most: maxAtOnce[what] })}`}
             </Button>
@@ -91,7 +91,7 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
         <Menu>
           <MenuTrigger asChild>
             <Button variant="outline" size="sm" aria-disabled={isBusy}>
-              <Download aria-hidden="true" />
+              <Download />
               {making === "export" ? t("exporting") : t("export")}
             </Button>
           </MenuTrigger>

@@ -1,6 +1,5 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -9,6 +8,7 @@ import { useAct } from "@/components/form/act-button";
 import { act, actEvent, call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { X } from "@/components/ui/icons";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { actionText } from "@/lib/history/acts";
 import { type Act, isUndoKey } from "./acts";
@@ -120,7 +120,7 @@ export function UndoBar({ userId }: { userId: number }) {
         )}
       </Button>
       <Button variant="ghost" size="icon-sm" aria-label={ui("close")} onClick={() => setAct(null)}>
-        <X aria-hidden="true" />
+        <X />
       </Button>
     </section>
   );

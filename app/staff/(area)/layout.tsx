@@ -1,10 +1,10 @@
-import { UserRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaLink, LogOutLink } from "@/components/area/area-menu";
 import { AreaShell } from "@/components/area/area-shell";
 import { LightVersionLink } from "@/components/site/short-footer";
+import { UserRound } from "@/components/ui/icons";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -16,7 +16,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       namespaces={["account", "passwordStrength"]}
       menu={
         <>
-          <AreaLink href="/staff/profile" icon={<UserRound aria-hidden="true" />}>
+          <AreaLink href="/staff/profile" icon={<UserRound />}>
             {t("profile")}
           </AreaLink>
           <LogOutLink />

@@ -1,6 +1,6 @@
-import { BadgeCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { BadgeCheck } from "@/components/ui/icons";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { findCertificate } from "@/lib/certificates/operations/look-up";
@@ -76,7 +76,7 @@ export async function SampleCertificate() {
               </p>
               {record ? (
                 <p className="mt-1 flex gap-1.5 text-sm font-medium text-success">
-                  <BadgeCheck aria-hidden="true" className="size-5 shrink-0" /> {t("live")}
+                  <BadgeCheck className="size-5 shrink-0" /> {t("live")}
                 </p>
               ) : (
                 <p className="mt-1 text-sm text-muted-foreground">{t("sample")}</p>

@@ -1,7 +1,7 @@
 import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "@/components/ui/icons";
 
 export type SlideshowLabels = {
   pause: string;
@@ -92,7 +92,7 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
         aria-label={isPlaying ? labels.pause : labels.play}
         onClick={() => setIsPaused(isPlaying)}
       >
-        {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {isPlaying ? <Pause /> : <Play />}
       </button>
       <p
         className="ms-2 flex-1 text-sm text-muted-foreground tabular-nums"
@@ -101,10 +101,10 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
         <bdi>{labels.position.replace("{slide}", String(slide + 1)).replace("{count}", String(count))}</bdi>
       </p>
       <button type="button" className={controlClass} aria-label={labels.previous} onClick={() => goTo(-1)}>
-        <ChevronLeft aria-hidden="true" className="rtl:rotate-180" />
+        <ChevronLeft className="rtl:rotate-180" />
       </button>
       <button type="button" className={controlClass} aria-label={labels.next} onClick={() => goTo(1)}>
-        <ChevronRight aria-hidden="true" className="rtl:rotate-180" />
+        <ChevronRight className="rtl:rotate-180" />
       </button>
     </div>
   );

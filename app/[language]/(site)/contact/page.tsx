@@ -1,10 +1,9 @@
-import { MessageCircle } from "lucide-react";
 import { getMessages, getTranslations } from "next-intl/server";
-
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHeader } from "@/components/site/page-header";
 import { metadataOf } from "@/components/site/page-metadata";
 import { Button } from "@/components/ui/button";
+import { MessageCircle } from "@/components/ui/icons";
 import { whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/pages/page";
@@ -26,7 +25,7 @@ export default async function ContactPage() {
       <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim>
         <Button asChild size="lg" className="mt-6">
           <a href={whatsAppAddress(academyContact().whatsapp)} rel="noopener">
-            <MessageCircle aria-hidden="true" /> {details("whatsapp")}
+            <MessageCircle /> {details("whatsapp")}
           </a>
         </Button>
       </PageHeader>

@@ -1,4 +1,3 @@
-import { Download, Share2 } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -22,6 +21,7 @@ import { doorwayScene } from "@/components/scenes/scenes";
 import { usePageHref } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Download, Share2 } from "@/components/ui/icons";
 import { academyName } from "@/lib/academy/current";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/code";
@@ -220,11 +220,11 @@ function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) 
           title={actions("shareText", { academy: academyName(language) })}
           className={buttonClass({ size: "sm" })}
         >
-          <Share2 aria-hidden="true" /> {actions("share")}
+          <Share2 /> {actions("share")}
         </ShareLink>
         <Button asChild size="sm" variant="outline">
           <a href={certificatePdfPath(studentCode)} download>
-            <Download aria-hidden="true" /> {t("download")}
+            <Download /> {t("download")}
           </a>
         </Button>
         <CopyButton text={address} label={area("copy")} />

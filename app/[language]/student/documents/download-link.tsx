@@ -1,11 +1,11 @@
 "use client";
 
-import { Download, LoaderCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { saveFile } from "@/components/area/save-file";
 import { useAct } from "@/components/form/act-button";
 import { asPageUser } from "@/components/form/page-user";
 import { Button } from "@/components/ui/button";
+import { Download, LoaderCircle } from "@/components/ui/icons";
 import { toastError } from "@/components/ui/toast";
 
 type DownloadLinkProps = { address: string; fileName: string };
@@ -36,11 +36,7 @@ export function DownloadLink({ address, fileName }: DownloadLinkProps) {
           onClick(event);
         }}
       >
-        {isBusy ? (
-          <LoaderCircle aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
-        ) : (
-          <Download aria-hidden="true" />
-        )}
+        {isBusy ? <LoaderCircle className="animate-spin motion-reduce:animate-none" /> : <Download />}
         <span className="sr-only">
           {t("label")} {fileName}
         </span>

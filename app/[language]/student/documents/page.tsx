@@ -1,10 +1,10 @@
-import { FileText } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
 import { When } from "@/components/area/when";
 import { fileSize } from "@/components/form/upload-progress";
+import { FileText } from "@/components/ui/icons";
 import type { StudentDocument } from "@/lib/documents/document";
 import { documentAddress } from "@/lib/documents/document";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
@@ -53,7 +53,7 @@ function Preview({ address, document }: { address: string; document: StudentDocu
   return (
     <details className="min-w-0 flex-1">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
-        <FileText aria-hidden="true" className="size-5 shrink-0 text-lapis-500" />
+        <FileText className="size-5 shrink-0 text-lapis-500" />
         <span className="grid min-w-0">
           <span className="font-medium break-words text-primary underline decoration-1 underline-offset-4">
             <span className="sr-only">{t("preview")} </span>

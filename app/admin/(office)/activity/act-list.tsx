@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
@@ -11,6 +10,7 @@ import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { ChevronRight } from "@/components/ui/icons";
 
 /** What an act on people did, in the order of weight. */
 const kinds = ["added", "deleted", "changed", "results"] as const;
@@ -91,10 +91,7 @@ function ActDisclosure({ sentence, at, children }: ActDisclosureProps) {
       <summary
         className={`relative list-none rounded-sm hover:bg-accent [&::-webkit-details-marker]:hidden ${line}`}
       >
-        <ChevronRight
-          aria-hidden="true"
-          className="absolute inset-s-0.5 top-3.5 size-4 @3xl/shell:top-2.5 text-muted-foreground transition-transform [details[open]>summary>&]:rotate-90 rtl:[details:not([open])>summary>&]:-scale-x-100"
-        />
+        <ChevronRight className="absolute inset-s-0.5 top-3.5 size-4 @3xl/shell:top-2.5 text-muted-foreground transition-transform [details[open]>summary>&]:rotate-90 rtl:[details:not([open])>summary>&]:-scale-x-100" />
         {content}
       </summary>
       <div className="ps-6 pb-2">{children}</div>

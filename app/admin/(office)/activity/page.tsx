@@ -1,4 +1,3 @@
-import { ListFilter } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
@@ -9,6 +8,7 @@ import { PlainDateInput } from "@/components/form/date-input";
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label, Select } from "@/components/ui/fields";
+import { ListFilter } from "@/components/ui/icons";
 import { markActivitySeen } from "@/lib/dashboard/operations";
 import { actionText, undoDays } from "@/lib/history/acts";
 import { actions } from "@/lib/history/change-lines";
@@ -84,7 +84,7 @@ function HistoryFilters({ query, staff }: HistoryFiltersProps) {
           "mb-3 w-fit list-none table:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden",
         )}
       >
-        <ListFilter aria-hidden="true" />
+        <ListFilter />
         {t("filter", { count })}
       </summary>
       <form

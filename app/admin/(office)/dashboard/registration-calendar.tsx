@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
@@ -7,6 +6,7 @@ import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard/operations";
 import { calendars, daysOf, otherCalendar, otherMonths, weeksOf } from "@/lib/dates/calendars";
 import { dateStyles, formatDay, weekdayOf } from "@/lib/dates/date-styles";
@@ -99,7 +99,7 @@ function MonthLink({ state, by }: { state: DashboardState; by: 1 | -1 }) {
         prefetch={false}
         aria-label={t(by < 0 ? "previous" : "next")}
       >
-        <Icon aria-hidden="true" className="rtl:-scale-x-100" />
+        <Icon className="rtl:-scale-x-100" />
       </Link>
     </Button>
   );

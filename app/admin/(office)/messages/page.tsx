@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
@@ -7,6 +6,7 @@ import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Download } from "@/components/ui/icons";
 import { academyName } from "@/lib/academy/current";
 import { may } from "@/lib/auth/access";
 import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
@@ -63,7 +63,7 @@ async function Newsletter() {
       <p className="mt-1 max-w-prose text-sm text-muted-foreground">{t("lead")}</p>
       <Button asChild variant="outline" size="sm" className="mt-3">
         <a href="/backend/office/subscribers" download>
-          <Download aria-hidden="true" /> {t("download")}
+          <Download /> {t("download")}
         </a>
       </Button>
     </section>

@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -16,6 +15,7 @@ import type { SuccessOf } from "@/components/form/endpoints";
 import { useAnswer } from "@/components/form/use-answer";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { CircleCheck } from "@/components/ui/icons";
 import { toastError } from "@/components/ui/toast";
 
 export type RegisteredUser = SuccessOf<"/backend/api/register_user.php">["user"];
@@ -49,7 +49,7 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
   const student = { userId: user.userId, fullName: user.fullName, studentCode: code };
   return (
     <Alert variant="success" role="group">
-      <CircleCheck aria-hidden="true" />
+      <CircleCheck />
       <AlertDescription className="grid gap-2">
         <p>
           <strong>{t("title")}</strong>{" "}

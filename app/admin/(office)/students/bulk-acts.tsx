@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -13,6 +12,7 @@ import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
+import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/waiting";
 import { undoDays } from "@/lib/history/acts";
 
@@ -39,7 +39,7 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
 
   return (
     <Alert variant={error === null ? "success" : "destructive"} role="status">
-      {error === null ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+      {error === null ? <CircleCheck /> : <CircleAlert />}
       <AlertDescription className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {error ?? message}
         <span className="flex flex-wrap gap-2">

@@ -1,10 +1,10 @@
-import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Popover } from "radix-ui";
 import { useId, useState } from "react";
 import { DayInput } from "@/components/form/date-input";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Label } from "@/components/ui/fields";
+import { ListFilter } from "@/components/ui/icons";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { listFilters } from "@/lib/people-list/schema";
 import { countFilters, type ListChange, type ListState, noFilters } from "./list-address";
@@ -21,7 +21,7 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
     <Popover.Root>
       <Popover.Trigger asChild>
         <Button variant="outline" size="sm">
-          <ListFilter aria-hidden="true" />
+          <ListFilter />
           <span className="max-sm:sr-only">{t("label")}</span>
           {count > 0 && <span className="tabular-nums">({count})</span>}
         </Button>

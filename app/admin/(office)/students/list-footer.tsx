@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Send, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { useMay } from "@/app/admin/(office)/office-permissions";
@@ -6,6 +5,7 @@ import { StudentFiles } from "@/app/admin/(office)/student-files";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Checkbox, Label, Select } from "@/components/ui/fields";
+import { ChevronLeft, ChevronRight, Send, Trash2 } from "@/components/ui/icons";
 import { rowsPerPageChoices } from "@/lib/people-list/schema";
 import { type ListChange, type ListState, pageWindow } from "./list-address";
 import type { StudentPage, StudentRow } from "./student-row";
@@ -59,7 +59,7 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
             />
             {may("release") && (
               <Button variant="outline" size="sm" onClick={() => props.onAction("release")}>
-                <Send aria-hidden="true" />
+                <Send />
                 {t("release.title")}
               </Button>
             )}
@@ -70,7 +70,7 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
                 className="text-destructive hover:bg-destructive/8 hover:text-destructive"
                 onClick={() => props.onAction("delete")}
               >
-                <Trash2 aria-hidden="true" />
+                <Trash2 />
                 {t("delete.confirm")}
               </Button>
             )}
@@ -171,7 +171,7 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
         <nav aria-label={ui("pages")} className="flex items-center gap-1">
           <Button asChild variant="ghost" size="icon-sm" aria-disabled={page <= 1 || undefined}>
             <a href={hrefTo(previous)} onClick={goTo(previous)} aria-label={ui("previousPage")}>
-              <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+              <ChevronLeft className="rtl:-scale-x-100" />
             </a>
           </Button>
           {pageWindow(page, pages).map((item) =>
@@ -200,7 +200,7 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
           )}
           <Button asChild variant="ghost" size="icon-sm" aria-disabled={page >= pages || undefined}>
             <a href={hrefTo(next)} onClick={goTo(next)} aria-label={ui("nextPage")}>
-              <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+              <ChevronRight className="rtl:-scale-x-100" />
             </a>
           </Button>
         </nav>

@@ -1,4 +1,3 @@
-import { Download, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useMay, useReach } from "@/app/admin/(office)/office-permissions";
@@ -10,6 +9,7 @@ import { useSentence } from "@/components/form/form-texts";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { Button } from "@/components/ui/button";
 import { Input, Label, Select } from "@/components/ui/fields";
+import { Download, Search } from "@/components/ui/icons";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
 import { Role } from "@/lib/fields";
@@ -95,10 +95,7 @@ function SearchBox({ search, onSearch }: SearchBoxProps) {
         {t("search")}
       </Label>
       <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-s-3 top-1/2 size-4.5 -translate-y-1/2 text-muted-foreground"
-        />
+        <Search className="pointer-events-none absolute inset-s-3 top-1/2 size-4.5 -translate-y-1/2 text-muted-foreground" />
         <Input
           id={id}
           ref={input}
@@ -209,7 +206,7 @@ function ExportMenu({ state, total = 0 }: ExportMenuProps) {
     <Menu>
       <MenuTrigger asChild>
         <Button variant="outline" size="sm" aria-label={t("exportList")} title={t("exportList")}>
-          <Download aria-hidden="true" />
+          <Download />
           <span className="@max-2xl/shell:hidden">{t("export")}</span>
         </Button>
       </MenuTrigger>

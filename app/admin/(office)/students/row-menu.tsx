@@ -1,3 +1,6 @@
+import { useTranslations } from "next-intl";
+import { act } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import {
   Award,
   ClipboardList,
@@ -7,15 +10,12 @@ import {
   ExternalLink,
   FileUp,
   History,
+  type Icon,
   KeyRound,
   LogOut,
-  type LucideIcon,
   Pencil,
   Trash2,
-} from "lucide-react";
-import { useTranslations } from "next-intl";
-import { act } from "@/components/form/call";
-import { Button } from "@/components/ui/button";
+} from "@/components/ui/icons";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/code";
@@ -24,7 +24,7 @@ import type { StudentRow } from "./student-row";
 import { type RowAction, rowActionsOf } from "./student-row";
 import type { Summary } from "./use-student-list";
 
-const icons: Readonly<Record<RowAction, LucideIcon>> = {
+const icons: Readonly<Record<RowAction, Icon>> = {
   edit: Pencil,
   scores: ClipboardList,
   documents: FileUp,
@@ -58,7 +58,7 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
     const Icon = icons[action];
     return (
       <MenuItem key={action} isDestructive={action === "delete"} onSelect={() => onAction(action)}>
-        <Icon aria-hidden="true" />
+        <Icon />
         {t(`rowMenu.${action}`)}
       </MenuItem>
     );
@@ -67,14 +67,14 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
     <Menu>
       <MenuTrigger asChild>
         <Button variant="ghost" size="icon-sm" className="table:size-8" aria-label={label} title={label}>
-          <Ellipsis aria-hidden="true" />
+          <Ellipsis />
         </Button>
       </MenuTrigger>
       <MenuContent>
         {actions.filter((action) => action !== "delete").map(itemOf)}
         {may("endSessions") && (
           <MenuItem onSelect={() => void endSessions()}>
-            <LogOut aria-hidden="true" />
+            <LogOut />
             {account("endSessions")}
           </MenuItem>
         )}
@@ -84,7 +84,7 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
         {may("listHistory") && (
           <MenuItem asChild>
             <a href={`/admin/activity?student=${student.userId}`}>
-              <History aria-hidden="true" />
+              <History />
               {menu("activity")}
             </a>
           </MenuItem>
@@ -92,7 +92,7 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
         {student.role === "student" && may("exportStudentData") && (
           <MenuItem asChild>
             <a href={`/backend/office/student-data?studentId=${student.userId}`} download>
-              <Download aria-hidden="true" />
+              <Download />
               {t("rowMenu.data")}
             </a>
           </MenuItem>
@@ -123,20 +123,20 @@ function CertificateItems({ studentCode, certificate }: CertificateItemsProps) {
     <>
       <MenuItem asChild>
         <a href={path} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink />
           {t("openCertificate")}
         </a>
       </MenuItem>
       {certificate === "valid" && (
         <MenuItem asChild>
           <a href={certificatePdfPath(studentCode)}>
-            <Download aria-hidden="true" />
+            <Download />
             {t("pdf")}
           </a>
         </MenuItem>
       )}
       <MenuItem onSelect={() => void copyLink()}>
-        <Copy aria-hidden="true" />
+        <Copy />
         {t("copyLink")}
       </MenuItem>
     </>

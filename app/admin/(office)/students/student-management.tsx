@@ -1,12 +1,12 @@
 "use client";
 
-import { UsersRound } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { UsersRound } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/waiting";
 import { BulkDeleteDialog, BulkNotice, BulkReleaseDialog, type BulkResult } from "./bulk-acts";
 import {
@@ -196,7 +196,7 @@ function EmptyList({ state, onNavigate }: EmptyListProps) {
   const isFiltered = hasFilters || state.search !== "" || state.role !== null || state.page > 1;
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed bg-card px-6 py-14 text-center">
-      <UsersRound aria-hidden="true" className="size-8 text-muted-foreground" />
+      <UsersRound className="size-8 text-muted-foreground" />
       <p className="font-serif text-title">{t("empty")}</p>
       {isFiltered ? (
         <>

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
@@ -6,6 +5,7 @@ import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { isLost } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import { cn } from "@/components/ui/cn";
+import { ArrowDown, ArrowUp, KeyRound } from "@/components/ui/icons";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/acts";
@@ -169,7 +169,7 @@ export function StudentTable(props: StudentTableProps) {
 function KeyColumn({ name }: { name: string }) {
   return (
     <>
-      <KeyRound aria-hidden="true" className="size-4" />
+      <KeyRound className="size-4" />
       <span className="sr-only">{name}</span>
     </>
   );
@@ -218,7 +218,7 @@ function SortHeader({ sort, state, onSort, className, before, children }: SortHe
           className="print:contents -ms-1.5 flex min-h-8 items-center gap-1 rounded-sm px-1.5 text-start leading-tight underline-offset-4 hover:bg-accent hover:text-foreground hover:underline"
         >
           {children}
-          {isSorted && <Icon aria-hidden="true" className="size-3.5 text-primary" />}
+          {isSorted && <Icon className="size-3.5 text-primary" />}
         </button>
       </span>
     </ColumnHeader>

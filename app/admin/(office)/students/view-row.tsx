@@ -1,4 +1,3 @@
-import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { useMay } from "@/app/admin/(office)/office-permissions";
@@ -10,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Checkbox, Label } from "@/components/ui/fields";
+import { KeyRound } from "@/components/ui/icons";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { certificatePath } from "@/lib/certificates/code";
 import { exams } from "@/lib/exams/registry";
@@ -185,7 +185,7 @@ function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
       title={label}
       onClick={onSet}
     >
-      <KeyRound aria-hidden="true" />
+      <KeyRound />
     </Button>
   );
 }

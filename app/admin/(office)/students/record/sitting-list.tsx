@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
@@ -12,6 +11,7 @@ import { useSentence } from "@/components/form/form-texts";
 import { useAnswer } from "@/components/form/use-answer";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Plus } from "@/components/ui/icons";
 import { toastSuccess } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
@@ -120,7 +120,7 @@ export function SittingList({
       {/* Not offered while there is no result: the form is already for the first one. */}
       {!edited.isAdded && (newest || edited.isDraft) && (
         <Button variant="outline" size="sm" className="justify-self-start" onClick={onAdd}>
-          <Plus aria-hidden="true" />
+          <Plus />
           {t("add")}
         </Button>
       )}

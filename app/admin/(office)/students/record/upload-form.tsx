@@ -1,4 +1,3 @@
-import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { isLost, type Refused } from "@/components/form/answer";
@@ -9,6 +8,7 @@ import { useUpload } from "@/components/form/use-upload";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
+import { Upload } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/waiting";
 import { fileLimits } from "@/lib/files/upload";
 import { say, type Words } from "@/lib/words/words";
@@ -145,7 +145,7 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
       <FormSuccess message={success} />
       <div className="flex gap-3">
         <Button type="submit" size="sm" aria-disabled={progress !== null || undefined}>
-          <Upload aria-hidden="true" />
+          <Upload />
           {t(`${what}Send`)}
         </Button>
         {isSending && cancel && (
