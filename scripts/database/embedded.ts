@@ -171,6 +171,19 @@ async function serve(
   }
 }
 
+type Passwords = { admin: string; academy: string };
+
+/** The cluster of the embedded server below this folder (an absolute path), created if it does not exist. */
+export async function createEmbeddedDatabase(
+  dataDir: string,
+  { isThrowaway = false } = {},
+): Promise<{ cluster: Cluster; passwords: Passwords }> {
+  await makeDataDir(dataDir);
+  const admin = await getOrCreateSecret(dataDir, "database-admin");
+  const academy = await getOrCreateSecret(dataDir, "database");
+  return { cluster: await openCluster(dataDir, admin, { isThrowaway }), passwords: { admin, academy } };
+}
+
 /**
  * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts the server, or joins it if
  * another process of this checkout has it running. The server stops when the last of them closes it or dies, for any
@@ -178,14 +191,11 @@ async function serve(
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
-  { isThrowaway = false } = {},
+  options?: { isThrowaway?: boolean },
 ): Promise<EmbeddedDatabase> {
-  await makeDataDir(dataDir);
-  const adminPassword = await getOrCreateSecret(dataDir, "database-admin");
-  const password = await getOrCreateSecret(dataDir, "database");
-  const cluster = await openCluster(dataDir, adminPassword, { isThrowaway });
-  return serve(cluster, password, async (postmaster, url) => {
+  const { cluster, passwords } = await createEmbeddedDatabase(dataDir, options);
+  return serve(cluster, passwords.academy, async (postmaster, url) => {
     if (!(await isPrepared(url)))
-      await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);
+      await prepareDatabase(address(postmaster, "postgres", passwords.admin, "postgres"), passwords.academy);
   });
 }
