@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
 import { draft, giveToefl, paperOf, releaseShown, shownDrafts } from "../fixtures/certificates";
 import { rows } from "../fixtures/database";
+import { whileDeleted } from "../fixtures/during-transaction";
 import { logIn, newPerson, office, type Person, postToOffice, unique } from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
 import { csvRows, listStudents } from "../fixtures/student-list";
@@ -61,6 +62,13 @@ describe("deleting several", () => {
   ])("is refused where $why, and nobody is gone", async ({ fields, message }) => {
     expect(await postToOffice("delete-students", fields())).toMatchObject(refused(message));
     expect(await remaining()).toHaveLength(3);
+  });
+
+  test("is refused where one of them is deleted at the same moment, and the others stay", async () => {
+    const [a, b, c] = people;
+    const answer = await whileDeleted(b.id, () => postToOffice("delete-students", everybody()));
+    expect(answer).toMatchObject(refused(changedMeanwhile));
+    expect(await remaining()).toEqual([a.id, c.id]);
   });
 
   test("deletes no one if one's own account is among them", async () => {

@@ -3,6 +3,7 @@ import { demo } from "../fixtures/academy";
 import { academyWithMail } from "../fixtures/academy-in-process";
 import { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
+import { duringTransaction } from "../fixtures/during-transaction";
 import { goodPassword, logIn, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { accepted, notLoggedIn, refused, tooMany } from "../fixtures/replies";
 
@@ -76,6 +77,20 @@ describe("a new email", () => {
     expect(await changeEmail(demo.student.email)).toMatchObject(
       refused("A user with this email already exists."),
     );
+  });
+
+  test("is not taken by a link that a new password ends at the same moment", async () => {
+    const { changeEmail, person } = await member();
+    const wanted = uniqueEmail();
+    await changeEmail(wanted);
+    const token = await confirmation(wanted);
+    const newPassword = {
+      sql: "UPDATE users SET password_hash = 'another' WHERE email = $1",
+      values: [person.email],
+      url: server().databaseUrl,
+    };
+    expect(await duringTransaction(newPassword, () => confirm(token))).toBe("/email-change/unknown");
+    expect(await query("SELECT FROM users WHERE email = $1", wanted)).toEqual([]);
   });
 
   test("needs a link that was sent, within a day", async () => {

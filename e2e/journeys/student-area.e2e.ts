@@ -1,6 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { draft, giveToefl, release } from "@/e2e/fixtures/certificates";
-import { newStudent } from "@/e2e/fixtures/people";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
@@ -30,18 +28,4 @@ test("students see their own code, results and documents, and that a download fa
     .click();
   await expect(page.getByText("Failed to download document. Please try again.")).toBeVisible();
   await expectAccessible(page);
-});
-
-test("the days below the line of progress stand below their results, also from right to left", async ({
-  page,
-}) => {
-  const student = await newStudent();
-  await giveToefl(student.id, { reading_score: 10 });
-  await release(await draft(student, "2020-01-15"));
-  await logIn(page, { ...student, role: "student" }, "/fa/student/certificates");
-  const days = page.locator("figure p time");
-  await expect(days).toHaveCount(2);
-  const [first, last] = await Promise.all([0, 1].map((index) => days.nth(index).boundingBox()));
-  expect(await days.nth(0).getAttribute("datetime")).toBe("2020-01-15");
-  expect(first?.x).toBeLessThan(last?.x ?? 0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectNoSidewaysScroll } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
 import { newPerson, unique } from "../fixtures/people";
 import { rowAction } from "../fixtures/row-action";
@@ -55,3 +56,28 @@ for (const [width, height, rows] of [
     await expect(page.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
   });
 }
+
+test("on a small phone the toolbar has two rows, and a card is 96 pixels high", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { name, id: userId } = await newPerson(
+    "student",
+    `Handheld Mohammad Abdul Rahman Khwaja Zadah Hashimi ${unique()}`,
+  );
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}&filters=no_photo,no_scores`);
+  const toolbar = page.getByRole("search");
+  const card = page.locator(`[data-user="${userId}"]`);
+  await expect(card.getByText(name, { exact: true })).toBeVisible();
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(96);
+  const whole = await card.getByText(name, { exact: true }).boundingBox();
+  expect((whole?.x ?? 360) + (whole?.width ?? 0)).toBeLessThanOrEqual(360);
+  const rows = await toolbar
+    .locator("input, a, select, button:visible")
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .map((control) => Math.round(control.getBoundingClientRect().bottom / 8)),
+    );
+  expect(new Set(rows).size).toBe(2);
+  await expect(toolbar.getByLabel("Sort by")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

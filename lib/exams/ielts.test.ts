@@ -11,20 +11,19 @@ function nearestHalfBand(eighths: number): number {
 }
 const overallBands = Array.from({ length: 73 }, (_, eighths) => nearestHalfBand(eighths));
 
-test("the sum of all 130,321 reports is exact, and the overall band the nearest half band to the mean, a tie going up", () => {
+test("the sum of any four bands is exact, and the overall band the nearest half band to the mean, a tie going up", () => {
   const wrong: unknown[] = [];
-  let count = 0;
+  // Each four once: their order does not matter.
   for (const l of halves)
-    for (const s of halves)
-      for (const r of halves)
-        for (const w of halves) {
-          count += 1;
+    for (const s of halves.slice(l))
+      for (const r of halves.slice(s))
+        for (const w of halves.slice(r)) {
           const bands = [l / 2, s / 2, r / 2, w / 2];
           const { sum } = valuesOf("ielts", scoresFrom("ielts", bands) ?? {});
           if (ielts.total.of(bands) !== overallBands[l + s + r + w] || sum !== (l + s + r + w) / 2)
             wrong.push(bands);
         }
-  expect([count, wrong]).toEqual([130_321, []]);
+  expect(wrong).toEqual([]);
   // Means of 6.25, 3.875, 6.125 and 6.75.
   const known = [
     [6.5, 6.5, 5, 7],

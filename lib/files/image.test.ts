@@ -112,7 +112,7 @@ describe("a document", () => {
 
   test("may be 12,000 pixels wide, and neither wider nor higher, before it is unpacked", async () => {
     await expect(makeDocument(bombPng(12_000, 10))).resolves.toMatchObject({ extension: "png" });
-    for (const bomb of [bombPng(12_001, 10), bombPng(1, 39_000_000), bombPng(30_000, 30_000)])
+    for (const bomb of [bombPng(12_001, 10), bombPng(10, 12_001)])
       await expect(makeDocument(bomb)).rejects.toThrow(NotAPicture);
   });
 
@@ -129,10 +129,7 @@ describe("a document", () => {
   });
 
   test("may have 40 megapixels and not one more line", { timeout: 60_000 }, async () => {
-    const most = { create: { width: 8_000, height: 5_000, channels: 3, background: "#345" } } as const;
-    await expect(makeDocument(await sharp(most).jpeg().toBuffer())).resolves.toMatchObject({
-      extension: "jpg",
-    });
+    await expect(makeDocument(bombPng(8_000, 5_000))).resolves.toMatchObject({ extension: "png" });
     await expect(makeDocument(bombPng(8_000, 5_001))).rejects.toThrow(NotAPicture);
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { anyText } from "@/scripts/tests/any-text";
 import { canonicalUrl, trustHeaders } from "./requests";
 
 function trusted(headers: Record<string, string>, proxies: number, socketAddress = "10.0.0.9") {
@@ -137,7 +138,7 @@ describe("the page that was requested before the log-in", () => {
     });
     const wanted = fc.oneof(
       awkward.map((pieces) => `/${pieces.join("")}`),
-      fc.string({ unit: "binary" }),
+      anyText(),
     );
     fc.assert(
       fc.property(wanted, (text) => {

@@ -90,21 +90,3 @@ test("a link for keeping a result shows it and keeps nothing when it does not co
   await page.goto("/verify/record", { waitUntil: "networkidle" });
   await expect(page.locator("[data-verdict]")).toHaveCount(0);
 });
-
-test.describe("without a service worker", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("a damaged or missing list is reported, and never taken for 'not withdrawn'", async ({ page }) => {
-    const record = await recordOf(await newCertified());
-    const status = page.getByRole("status");
-    await page.route("**/.well-known/certificate-status/revocation.jwt", (route) => route.abort());
-    await page.goto(`/verify/record#${record}`);
-    await expect(status).toContainText("could not be loaded");
-    await page.unrouteAll();
-    await page.route("**/.well-known/certificate-status/revocation.jwt", (route) =>
-      route.fulfill({ body: "a.b.c" }),
-    );
-    await page.reload();
-    await expect(status).toContainText("damaged or not signed");
-  });
-});

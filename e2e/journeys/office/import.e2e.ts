@@ -21,7 +21,7 @@ async function choose(page: Page, lines: string[]) {
   await check(page);
 }
 
-test("a table with Dari headings is checked, imported, corrected, imported again and undone", async ({
+test("a table with Dari headings is checked, imported, corrected, and asked about each change of somebody who is here", async ({
   page,
 }) => {
   const mark = `i${Date.now()}`;
@@ -57,9 +57,6 @@ test("a table with Dari headings is checked, imported, corrected, imported again
     page.getByText("Import done: 2 created, 0 changed, 0 already up to date, 1 not imported."),
   ).toBeVisible();
 
-  await choose(page, rows);
-  await expect(page.getByText("0 new, 0 to change, 2 already up to date, 0 with problems.")).toBeVisible();
-
   await choose(page, [rows[0]?.replace(`one.${mark}`, `moved.${mark}`) ?? ""]);
   await expect(page.getByText("0 new, 1 to change, 0 already up to date, 0 with problems.")).toBeVisible();
   const changes = page.getByRole("region", { name: "1 change of people who are here already" });
@@ -70,14 +67,6 @@ test("a table with Dari headings is checked, imported, corrected, imported again
   await consent.check();
   await expect(page.getByRole("button", { name: "Import 1 row" })).toBeEnabled();
   await consent.uncheck();
-
-  await page.goto("/admin/activity?action=importPeople");
-  const act = page.getByRole("listitem").filter({ hasText: mark }).first();
-  await act.getByRole("button", { name: /^Undo/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
-  await page.goto(`/admin/students?search=${mark}`);
-  await expect(page.getByText("No students found.")).toBeVisible();
 });
 
 test("what a table leaves open is asked, its rows are shown as they will be stored, and a lost import says so", async ({

@@ -11,29 +11,16 @@ async function openScores(page: Page, name: string) {
   return dialog;
 }
 
-test("two people change one result: the later one sees what is stored, and saves again", async ({
-  page,
-  browser,
-}) => {
+test("two people change one result: the later one sees what is stored, and saves again", async ({ page }) => {
   await openSession(page, demoAdmin);
   const { name, userId } = await newStudent("Two Hands");
-  const scores = { listening_score: 20, speaking_score: 20, reading_score: 20, writing_score: 20 };
-  await page.request.post("/backend/api/upsert_scores.php", { data: { student_id: userId, ...scores } });
+  const save = (scores: object) =>
+    page.request.post("/backend/api/upsert_scores.php", { data: { student_id: userId, ...scores } });
+  await save({ listening_score: 20, speaking_score: 20, reading_score: 20, writing_score: 20 });
   const first = await openScores(page, name);
-
-  const colleague = await (await browser.newContext()).newPage();
-  await openSession(colleague, demoAdmin);
-  const theirs = await openScores(colleague, name);
   await first.getByLabel("Reading").fill("21");
   await first.getByLabel("Speaking").fill("23");
-  for (const [section, points] of [
-    ["Reading", "25"],
-    ["Listening", "30"],
-    ["Speaking", "29"],
-  ] as const)
-    await theirs.getByLabel(section).fill(points);
-  await theirs.getByRole("button", { name: "Save scores" }).click();
-  await expect(theirs.getByText("Scores saved successfully")).toBeVisible();
+  await save({ listening_score: 30, speaking_score: 29, reading_score: 25, writing_score: 20 });
 
   // The page is reloaded in between: typed scores are still compared with what was first loaded.
   page.on("dialog", (warning) => void warning.accept());
@@ -53,5 +40,4 @@ test("two people change one result: the later one sees what is stored, and saves
     speaking_score: 29,
     writing_score: 20,
   });
-  await colleague.context().close();
 });

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import { draft, giveToefl, release } from "@/e2e/fixtures/certificates";
+import { newStudent } from "@/e2e/fixtures/people";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage, type Language } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/translations/missing-keys";
 import { clippedTexts, expectAccessible } from "../../fixtures/accessible";
-import { openSession } from "../../fixtures/log-in";
+import { logIn, openSession } from "../../fixtures/log-in";
 import { latinNames, untranslated } from "../../fixtures/untranslated";
 import { watchPage } from "../../fixtures/watched-page";
 import { otherPages, pages, studentPages, widths } from "./pages";
@@ -72,4 +74,64 @@ test("on a dashboard in Dari the certificate's picture is in English, and the li
   const picture = page.getByRole("link", { name: openCertificate }).locator("[lang=en][dir=ltr]");
   await expect(picture).toContainText(messages.certificate.title);
   await expect(picture).not.toContainText(openCertificate);
+});
+
+test("on a page from right to left lists run that way, and what is Latin, as a chevron, keeps its own", async ({
+  page,
+}) => {
+  await page.goto("/fa/about");
+  const [left, right] = await page
+    .getByText(/IELTS.*LanguageCert/)
+    .last()
+    .evaluate((element) => {
+      // On two lines, places would say nothing about the order.
+      element.style.whiteSpace = "nowrap";
+      const text = element.lastChild as Text;
+      return ["TOEFL", "IELTS"].map((name) => {
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(name));
+        range.setEnd(text, text.data.indexOf(name) + name.length);
+        return range.getBoundingClientRect().left;
+      });
+    });
+  expect(left).toBeLessThan(right ?? 0);
+  await expect(page.locator(".chevron").first()).toHaveCSS("border-left-width", "0px");
+  await page.goto("/fa/cookie-policy");
+  await expect(page.locator("code").first()).toHaveCSS("direction", "ltr");
+  await page.goto("/fa/login");
+  for (const type of ["email", "password"]) {
+    await expect(page.locator(`input[type=${type}]`)).toHaveCSS("direction", "ltr");
+    await expect(page.locator(`input[type=${type}]`)).toHaveCSS("text-align", "end");
+  }
+});
+
+test("the days below the line of progress stand below their results, also from right to left", async ({
+  page,
+}) => {
+  const student = await newStudent();
+  await giveToefl(student.id, { reading_score: 10 });
+  await release(await draft(student, "2020-01-15"));
+  await logIn(page, { ...student, role: "student" }, "/fa/student/certificates");
+  const days = page.locator("figure p time");
+  await expect(days).toHaveCount(2);
+  const [first, last] = await Promise.all([0, 1].map((index) => days.nth(index).boundingBox()));
+  expect(await days.nth(0).getAttribute("datetime")).toBe("2020-01-15");
+  expect(first?.x).toBeLessThan(last?.x ?? 0);
+});
+
+test.describe("a browser that asks for Dari", () => {
+  test.use({ locale: "fa-AF" });
+
+  test("is offered it once, and never led there by force", async ({ page }) => {
+    await page.goto("/about");
+    const { text, close } = catalogueOf("fa").site.offer;
+    const offer = page.getByRole("complementary", { name: text });
+    await expect(offer).toBeVisible();
+    await offer.getByRole("button", { name: close }).click();
+    await expect(offer).toBeHidden();
+    await page.goto("/contact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+    await expect(page).toHaveURL("/contact");
+  });
 });

@@ -130,7 +130,14 @@ test("names of both scripts are read back from their papers, letter by letter in
       for (const letter of name) seen.add(letter);
       return seen.size > before;
     });
-  const { pages } = await print({}, ...names.map((fullName) => ({ fullName })));
+  // On as few papers as hold them.
+  const papers: string[] = [];
+  for (const name of names) {
+    const isOwn = (text: string) => /\p{Script=Arabic}/u.test(text);
+    const at = papers.findIndex((paper) => isOwn(paper) === isOwn(name) && paper.length + name.length < 60);
+    papers.splice(at, at === -1 ? 0 : 1, at === -1 ? name : `${papers[at]} ${name}`);
+  }
+  const { pages } = await print({}, ...papers.map((fullName) => ({ fullName })));
   // pdf.js reads a letter made of two glyphs twice (the second lam of عبدالکریم); pdftotext reads it once.
   const letters = (words: string) =>
     words
@@ -140,8 +147,10 @@ test("names of both scripts are read back from their papers, letter by letter in
   const isLost = (name: string, index: number) => {
     const placed = pages[index + 1]?.placed ?? [];
     // From right to left: pdf.js returns the parts of a kerned word from left to right.
-    const own = placed.filter(({ text }) => /\p{Script=Arabic}/u.test(text)).sort((a, b) => b.left - a.left);
+    const own = placed
+      .filter(({ text }) => /\p{Script=Arabic}/u.test(text))
+      .sort((a, b) => Math.round(b.bottom - a.bottom) || b.left - a.left);
     return !letters([...placed, ...own].map(({ text }) => text).join("")).includes(letters(name));
   };
-  expect(names.filter(isLost)).toEqual([]);
+  expect(papers.filter(isLost)).toEqual([]);
 });

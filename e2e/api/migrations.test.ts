@@ -1,40 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { erasedTables, recordedTables, unrecordedTables } from "@/lib/history/recorded-tables";
-import { runStatement, withDatabaseName } from "./client";
-import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded";
-import { checkDatabase, migrate, migrationNames } from "./migrations";
-import { schemaDiff } from "./schema-diff";
+import { checkDatabase, migrate, migrationNames } from "@/scripts/database/migrations";
+import { schemaDiff } from "@/scripts/database/schema-diff";
+import { emptyDatabase, newDatabase } from "../fixtures/cluster";
 
-let root = "";
-let database: EmbeddedDatabase;
 const names = await migrationNames();
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "academy migrations "));
-  database = await openEmbeddedDatabase(root, { isThrowaway: true });
-  await runStatement(database.url, "CREATE DATABASE up_to_date");
-  await migrate(withDatabaseName(database.url, "up_to_date"));
-});
-afterAll(async () => {
-  await database.close();
-  await rm(root, { recursive: true, force: true });
-});
-
-let count = 0;
-/** A new database with a connection to it, up to date unless it is to be empty. */
-async function newDatabase({ isEmpty = false } = {}): Promise<{ url: string; client: Client }> {
-  count += 1;
-  const url = withDatabaseName(database.url, `migrations_${count}`);
-  const template = isEmpty ? "template1" : "up_to_date";
-  await runStatement(database.url, `CREATE DATABASE migrations_${count} TEMPLATE ${template}`);
-  const client = new Client({ connectionString: url });
+/** A connection to this database, by default a new one that is up to date, for the rest of the test. */
+async function connect(url?: string): Promise<{ url: string; client: Client }> {
+  const connectionString = url ?? (await newDatabase());
+  const client = new Client({ connectionString });
   await client.connect();
   onTestFinished(() => client.end());
-  return { url, client };
+  return { url: connectionString, client };
 }
 
 /** Everything that the migrations and the rules can create in a database. */
@@ -58,25 +37,20 @@ async function schemaOf(client: Client): Promise<unknown> {
 /** Makes the rules of a database look like those of another version. */
 const ageRules = (client: Client) => client.query("COMMENT ON SCHEMA rules IS 'of an earlier version'");
 
-test("a database that is up to date is left as it is", async () => {
-  const { url, client } = await newDatabase({ isEmpty: true });
+test("instances that start together find one database, made once, which later ones leave as it is", async () => {
+  const { url, client } = await connect(await emptyDatabase());
+  const changed = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  expect(changed.filter(Boolean)).toHaveLength(1);
+  expect(await schemaOf(client)).toEqual(await schemaOf((await connect()).client));
   const rules = async () =>
     (await client.query("SELECT oid FROM pg_proc WHERE pronamespace = 'rules'::regnamespace")).rows;
-  expect(await migrate(url)).toBe(true);
   const before = await rules();
   expect(await migrate(url)).toBe(false);
   expect(await rules()).toEqual(before);
 });
 
-test("instances that start together find one database, made once", async () => {
-  const { url, client } = await newDatabase({ isEmpty: true });
-  const changed = await Promise.all([migrate(url), migrate(url), migrate(url)]);
-  expect(changed.filter(Boolean)).toHaveLength(1);
-  expect(await schemaOf(client)).toEqual(await schemaOf((await newDatabase()).client));
-});
-
 test("the rules of another version are replaced, with whatever it had more", async () => {
-  const { url, client } = await newDatabase();
+  const { url, client } = await connect();
   const whole = await schemaOf(client);
   await client.query(
     `CREATE FUNCTION rules.former() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
@@ -89,11 +63,11 @@ test("the rules of another version are replaced, with whatever it had more", asy
 });
 
 test("the migrations and schema.prisma agree", async () => {
-  expect(await schemaDiff(database.url)).toBeUndefined();
+  expect(await schemaDiff(await emptyDatabase())).toBeUndefined();
 });
 
 test("every table is recorded, erased only or listed as unrecorded, and every column has its label", async () => {
-  const { client } = await newDatabase();
+  const { client } = await connect();
   const { rows } = await client.query<{ name: string; columns: string[]; isRecorded: boolean }>(`
     SELECT c.relname AS name, array_agg(a.attname::text) AS columns,
            EXISTS (SELECT 1 FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'changes_recorded') AS "isRecorded"
@@ -109,7 +83,7 @@ test("every table is recorded, erased only or listed as unrecorded, and every co
 });
 
 test("a migration that fails leaves nothing, says so, and is tried again by the next start", async () => {
-  const { url, client } = await newDatabase({ isEmpty: true });
+  const { url, client } = await connect(await emptyDatabase());
   await client.query("CREATE TABLE users (id INTEGER)");
   const before = await schemaOf(client);
   await expect(migrate(url)).rejects.toThrow(`The migration ${names[0]} failed and changed nothing`);
@@ -119,7 +93,7 @@ test("a migration that fails leaves nothing, says so, and is tried again by the 
 });
 
 test("a database with people in it is backed up before it changes, and an empty or current one is not", async () => {
-  const { url, client } = await newDatabase();
+  const { url, client } = await connect();
   const seen: string[] = [];
   const beforeChange = async () => {
     seen.push("backed up");
@@ -142,7 +116,7 @@ test("a database with people in it is backed up before it changes, and an empty 
 });
 
 test("a program that is older than its database refuses it with a sentence", async () => {
-  const { url, client } = await newDatabase();
+  const { url, client } = await connect();
   await client.query("UPDATE _prisma_migrations SET migration_name = '29991231000000_later'");
   const sentence = /used by a newer version of the academy \(it has the migration 29991231000000_later\)/;
   await expect(migrate(url)).rejects.toThrow(sentence);
