@@ -52,7 +52,7 @@ export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
             // All stand in one line of a phone.
             className={cn(
               "max-sm:px-1 max-sm:text-[0.8125rem]",
-              tabs.length > 4 && "max-sm:w-min max-sm:px-0.5 max-sm:text-xs/4",
+              tabs.length > 4 && "max-sm:w-min max-sm:px-0.5 max-sm:text-xs/4 max-[24rem]:text-[0.6875rem]/4",
             )}
           >
             {tab.label}

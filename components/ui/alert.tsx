@@ -4,7 +4,7 @@ import { cn } from "./cn";
 import { ownText } from "./own-text";
 
 const look =
-  "grid w-full grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-s-4 px-4 py-3 text-sm [&>*:not(svg)]:col-start-2 [&>svg]:mt-0.5 [&>svg]:size-5";
+  "grid w-full grid-cols-[auto_1fr] items-start gap-y-1 rounded-md border border-s-4 px-4 py-3 text-sm [&>*:not(svg)]:col-start-2 [&>svg]:me-3 [&>svg]:mt-0.5 [&>svg]:size-5";
 
 const variants = {
   default: "border-border border-s-primary bg-card text-card-foreground [&>svg]:text-primary",

@@ -109,14 +109,19 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
         const items = group.map((act) => <ActItem key={act.id} act={act} />);
         if (newest === undefined || group.length === 1) return items;
         return (
-          <li key={oldest?.id} className="px-3 py-1 text-sm @2xl/shell:ps-4 @2xl/shell:pe-19">
+          <li
+            key={oldest?.id}
+            className="px-3 py-1 text-sm @2xl/shell:ps-4 @2xl/shell:pe-4 not-print:@2xl/shell:pe-19"
+          >
             <ActDisclosure
               sentence={
                 <>
                   <bdi translate="no" className="font-medium">
                     {newest.actorName ?? t("somebody")}
                   </bdi>{" "}
-                  {t("drafts", { count: group.length })}
+                  {t("drafts", {
+                    count: new Set(group.flatMap(({ subjects }) => subjects.map(({ id }) => id))).size,
+                  })}
                 </>
               }
               at={<When at={newest.at} />}
@@ -141,7 +146,7 @@ function ActItem({ act }: { act: Act }) {
       className={cn(
         "flex items-start gap-x-3 px-3 py-1 text-sm @2xl/shell:px-4",
         // As wide as the button, so that times line up.
-        !canUndo && "@2xl/shell:pe-19",
+        !canUndo && "not-print:@2xl/shell:pe-19",
       )}
     >
       <div className="min-w-0 flex-1">

@@ -13,7 +13,7 @@ export function DashboardPanel({ title, action, className, children }: Dashboard
   return (
     <section
       aria-label={title}
-      className={cn("break-inside-avoid rounded-lg border bg-card p-4 shadow-sm @2xl/shell:p-5", className)}
+      className={cn("rounded-lg border bg-card p-4 shadow-sm @2xl/shell:p-5", className)}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-sans text-sm font-semibold">{title}</h2>

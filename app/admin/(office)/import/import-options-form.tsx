@@ -93,6 +93,7 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
             <Label htmlFor={`${id}-exam`}>{names.exam}</Label>
             <Select
               id={`${id}-exam`}
+              required
               value={options.exam ?? ""}
               onChange={({ target }) =>
                 onChange({ ...options, exam: examIds.find((exam) => exam === target.value) ?? null })
@@ -239,7 +240,13 @@ function Question({ label, value, onChange, children }: QuestionProps) {
   return (
     <div className="grid min-w-0 gap-1.5">
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} className="w-full" value={value} onChange={({ target }) => onChange(target.value)}>
+      <Select
+        id={id}
+        required
+        className="w-full"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="">{t("choose")}</option>
         {children}
       </Select>

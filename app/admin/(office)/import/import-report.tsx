@@ -42,15 +42,16 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
         <div className="grid gap-2">
           <Rows
             title={t("problems", { count: refusals.length })}
+            isStacked
             columns={[t("rowColumn"), t("changes.person"), t("reason")]}
           >
             {refusals.slice(0, maxShown).map(({ row, who, reason }) => (
-              <tr key={row} className="border-b align-top last:border-b-0">
+              <tr key={row} className={stacked}>
                 <td className="px-2 py-1.5 tabular-nums">{row}</td>
                 <td className="max-w-72 truncate px-2 py-1.5 font-semibold">
                   <bdi translate="no">{who}</bdi>
                 </td>
-                <td className="w-full min-w-80 px-2 py-1.5 whitespace-normal">{reason}</td>
+                <td className="w-full px-2 py-1.5 whitespace-normal sm:min-w-80">{reason}</td>
               </tr>
             ))}
           </Rows>
@@ -189,10 +190,7 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
           const what =
             field === null ? t(`changes.questions.${verdict.question ?? "otherName"}`) : names[field];
           return (
-            <tr
-              key={`${verdict.row} ${field}`}
-              className="border-b last:border-b-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:py-1 max-sm:whitespace-normal"
-            >
+            <tr key={`${verdict.row} ${field}`} className={stacked}>
               <td className="px-2 py-1.5">
                 {consent !== null && consent !== consentToFacts && (
                   <label htmlFor={`${id}-${consent}`} className="grid size-11 place-items-center sm:size-6">
@@ -245,6 +243,10 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
     </div>
   );
 }
+
+/** A row whose cells stand below each other on a phone. */
+const stacked =
+  "border-b last:border-b-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:py-1 max-sm:whitespace-normal";
 
 /** Rows of a table in a box of their own, one line each; on a phone they can be `isStacked` to be read whole. */
 function Rows({

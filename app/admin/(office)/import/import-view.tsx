@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
-import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { historyAddress } from "@/app/admin/(office)/acts";
 import { ActSpinner } from "@/app/admin/(office)/confirm-dialog";
 import { isLost } from "@/components/form/answer";
@@ -11,6 +11,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Checkbox } from "@/components/ui/fields";
+import { isFocusFree } from "@/components/ui/focus";
 import { findHeadings, type ImportKind, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
 import { readTable, UnreadableTable } from "@/lib/imports/read-table";
 import type { Sheet } from "@/lib/imports/table";
@@ -28,7 +29,7 @@ import {
 import { ImportOptionsForm } from "./import-options-form";
 import { ImportReport, type Report, rowsConsented } from "./import-report";
 
-type Failure = { step: "file" | "check" | "import"; error: string };
+type Failure = { step: "file" | "columns" | "check" | "import"; error: string };
 
 /** Imports a table: choose it, map its columns, preview the outcome, and run it. */
 export function ImportView({ today, siteHeadings }: { today: string; siteHeadings: SiteHeadings }) {
@@ -43,6 +44,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set());
   const [running, setRunning] = useState<"check" | "import" | null>(null);
   const latest = useRef(0);
+  const done = useRef<HTMLDivElement>(null);
   const t = useTranslations("office");
   const area = useTranslations("area");
   const names = importFieldNames(useMessages());
@@ -100,7 +102,10 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
   async function check() {
     if (!table || !options || !questions || running) return;
     const open = openQuestion(questions, options);
-    if (open) return setFailed({ step: "check", error: t(`import.open.${open}`) });
+    if (open) {
+      document.querySelector<HTMLElement>("main select:invalid")?.focus();
+      return setFailed({ step: "columns", error: t(`import.open.${open}`) });
+    }
     const twice = fieldClaimedTwice(table, options);
     if (twice) return setFailed({ step: "check", error: t("import.twice", { field: names[twice] }) });
     await send("check");
@@ -139,6 +144,10 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     setSummary(isDone ? t("import.done", { ...counts, refused: counts.refused + counts.left }) : null);
   }
 
+  useEffect(() => {
+    if (summary !== null && isFocusFree()) done.current?.focus();
+  }, [summary]);
+
   const isReady = sheet !== null && table !== null && options !== null && questions !== null;
   const { create, update, refused } = report?.counts ?? { create: 0, update: 0, refused: 0 };
   const count = report ? rowsConsented(report.verdicts, consents) : 0;
@@ -176,6 +185,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
           {errorAt("file")}
         </ImportStep>
         <ImportStep number={2} title={t("import.steps.columns")} isReached={isReady}>
+          {errorAt("columns")}
           {isReady ? (
             <fieldset disabled={isRunning} className="contents">
               <ImportOptionsForm
@@ -248,7 +258,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
             </>
           )}
           {isReady && (
-            <div role="status" className="empty:hidden">
+            <div ref={done} role="status" tabIndex={-1} className="empty:hidden">
               {summary !== null && (
                 <Alert variant="success">
                   <AlertDescription>

@@ -136,6 +136,8 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
           />
           <div className="grid content-start gap-1.5">
             <PasswordField
+              // Hidden again for the next person.
+              key={registered?.userId}
               name="password"
               label={t("registration.password")}
               showLabel={t("registration.show")}

@@ -118,6 +118,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
   const [questions, setQuestions] = useState<readonly Line[]>([]);
   const [status, setStatus] = useState("");
   const asked = useRef<HTMLElement>(null);
+  const classList = useRef<HTMLDetailsElement>(null);
   const start = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are other questions
   useEffect(() => {
@@ -169,15 +170,22 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
     setLines((typed) => (typed === lines ? open.map(({ line }) => line).join("\n") : typed));
     setQuestions(open.filter(({ candidates }) => candidates.length > 0));
     const ids = found.flatMap(({ student }) => student?.studentId ?? []);
-    if (open.length === 0) onListDone({ ids, start: start.current });
+    if (open.length === 0) finishList(ids, "");
   }
 
   function answer(question: Line, studentId: number) {
     start.current = document.activeElement;
     setStatus(add([studentId]));
     setQuestions(questions.filter((other) => other !== question));
-    setLines(withoutLine(lines, question.line));
-    if (questions.length === 1) onListDone({ ids: [studentId], start: start.current });
+    const rest = withoutLine(lines, question.line);
+    setLines(rest);
+    if (questions.length === 1) finishList([studentId], rest);
+  }
+
+  function finishList(ids: readonly number[], rest: string) {
+    // Makes room for the grid.
+    if (rest.trim() === "") classList.current?.removeAttribute("open");
+    onListDone({ ids, start: start.current });
   }
 
   return (
@@ -202,7 +210,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
           {t("scores.add.add")}
         </Button>
       </form>
-      <details className="basis-full">
+      <details ref={classList} className="basis-full">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary underline-offset-4 hover:underline">
           {t("scores.add.paste")}
         </summary>

@@ -123,7 +123,7 @@ function RoleFilter({ state, onChange }: SelectProps) {
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (
-    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-20">
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-24">
       <Label htmlFor={id} className="sr-only">
         {registration("role")}
       </Label>
@@ -166,7 +166,7 @@ function SortSelect({ state, onChange }: SelectProps) {
     onChange({ sortBy, sortOrder: order === "asc" ? "asc" : "desc" });
   }
   return (
-    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-24 table:hidden">
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-30 table:hidden">
       <Label htmlFor={id} className="sr-only">
         {t("label")}
       </Label>
