@@ -8,7 +8,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
     <div
       aria-hidden="true"
       data-slot="skeleton"
-      className={cn("animate-pulse rounded-md bg-ink/8", className)}
+      className={cn("animate-pulse rounded-md bg-ink/8 noscript:hidden", className)}
       {...props}
     />
   );
