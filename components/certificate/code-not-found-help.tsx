@@ -4,7 +4,7 @@ import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy/cont
 import { exampleCode } from "@/lib/certificates/code";
 
 type CodeNotFoundHelpProps = {
-  /** The code as it was parsed; null if the visitor did not type it. */
+  /** The code as it was parsed; null if the visitor did not type it. Without a digit it is a name. */
   code: string | null;
   isNumber: boolean;
   texts: Messages["verify"]["notFound"];
@@ -18,7 +18,7 @@ export function CodeNotFoundHelp({ code, isNumber, texts, contact }: CodeNotFoun
     <div id="code-mistakes" className="grid gap-2 border-s-2 border-gold-400 ps-4 text-sm">
       {isNumber && <p className="font-semibold">{texts.number}</p>}
       <p>
-        {code ? (
+        {code && /\d/.test(code) ? (
           <InterpolatedText text={texts.asked} values={{ code: <Code>{code}</Code> }} />
         ) : (
           texts.mistakes

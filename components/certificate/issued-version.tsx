@@ -64,7 +64,7 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
         className="print:break-after-page"
       />
       {isCurrent && <ScoreExplanation {...shown} />}
-      <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 xl:grid-cols-[minmax(0,1fr)_17rem] print:block print:max-w-none print:p-0">
+      <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 xl:grid-cols-[minmax(0,1fr)_min(17rem,25%)] print:block print:max-w-none print:p-0">
         {isCurrent && isCelebrated(results) && <Confetti studentCode={studentCode} />}
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
           <CertificateSheet sheet={sheet} photo={certificate.photo} />

@@ -60,7 +60,7 @@ export function Verdict({ lines, academy, aside, isPrinted = true, className }: 
           role="status"
           className="min-w-0 flex-1 basis-96 text-[0.875rem]/[1.3125rem] rtl:leading-[1.7] sm:text-sm"
         >
-          <h1 className="flex items-center gap-2.5 font-sans text-[1.75rem] leading-tight font-bold">
+          <h1 className="flex flex-wrap items-center gap-x-2.5 font-sans text-[1.75rem] leading-tight font-bold">
             <Icon className="size-8 shrink-0" />
             {word}
           </h1>

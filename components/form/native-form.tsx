@@ -150,10 +150,7 @@ function problemIn(field: FieldElement, rules: FieldRules = {}): string | undefi
     type: validity.typeMismatch,
     minLength: validity.tooShort,
     pattern: validity.patternMismatch,
-    equalTo:
-      other instanceof HTMLInputElement &&
-      other.validity.valid &&
-      other.value.normalize() !== value.normalize(),
+    equalTo: other instanceof HTMLInputElement && other.value.normalize() !== value.normalize(),
   };
   const names = Object.keys(isBroken) as (keyof FieldRules)[];
   return names.map((name) => isBroken[name] && rules[name]?.sentence).find(Boolean) || undefined;

@@ -35,8 +35,13 @@ function decoded(text: string): string {
 const caption =
   /^.*\b(?:code|number|id)\b(?:\s+(?:is|was)\b)?(?:\s*[:=]|\s+-?)\s*(?=[^a-z0-9]*[a-z0-9])|^.*:(?=.*[a-z0-9])/isu;
 
+/** A code as the academy makes them, which stands out from the text around it. */
+const madeCode = /(?<![\w./-])LEA(?:[\s._-]*[A-Z0-9]{4}){3}(?![\w./-]*[A-Z0-9])/i;
+
 /** The part of a typed text that has the code: without its caption, and without what follows it. */
 function typedCode(text: string): string {
+  const made = madeCode.exec(text)?.[0];
+  if (made !== undefined) return made.replace(/\s+/gu, "");
   const parts = text.split(/[\n,;،؛]/u).filter((part) => /[a-z0-9]/i.test(part));
   const part = parts.find((one) => /\d/.test(one)) ?? parts[0];
   if (part === undefined) return text.replace(/\s+/gu, "");

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { CSSProperties, ReactNode } from "react";
+import { Day } from "@/components/area/when";
 import { Gauge } from "@/components/certificate/gauge";
 import { ContactButtons } from "@/components/log-in/ask-office";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
@@ -12,7 +13,7 @@ import { gradeOf, gradeScale } from "@/lib/exams/report";
 import type { Results } from "@/lib/exams/scores";
 import { read } from "@/lib/http/pages/page";
 import { listResults, listTakenBack } from "@/lib/sittings/operations/list-sittings";
-import { newestResults } from "@/lib/sittings/sitting";
+import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
 import type { WithdrawalReason } from "@/prisma/generated/enums";
 
 /** The student's own account, results and documents. */
@@ -138,6 +139,25 @@ function LabelledGauge({ label, children }: { label: string; children: ReactNode
       <dd>{children}</dd>
     </div>
   );
+}
+
+type TakenBackResultsProps = { results: readonly (ReleasedSitting & { reason: string })[] };
+
+/** Says of each result that the office took back why it is no longer here. */
+export function TakenBackResults({ results }: TakenBackResultsProps) {
+  const t = useTranslations("student.dashboard");
+  return results.map(({ id, exam, heldOn, reason }) => (
+    <Alert key={id} variant="warning" role="note" className="mb-4">
+      <CircleAlert aria-hidden="true" />
+      <AlertDescription>
+        {t.rich("takenBack", {
+          exam: exams[exam].shortName,
+          day: () => <Day on={heldOn} />,
+          reason: () => <q dir="auto">{reason}</q>,
+        })}
+      </AlertDescription>
+    </Alert>
+  ));
 }
 
 /** Replaces the student's certificate after a withdrawal. The page also says whom to ask. */

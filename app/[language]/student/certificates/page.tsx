@@ -8,6 +8,7 @@ import {
   OfficeContact,
   ownRecord,
   ResultPanels,
+  TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
 import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
@@ -45,7 +46,7 @@ export default async function ResultPage() {
   if ("error" in record) {
     return <PageRefusal error={record.error} href="/student/certificates" />;
   }
-  const { account, results, sittings } = record;
+  const { account, results, sittings, takenBack } = record;
   const [certificate, visibility] = await Promise.all([read(ownCertificate, {}), read(ownVisibility, {})]);
   const withdrawnFor = ("output" in certificate && certificate.output?.withdrawnFor) || null;
   const panels = sheetPanels(results, await pageLanguage());
@@ -59,12 +60,13 @@ export default async function ResultPage() {
           </Button>
         )}
       </AreaPageHeader>
+      <TakenBackResults results={takenBack} />
       {panels.length === 0 ? (
         <EmptyState>
           <p>{t("welcome.steps.certificate.text")}</p>
         </EmptyState>
       ) : (
-        <div className="max-w-3xl gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 lg:max-w-none lg:columns-2">
+        <div className="max-w-3xl gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 @5xl/shell:max-w-none @5xl/shell:columns-2">
           {withdrawnFor && <WithdrawnCard reason={withdrawnFor} />}
           <GradeCard results={results} />
           <ResultPanels panels={panels} changes={perExam((exam) => changeLine(exam, sittings, t))} />

@@ -9,6 +9,7 @@ import {
   OfficeContact,
   ownRecord,
   ResultPanels,
+  TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
 import { PageRefusal } from "@/components/area/area-page";
@@ -19,7 +20,6 @@ import { ShareLink } from "@/components/certificate/page-buttons";
 import { Scene } from "@/components/scenes/scene";
 import { doorwayScene } from "@/components/scenes/scenes";
 import { usePageHref } from "@/components/site/page-link";
-import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Download, Share2 } from "@/components/ui/icons";
 import { academyName } from "@/lib/academy/current";
@@ -76,7 +76,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function StudentDashboardPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/dashboard");
-  const t = await getTranslations("student");
   const area = await getTranslations("area");
   const record = await ownRecord(userId);
   if ("error" in record) {
@@ -91,23 +90,13 @@ export default async function StudentDashboardPage() {
       <h1 className="mb-5 text-2xl">
         {area.rich("welcome", { name: () => <bdi translate="no">{account.fullName}</bdi> })}
       </h1>
-      {takenBack.map(({ id, exam, heldOn, reason }) => (
-        <Alert key={id} variant="warning" role="note" className="mb-4">
-          <AlertDescription>
-            {t.rich("dashboard.takenBack", {
-              exam: exams[exam].shortName,
-              day: () => <Day on={heldOn} />,
-              reason: () => <q dir="auto">{reason}</q>,
-            })}
-          </AlertDescription>
-        </Alert>
-      ))}
+      <TakenBackResults results={takenBack} />
       {panels.length === 0 && takenBack.length === 0 && (
         <div className="mb-4 sm:mb-6">
           <Welcome />
         </div>
       )}
-      <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 md:columns-2">
+      <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 @3xl/shell:columns-2">
         {panels.length > 0 && (
           <>
             <NewestResult sitting={sittings[0]} />
@@ -126,7 +115,7 @@ export default async function StudentDashboardPage() {
             <NextStep results={results} />
           </>
         )}
-        {documents.length > 0 && <DocumentsCard documents={documents} />}
+        {documents[0] && <DocumentsCard newest={documents[0]} count={documents.length} />}
         {(panels.length > 0 || takenBack.length > 0) && <OfficeContact />}
       </div>
     </>
@@ -162,32 +151,27 @@ function NewestResult({ sitting }: { sitting: ReleasedSitting | undefined }) {
   );
 }
 
-function DocumentsCard({ documents }: { documents: readonly StudentDocument[] }) {
+function DocumentsCard({ newest, count }: { newest: StudentDocument; count: number }) {
   const t = useTranslations("student.dashboard.documents");
   const pages = useTranslations("student.pages");
-  const [newest] = documents;
   return (
     <section
       aria-label={pages("documents")}
       className="grid content-start gap-2 rounded-lg border bg-card p-5 shadow-sm"
     >
       <h2 className="font-sans text-base font-semibold">{pages("documents")}</h2>
-      {newest === undefined ? (
-        <p className="text-sm text-muted-foreground">{t("none")}</p>
-      ) : (
-        <p className="text-sm">
-          {t.rich("newest", {
-            count: documents.length,
-            file: () => (
-              <bdi translate="no" className="font-medium break-words">
-                {newest.name}
-              </bdi>
-            ),
-            when: () => <When at={newest.uploadedAt} />,
-            link: (words) => <SentenceLink href="/student/documents">{words}</SentenceLink>,
-          })}
-        </p>
-      )}
+      <p className="text-sm">
+        {t.rich("newest", {
+          count,
+          file: () => (
+            <bdi translate="no" className="font-medium break-words">
+              {newest.name}
+            </bdi>
+          ),
+          when: () => <When at={newest.uploadedAt} />,
+          link: (words) => <SentenceLink href="/student/documents">{words}</SentenceLink>,
+        })}
+      </p>
     </section>
   );
 }
