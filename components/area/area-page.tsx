@@ -1,4 +1,6 @@
+import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { landscape, Scene } from "@/components/scenes/scene";
 import { PageLink } from "@/components/site/page-link";
@@ -7,6 +9,13 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { Day } from "./when";
+
+type PageTitle = `student.pages.${"dashboard" | "result" | "documents" | "settings"}` | "staff.profile";
+
+/** `generateMetadata` of an area's page. */
+export const titleOf = (title: PageTitle) => async (): Promise<Metadata> => ({
+  title: (await getTranslations())(title),
+});
 
 type AreaPageHeaderProps = { title: ReactNode; lead?: ReactNode; className?: string; children?: ReactNode };
 

@@ -64,11 +64,14 @@ export async function pageMetadata({
 
 /** `generateMetadata` of a public page, from these texts of the catalogue. */
 export const metadataOf =
-  (texts: "home" | "about" | "contact" | "team" | "blog" | "verify.result", path: string) =>
+  (
+    texts: "home" | "about" | "contact" | "team" | "blog" | "logIn" | "signUp" | "verify" | "verify.result",
+    path: string,
+  ) =>
   async (): Promise<Metadata> => {
     const t = await getTranslations(texts);
     const description = t("metaDescription", { academy: await pageAcademyName() });
-    return pageMetadata({ title: t("metaTitle"), description, path });
+    return pageMetadata({ title: t(t.has("metaTitle") ? "metaTitle" : "title"), description, path });
   };
 
 /** The metadata of a page that search engines leave out. */
@@ -77,6 +80,20 @@ export const unlistedMetadata = async (title: string, more: Metadata = {}): Prom
   robots: { index: false },
   ...more,
 });
+
+/** `generateMetadata` of such a page, titled with this text of the catalogue. */
+export const unlistedOf =
+  (
+    title:
+      | "emailChange.confirm.title"
+      | "forgotPassword.title"
+      | "newPassword.choose.title"
+      | "newPassword.reset.title"
+      | "unavailable.title",
+    more?: Metadata,
+  ) =>
+  async (): Promise<Metadata> =>
+    unlistedMetadata((await getTranslations())(title), more);
 
 /** Structured data for search engines. `<` is escaped, so that no text can close the element. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {

@@ -18,16 +18,16 @@ type AlertProps = ComponentProps<"div"> & { variant?: keyof typeof variants };
 
 /** A message in the flow of the page. Its role is `alert` unless another is given, e.g. `status` for a success. */
 export function Alert({ className, variant = "default", role = "alert", ...props }: AlertProps) {
-  return <div role={role} data-slot="alert" className={cn(look, variants[variant], className)} {...props} />;
+  return <div role={role} className={cn(look, variants[variant], className)} {...props} />;
 }
 
 export function AlertTitle({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="alert-title" className={cn("font-semibold", className)} {...props} />;
+  return <div className={cn("font-semibold", className)} {...props} />;
 }
 
 export function AlertDescription({ className, children, ...props }: ComponentProps<"div">) {
   return (
-    <div data-slot="alert-description" className={cn("leading-relaxed", className)} {...props}>
+    <div className={cn("leading-relaxed", className)} {...props}>
       {ownText(children)}
     </div>
   );

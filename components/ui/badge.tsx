@@ -15,5 +15,5 @@ type BadgeProps = ComponentProps<"span"> & { variant: keyof typeof variants };
 export function Badge({ className, variant, ...props }: BadgeProps) {
   const look =
     "inline-flex w-fit shrink-0 items-center gap-1.5 rounded-sm border px-2 py-0.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0";
-  return <span data-slot="badge" className={cn(look, variants[variant], className)} {...props} />;
+  return <span className={cn(look, variants[variant], className)} {...props} />;
 }

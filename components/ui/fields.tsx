@@ -15,7 +15,6 @@ export function Input({ className, type, ...props }: InputProps) {
     <input
       type={type}
       dir={latinTypes.includes(type) ? "ltr" : undefined}
-      data-slot="input"
       className={cn(
         "h-11 w-full min-w-0 rounded-md border border-input bg-card px-3.5 text-base text-card-foreground transition-colors duration-150 placeholder:text-muted-foreground file:me-3 file:h-full file:border-0 file:bg-transparent file:text-sm file:font-medium focus-visible:border-ring focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:opacity-50 read-only:bg-muted aria-invalid:border-destructive aria-invalid:outline-destructive",
         type === "file" && "pe-0 text-sm read-only:bg-card",
@@ -29,7 +28,6 @@ export function Input({ className, type, ...props }: InputProps) {
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
-      data-slot="textarea"
       className={cn(
         "min-h-32 w-full min-w-0 rounded-md border border-input bg-card px-3.5 py-2.5 text-base text-card-foreground transition-colors duration-150 placeholder:text-muted-foreground focus-visible:border-ring focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-destructive aria-invalid:outline-destructive",
         className,
@@ -42,7 +40,6 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
 export function Select({ className, ...props }: ComponentProps<"select">) {
   return (
     <select
-      data-slot="select"
       className={cn(
         "h-11 rounded-md border border-input bg-card px-3 text-base text-card-foreground disabled:cursor-not-allowed disabled:opacity-50",
         className,
@@ -56,7 +53,6 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, 
   return (
     <input
       type="checkbox"
-      data-slot="checkbox"
       className={cn("size-4.5 shrink-0 cursor-pointer accent-primary", className)}
       {...props}
     />
@@ -72,7 +68,6 @@ export function Label({
   return (
     <label
       htmlFor={htmlFor}
-      data-slot="label"
       className={cn("inline-flex items-center gap-2 text-sm font-medium text-foreground", className)}
       {...props}
     >

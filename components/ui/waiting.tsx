@@ -7,7 +7,6 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       aria-hidden="true"
-      data-slot="skeleton"
       className={cn("animate-pulse rounded-md bg-ink/8 noscript:hidden", className)}
       {...props}
     />

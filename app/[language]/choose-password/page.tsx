@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { NewPasswordForm } from "@/components/account/new-password-form";
 import { pageUserAttribute } from "@/components/form/page-user";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { unlistedMetadata } from "@/components/site/page-metadata";
+import { unlistedOf } from "@/components/site/page-metadata";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { actorOfPage, pageHref, type Query, queryText, readFlash } from "@/lib/http/pages/page";
@@ -14,10 +13,7 @@ import { formRules } from "@/lib/words/form-rules";
 
 const path = "/choose-password";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("newPassword.choose");
-  return unlistedMetadata(t("title"));
-}
+export const generateMetadata = unlistedOf("newPassword.choose.title");
 
 export default async function ChoosePasswordPage({ searchParams }: { searchParams: Query }) {
   const actor = await actorOfPage();

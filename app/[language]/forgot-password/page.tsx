@@ -1,19 +1,15 @@
-import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AskOffice, ContactButtons } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { PageLink } from "@/components/site/page-link";
-import { unlistedMetadata } from "@/components/site/page-metadata";
+import { unlistedOf } from "@/components/site/page-metadata";
 import { PasswordResetRequest } from "@/lib/accounts/schema";
 import { readFlash } from "@/lib/http/pages/page";
 import { sendsMail } from "@/lib/mails/mail";
 import { formRules } from "@/lib/words/form-rules";
 import { ForgotPasswordForm } from "./forgot-password-form";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("forgotPassword");
-  return unlistedMetadata(t("title"));
-}
+export const generateMetadata = unlistedOf("forgotPassword.title");
 
 /** Ways back in: by email if an SMTP server is configured, and always through the office. */
 export default async function ForgotPasswordPage() {

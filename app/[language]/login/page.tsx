@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
 import { FormSuccess } from "@/components/form/form-state";
@@ -10,31 +9,17 @@ import { LogInForm } from "@/components/log-in/log-in-form";
 import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notices";
 import { LogOutAgain } from "@/components/log-in/log-out-forms";
 import { PageLink } from "@/components/site/page-link";
-import { pageMetadata } from "@/components/site/page-metadata";
+import { metadataOf } from "@/components/site/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { LogIn } from "@/lib/accounts/schema";
 import { memberAreas } from "@/lib/auth/roles";
 import { readCookie } from "@/lib/http/cookies";
-import {
-  actorOfPage,
-  pageAcademyName,
-  pageHref,
-  type Query,
-  queryText,
-  readFlash,
-} from "@/lib/http/pages/page";
+import { actorOfPage, pageHref, type Query, queryText, readFlash } from "@/lib/http/pages/page";
 import { ownPath } from "@/lib/http/requests";
 import { formRules } from "@/lib/words/form-rules";
 import { withoutLanguage } from "@/lib/words/languages";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("logIn");
-  return pageMetadata({
-    title: t("title"),
-    description: t("metaDescription", { academy: await pageAcademyName() }),
-    path: "/login",
-  });
-}
+export const generateMetadata = metadataOf("logIn", "/login");
 
 /** The error codes of the Google log-in in the address, and their messages. */
 const googleErrors = new Map<

@@ -1,22 +1,14 @@
-import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { GoogleButton, hasGoogle, OrDivider } from "@/components/log-in/google-button";
 import { PageLink } from "@/components/site/page-link";
-import { pageMetadata } from "@/components/site/page-metadata";
+import { metadataOf } from "@/components/site/page-metadata";
 import { SignUp } from "@/lib/accounts/schema";
-import { pageAcademyName, readFlash } from "@/lib/http/pages/page";
+import { readFlash } from "@/lib/http/pages/page";
 import { formRules } from "@/lib/words/form-rules";
 import { NoGoogleButton, SignUpForm } from "./sign-up-form";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("signUp");
-  return pageMetadata({
-    title: t("title"),
-    description: t("metaDescription", { academy: await pageAcademyName() }),
-    path: "/register",
-  });
-}
+export const generateMetadata = metadataOf("signUp", "/register");
 
 export default async function SignUpPage() {
   const t = await getTranslations("signUp");

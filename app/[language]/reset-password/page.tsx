@@ -1,17 +1,13 @@
-import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { NewPasswordForm } from "@/components/account/new-password-form";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { unlistedMetadata } from "@/components/site/page-metadata";
+import { unlistedOf } from "@/components/site/page-metadata";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { type Query, queryText, readFlash } from "@/lib/http/pages/page";
 import { formRules } from "@/lib/words/form-rules";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("newPassword.reset");
-  return unlistedMetadata(t("title"), { referrer: "same-origin" });
-}
+export const generateMetadata = unlistedOf("newPassword.reset.title", { referrer: "same-origin" });
 
 /** The target of the email's link. Opening it does not use up the link, because mail scanners open every link. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {

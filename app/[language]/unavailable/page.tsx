@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { unlistedMetadata } from "@/components/site/page-metadata";
+import { unlistedOf } from "@/components/site/page-metadata";
 import { Button } from "@/components/ui/button";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("unavailable");
-  return unlistedMetadata(t("title"));
-}
+export const generateMetadata = unlistedOf("unavailable.title");
 
 /** Shown in place of a page while the database is unreachable. */
 export default async function UnavailablePage() {

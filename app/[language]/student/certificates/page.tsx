@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
@@ -11,7 +10,7 @@ import {
   TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
-import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
+import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/area/area-page";
 import { Day, When } from "@/components/area/when";
 import { PageLink, usePageHref } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
@@ -34,10 +33,7 @@ import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { ProgressChart } from "./progress-chart";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("student.pages");
-  return { title: t("result") };
-}
+export const generateMetadata = titleOf("student.pages.result");
 
 export default async function ResultPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/certificates");

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
@@ -12,7 +11,7 @@ import {
   TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
-import { PageRefusal } from "@/components/area/area-page";
+import { PageRefusal, titleOf } from "@/components/area/area-page";
 import { CopyButton } from "@/components/area/copy-button";
 import { Day, When } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
@@ -69,10 +68,7 @@ function Welcome() {
   );
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("student.pages");
-  return { title: t("dashboard") };
-}
+export const generateMetadata = titleOf("student.pages.dashboard");
 
 export default async function StudentDashboardPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/dashboard");

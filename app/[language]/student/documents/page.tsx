@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
+import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/area/area-page";
 import { When } from "@/components/area/when";
 import { fileSize } from "@/components/form/upload-progress";
 import { FileText } from "@/components/ui/icons";
@@ -13,10 +12,7 @@ import { DownloadLink } from "./download-link";
 
 const typeOf = (fileName: string) => fileName.slice(fileName.lastIndexOf(".") + 1).toUpperCase();
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("student.pages");
-  return { title: t("documents") };
-}
+export const generateMetadata = titleOf("student.pages.documents");
 
 export default async function DocumentsPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/documents");

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
+import { titleOf } from "@/components/area/area-page";
 import { When } from "@/components/area/when";
 import { ownPreferences } from "@/lib/accounts/operations/own-profile";
 import { ownVisibility } from "@/lib/certificates/operations/own-certificate";
@@ -14,10 +14,7 @@ import { RequestForm } from "./request-form";
 
 const path = "/student/settings";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("student.pages");
-  return { title: t("settings") };
-}
+export const generateMetadata = titleOf("student.pages.settings");
 
 export default async function StudentSettingsPage() {
   const { userId } = await requirePage({ access: "student" }, path);

@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
+import { titleOf } from "@/components/area/area-page";
 import { settingsPage } from "@/lib/auth/roles";
 import { requirePage } from "@/lib/http/pages/page";
 
 const path = "/staff/profile";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("staff");
-  return { title: t("profile") };
-}
+export const generateMetadata = titleOf("staff.profile");
 
 /** The profile of users without an area of their own. Redirects everyone else to theirs. */
 export default async function StaffProfilePage() {

@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailLinkPage } from "@/components/site/page-header";
-import { unlistedMetadata } from "@/components/site/page-metadata";
+import { unlistedOf } from "@/components/site/page-metadata";
 import { type Query, queryText } from "@/lib/http/pages/page";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("emailChange");
-  return unlistedMetadata(t("confirm.title"), { referrer: "same-origin" });
-}
+export const generateMetadata = unlistedOf("emailChange.confirm.title", { referrer: "same-origin" });
 
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("emailChange.confirm");
