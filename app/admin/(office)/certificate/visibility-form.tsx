@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActButton } from "@/components/form/act-button";
 import { act } from "@/components/form/call";
+import { RadioGroup } from "@/components/form/choices";
 import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
-import { RadioGroup } from "@/components/form/radio-group";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { type CertificateVisibility, visibilities } from "@/lib/certificates/certificate";
 

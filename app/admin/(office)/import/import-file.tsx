@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from "next-intl";
 import { useId } from "react";
 import { saveFile } from "@/components/area/save-file";
-import { RadioGroup } from "@/components/form/radio-group";
+import { RadioGroup } from "@/components/form/choices";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";

@@ -1,12 +1,13 @@
 import { useMessages, useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import { SelectField } from "@/components/form/choices";
 import { DayInput } from "@/components/form/date-input";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Label, Select } from "@/components/ui/fields";
 import { formatDay } from "@/lib/dates/date-styles";
 import { examIds, exams } from "@/lib/exams/registry";
 import { importColumns, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
-import { dayOrders, readingsOf } from "@/lib/imports/day";
+import { readingsOf } from "@/lib/imports/day";
 import type { Sheet, Table } from "@/lib/imports/table";
 import {
   daysOf,
@@ -89,24 +90,14 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
       )}
       <div className="flex flex-wrap items-end gap-4">
         {isMissing("exam") && (
-          <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-exam`}>{names.exam}</Label>
-            <Select
-              id={`${id}-exam`}
-              required
-              value={options.exam ?? ""}
-              onChange={({ target }) =>
-                onChange({ ...options, exam: examIds.find((exam) => exam === target.value) ?? null })
-              }
-            >
-              <option value="">{t("choose")}</option>
-              {examIds.map((exam) => (
-                <option key={exam} value={exam}>
-                  {exams[exam].name}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <SelectField
+            label={names.exam}
+            none={t("choose")}
+            options={examIds}
+            labelOf={(exam) => exams[exam].name}
+            value={options.exam ?? ""}
+            onChange={(exam) => onChange({ ...options, exam: exam || null })}
+          />
         )}
         {isMissing("heldOn") && (
           <DayInput
@@ -117,25 +108,13 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
             onValue={(heldOn) => onChange({ ...options, heldOn })}
           />
         )}
-        <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-mode`}>{t("whatIsDone")}</Label>
-          <Select
-            id={`${id}-mode`}
-            value={options.mode}
-            onChange={({ target }) =>
-              onChange({
-                ...options,
-                mode: importModes.find((mode) => mode === target.value) ?? "both",
-              })
-            }
-          >
-            {importModes.map((mode) => (
-              <option key={mode} value={mode}>
-                {t(`modes.${mode}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <SelectField
+          label={t("whatIsDone")}
+          options={importModes}
+          labelOf={(mode) => t(`modes.${mode}`)}
+          value={options.mode}
+          onChange={(mode) => onChange({ ...options, mode: mode || "both" })}
+        />
       </div>
     </>
   );
@@ -144,112 +123,70 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
 const offeredRows = 20;
 
 /** Asks what only a person can tell about a table: where its headings are, its exam and dates, which name counts. */
-export function ImportQuestions({
-  sheet,
-  options,
-  questions,
-  siteHeadings,
-  onChange,
-}: ImportOptionsFormProps) {
+function ImportQuestions({ sheet, options, questions, siteHeadings, onChange }: ImportOptionsFormProps) {
   const t = useTranslations("office.import");
   const person = useTranslations("area.person");
   const { days, asksNames, otherExam } = questions;
   const { exam, scale } = options;
+  const open = { none: t("choose"), className: "w-full" };
+  const offered = sheet.lines.slice(0, offeredRows);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Question
+      <SelectField
+        {...open}
         label={t("head")}
+        options={[...offered.map((_, line) => String(line)), "none"]}
+        labelOf={(line) => {
+          const found = offered[Number(line)];
+          return found
+            ? t("headRow", { row: found.row, cells: found.cells.filter(Boolean).join(", ") })
+            : t("noHead");
+        }}
         value={options.head === null ? "" : String(options.head)}
-        onChange={(value) =>
+        onChange={(line) =>
           onChange(
             withHead(
               options,
               sheet,
-              value === "" ? null : value === "none" ? value : Number(value),
+              line === "" ? null : line === "none" ? line : Number(line),
               siteHeadings,
             ),
           )
         }
-      >
-        {sheet.lines.slice(0, offeredRows).map(({ row, cells }, index) => (
-          <option key={row} value={index}>
-            {t("headRow", { row, cells: cells.filter(Boolean).join(", ") })}
-          </option>
-        ))}
-        <option value="none">{t("noHead")}</option>
-      </Question>
+      />
       {otherExam && exam && (
-        <Question
+        <SelectField
+          {...open}
           label={t("scale", { exam: exams[otherExam].shortName })}
+          options={[exam, otherExam]}
+          labelOf={(one) => exams[one].name}
           value={scale === exam ? exam : ""}
-          onChange={(value) => {
-            const named = [exam, otherExam].find((one) => one === value) ?? null;
-            onChange({ ...options, exam: named ?? exam, scale: named });
-          }}
-        >
-          {[exam, otherExam].map((one) => (
-            <option key={one} value={one}>
-              {exams[one].name}
-            </option>
-          ))}
-        </Question>
+          onChange={(named) => onChange({ ...options, exam: named || exam, scale: named || null })}
+        />
       )}
       {days && (
-        <Question
+        <SelectField
+          {...open}
           label={t("days", { example: `\u2068${days.example}\u2069` })}
-          value={daysOf(questions, options) ?? ""}
-          onChange={(value) => onChange({ ...options, days: dayOrders.find((one) => one === value) ?? null })}
-        >
-          {days.orders.map((order) => {
+          options={days.orders}
+          labelOf={(order) => {
             const day = readingsOf(days.example)[order];
-            return (
-              <option key={order} value={order}>
-                {t(`dayOrders.${order}`)}
-                {day && `: ${formatDay("gregorian", day, "short")}`}
-              </option>
-            );
-          })}
-        </Question>
+            return `${t(`dayOrders.${order}`)}${day ? `: ${formatDay("gregorian", day, "short")}` : ""}`;
+          }}
+          value={daysOf(questions, options) ?? ""}
+          onChange={(order) => onChange({ ...options, days: order || null })}
+        />
       )}
       {asksNames && (
-        <Question
+        <SelectField
+          {...open}
           label={person("fullName")}
+          options={["full", "joined"]}
+          labelOf={(source) => t(`nameSources.${source}`)}
           value={options.names ?? ""}
-          onChange={(value) =>
-            onChange({ ...options, names: value === "full" || value === "joined" ? value : null })
-          }
-        >
-          <option value="full">{t("nameSources.full")}</option>
-          <option value="joined">{t("nameSources.joined")}</option>
-        </Question>
+          onChange={(source) => onChange({ ...options, names: source || null })}
+        />
       )}
-    </div>
-  );
-}
-
-type QuestionProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-};
-
-function Question({ label, value, onChange, children }: QuestionProps) {
-  const id = useId();
-  const t = useTranslations("office.import");
-  return (
-    <div className="grid min-w-0 gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      <Select
-        id={id}
-        required
-        className="w-full"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{t("choose")}</option>
-        {children}
-      </Select>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Avatar } from "@/components/area/avatar";
 import { useObjectUrl } from "@/components/area/picture-input";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { RadioGroup } from "@/components/form/radio-group";
+import { RadioGroup } from "@/components/form/choices";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";

@@ -11,10 +11,10 @@ import { PictureInput, pictureError, useObjectUrl } from "@/components/area/pict
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
+import { RadioGroup } from "@/components/form/choices";
 import { Field, PasswordField, TextField } from "@/components/form/fields";
 import { FormError, SubmitButton } from "@/components/form/form-state";
 import { useSentence } from "@/components/form/form-texts";
-import { RadioGroup } from "@/components/form/radio-group";
 import { useUnsavedFields } from "@/components/form/unsaved-input";
 import { useUpload } from "@/components/form/use-upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";

@@ -6,11 +6,12 @@ import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { firstClick } from "@/components/form/act-button";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
+import { SelectField } from "@/components/form/choices";
 import { DayInput } from "@/components/form/date-input";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
-import { Input, Label, Select, Textarea } from "@/components/ui/fields";
+import { Input, Label, Textarea } from "@/components/ui/fields";
 import { isFocusFree } from "@/components/ui/focus";
 import { Skeleton } from "@/components/ui/waiting";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
@@ -23,7 +24,6 @@ const maxStudents = 500;
 
 /** Chooses exam, day and students, and shows the grid. Exam and day are kept in the address. */
 export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
-  const id = useId();
   const t = useTranslations("office.import.fields");
   const [{ exam, heldOn }, setGroup] = useState(initial);
   // The students survive a switch to another exam, and a reload.
@@ -50,22 +50,13 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <AddStudents onAdd={add} onListDone={setNewest}>
-        <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-exam`}>{t("exam")}</Label>
-          <Select
-            id={`${id}-exam`}
-            value={exam}
-            onChange={({ target }) =>
-              choose({ exam: examIds.find((examId) => examId === target.value) ?? exam, heldOn })
-            }
-          >
-            {examIds.map((examId) => (
-              <option key={examId} value={examId}>
-                {exams[examId].name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <SelectField
+          label={t("exam")}
+          options={examIds}
+          labelOf={(id) => exams[id].name}
+          value={exam}
+          onChange={(chosen) => chosen && choose({ exam: chosen, heldOn })}
+        />
         <DayInput
           label={t("heldOn")}
           min={earliestDay}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMay, useReach } from "@/app/admin/(office)/office-permissions";
 import { exportKinds } from "@/app/admin/(office)/student-files";
 import { isLost } from "@/components/form/answer";
@@ -8,7 +8,7 @@ import { withQuery } from "@/components/form/call-query";
 import { useSentence } from "@/components/form/form-texts";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { Button } from "@/components/ui/button";
-import { Input, Label, Select } from "@/components/ui/fields";
+import { Input, Select } from "@/components/ui/fields";
 import { Download, Search } from "@/components/ui/icons";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
@@ -50,7 +50,6 @@ type SearchBoxProps = { search: string; onSearch: (search: string) => void };
 
 /** The search field. The `/` key focuses it from anywhere on the page. */
 function SearchBox({ search, onSearch }: SearchBoxProps) {
-  const id = useId();
   const t = useTranslations("studentList.toolbar");
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
@@ -91,13 +90,10 @@ function SearchBox({ search, onSearch }: SearchBoxProps) {
       onSubmit={(event) => event.preventDefault()}
       className="min-w-36 flex-1 @max-2xl/shell:basis-full"
     >
-      <Label htmlFor={id} className="sr-only">
-        {t("search")}
-      </Label>
       <div className="relative">
         <Search className="pointer-events-none absolute inset-s-3 top-1/2 size-4.5 -translate-y-1/2 text-muted-foreground" />
         <Input
-          id={id}
+          aria-label={t("search")}
           ref={input}
           type="search"
           name="search"
@@ -116,7 +112,6 @@ function SearchBox({ search, onSearch }: SearchBoxProps) {
 type SelectProps = { state: ListState; onChange: (change: ListChange) => void };
 
 function RoleFilter({ state, onChange }: SelectProps) {
-  const id = useId();
   const t = useTranslations("studentList.toolbar");
   const registration = useTranslations("office.registration");
   const tRole = useTranslations("area.roles");
@@ -124,11 +119,8 @@ function RoleFilter({ state, onChange }: SelectProps) {
   const isHydrated = useIsHydrated();
   return (
     <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-24">
-      <Label htmlFor={id} className="sr-only">
-        {registration("role")}
-      </Label>
       <Select
-        id={id}
+        aria-label={registration("role")}
         disabled={!isHydrated}
         className="w-full px-2 text-sm disabled:opacity-100 @3xl/shell:h-9"
         value={state.role ?? ""}
@@ -158,7 +150,6 @@ const options = [
 
 /** Chooses the sort on phones, where there are no column headers. */
 function SortSelect({ state, onChange }: SelectProps) {
-  const id = useId();
   const t = useTranslations("studentList.order");
   function choose(value: string) {
     const [field, order] = value.split(" ");
@@ -167,11 +158,8 @@ function SortSelect({ state, onChange }: SelectProps) {
   }
   return (
     <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-30 table:hidden">
-      <Label htmlFor={id} className="sr-only">
-        {t("label")}
-      </Label>
       <Select
-        id={id}
+        aria-label={t("label")}
         className="w-full px-2 text-sm @3xl/shell:h-9"
         value={`${state.sortBy} ${state.sortOrder}`}
         onChange={(event) => choose(event.target.value)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
+import { Label, Select } from "@/components/ui/fields";
 
 type RadioGroupProps<T extends string> = {
   legend: string;
@@ -39,5 +40,41 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type SelectFieldProps<T extends string> = {
+  label: string;
+  options: readonly T[];
+  labelOf: (option: T) => string;
+  /** What stands there until something is chosen, as it must be; its value is blank. */
+  none?: string;
+  value: T | "";
+  onChange: (option: T | "") => void;
+  className?: string;
+};
+
+/** A choice of one of many options, or in little space. */
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const { label, options, labelOf, none, value, onChange, className } = props;
+  const id = useId();
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Select
+        id={id}
+        required={none !== undefined}
+        className={className}
+        value={value}
+        onChange={({ target }) => onChange(options.find((option) => option === target.value) ?? "")}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {labelOf(option)}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }
