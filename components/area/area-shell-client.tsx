@@ -7,6 +7,7 @@ import { Direction } from "radix-ui";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useWindowEvent } from "@/components/ui/window-event";
 import { Menu, X } from "@/components/ui/icons";
 
 /**
@@ -94,13 +95,9 @@ export function OfflineNotice() {
   const isOffline = useOffline() || isBrowserOffline;
   const address = `${usePathname()}?${useSearchParams()}`;
   const [clickedOn, setClickedOn] = useState<string>();
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("a[href^='/']")) setClickedOn(address);
-    };
-    document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
-  }, [address]);
+  useWindowEvent("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a[href^='/']")) setClickedOn(address);
+  });
   if (!isOffline || clickedOn !== address) return null;
   return (
     <ErrorAlert

@@ -8,6 +8,7 @@ import { dropEntries, logOutChannel } from "@/components/form/unsaved-entries";
 import { forgetFormerUser } from "@/components/log-in/browser-storage";
 import { endSession, logInAfterIdle } from "@/components/log-in/use-log-out";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { useWindowEvent } from "@/components/ui/window-event";
 
 /**
  * Leaves for the log-in when the page's session has ended or become someone else's: asks the server when the window is
@@ -17,34 +18,30 @@ import { lazyPart } from "@/components/ui/lazy-part";
 export function SessionGuard({ userId }: { userId: number }) {
   useEffect(() => forgetFormerUser(userId), [userId]);
 
+  useWindowEvent("focus", askIfVisible);
+  useWindowEvent("pageshow", ({ persisted }) => persisted && location.reload());
+  useWindowEvent("storage", ({ key, newValue }) => {
+    if (key === "user_id" && newValue !== null && newValue !== String(userId)) leaveForLogIn(412);
+  });
   useEffect(() => {
     const channel = logOutChannel();
-    const onUsedAgain = () => document.visibilityState === "visible" && void askAboutSession();
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === "user_id" && newValue !== null && newValue !== String(userId)) leaveForLogIn(412);
-    };
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     const onLogOut = () => {
       dropEntries();
       coverPage();
       location.reload();
     };
-    window.addEventListener("focus", onUsedAgain);
-    window.addEventListener("storage", onStorage);
-    window.addEventListener("pageshow", onShow);
-    document.addEventListener("visibilitychange", onUsedAgain);
+    document.addEventListener("visibilitychange", askIfVisible);
     channel?.addEventListener("message", onLogOut);
     return () => {
-      window.removeEventListener("focus", onUsedAgain);
-      window.removeEventListener("storage", onStorage);
-      window.removeEventListener("pageshow", onShow);
-      document.removeEventListener("visibilitychange", onUsedAgain);
+      document.removeEventListener("visibilitychange", askIfVisible);
       channel?.removeEventListener("message", onLogOut);
     };
-  }, [userId]);
+  }, []);
 
   return null;
 }
+
+const askIfVisible = () => document.visibilityState === "visible" && void askAboutSession();
 
 /**
  * Ends the session, clears the browser's storage, and opens the log-in page. Unsaved input stays in the tab.

@@ -4,10 +4,10 @@ import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { readResponse } from "@/components/form/answer";
 import { withQuery } from "@/components/form/call-query";
-import { usePageReturn } from "@/components/form/use-is-hydrated";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
+import { useWindowEvent } from "@/components/ui/window-event";
 import type { CallContact } from "@/lib/academy/contact";
 import { certificatePath, exampleCode, isCertificateNumber, paperIn } from "@/lib/certificates/code";
 import { CodeNotFoundHelp, InterpolatedText } from "./code-not-found-help";
@@ -66,7 +66,8 @@ export function VerifyForm({
   const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
 
-  usePageReturn(() => setStage("ready"));
+  // The back-forward cache shows the page as it was left.
+  useWindowEvent("pageshow", ({ persisted }) => persisted && setStage("ready"));
 
   // Waits until the form is ready, because a disabled field cannot be focused.
   useEffect(() => {

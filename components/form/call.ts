@@ -62,6 +62,12 @@ export async function call<At extends Address>(
 /** The event dispatched on `window` after each act. */
 export const actEvent = "act-ended";
 
+declare global {
+  interface WindowEventMap {
+    [actEvent]: Event;
+  }
+}
+
 /**
  * Sends a call that changes something. Afterwards the page reloads the data it shows (AnswerCache), even if it was
  * refused: the data it was based on may be outdated.

@@ -2,11 +2,12 @@ import { type ComponentProps, type FormEvent, Fragment, type ReactNode, useRef, 
 import { ErrorAlert } from "@/components/ui/alert";
 import type { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { useWindowEvent } from "@/components/ui/window-event";
 import type { Flash } from "@/lib/http/cookies";
 import type { FieldRules, FormRules } from "@/lib/words/form-rules";
 import { type Answer, isLost, type Success } from "./answer";
 import { FormContext, FormError, FormSuccess, SubmitButton } from "./form-state";
-import { useIsHydrated, usePageReturn } from "./use-is-hydrated";
+import { useIsHydrated } from "./use-is-hydrated";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -57,7 +58,9 @@ export function NativeForm<Value>({
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [timesCleared, setTimesCleared] = useState(0);
   const isSending = useRef(false);
-  usePageReturn(() => {
+  // The back-forward cache shows the page as it was left.
+  useWindowEvent("pageshow", ({ persisted }) => {
+    if (!persisted) return;
     isSending.current = false;
     setSuccess(null);
   });

@@ -5,13 +5,13 @@ import {
   type ReactNode,
   use,
   useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { useWindowEvent } from "@/components/ui/window-event";
 import { isSame } from "@/lib/text/is-same";
 import { readEntries, storeEntry, type UnsavedInput } from "./unsaved-entries";
 
@@ -89,14 +89,9 @@ export function useUnsavedInput<Input extends object>(name: string) {
 
 /** Makes the browser ask before the window is closed, but not on the way to the log-in, which keeps the input. */
 export function useLeaveWarning(hasUnsaved: () => boolean): void {
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+  useWindowEvent("beforeunload", (event) => {
     if (hasUnsaved() && !document.documentElement.hasAttribute("data-covered")) event.preventDefault();
   });
-  useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => warn(event);
-    window.addEventListener("beforeunload", onUnload);
-    return () => window.removeEventListener("beforeunload", onUnload);
-  }, []);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

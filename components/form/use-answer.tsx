@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useWindowEvent } from "@/components/ui/window-event";
 import { isLost, type Refused } from "./answer";
 import { actEvent, call } from "./call";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
@@ -63,20 +64,16 @@ export function AnswerCache({ children }: { children: ReactNode }) {
   const path = usePathname();
   const hasActed = useRef(false);
 
-  useEffect(() => {
-    const askAnew = async () => {
-      hasActed.current = true;
-      await client.cancelQueries();
-      await client.invalidateQueries();
-      // What had the focus may have gone with the act.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.getElementById("main")?.focus({ preventScroll: true });
-      });
-    };
-    window.addEventListener(actEvent, askAnew);
-    return () => window.removeEventListener(actEvent, askAnew);
-  }, [client]);
+  useWindowEvent(actEvent, async () => {
+    hasActed.current = true;
+    await client.cancelQueries();
+    await client.invalidateQueries();
+    // What had the focus may have gone with the act.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.getElementById("main")?.focus({ preventScroll: true });
+    });
+  });
 
   // Next restores visited pages as they were; after an act none of them may show data from before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
@@ -9,13 +9,3 @@ export function useInBrowser<Value>(read: () => Value, before: Value): Value {
 
 /** Whether the page is hydrated: false on the server and during hydration, then true. */
 export const useIsHydrated = (): boolean => useInBrowser(() => true, false);
-
-/** Calls back when the back-forward cache shows the page as it was left, after one of its forms opened another page. */
-export function usePageReturn(onReturn: () => void): void {
-  const returned = useEffectEvent(onReturn);
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && returned();
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
-}

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, type SubmitEvent, useRef, useSyncExternalStore } from "react";
+import { useWindowEvent } from "@/components/ui/window-event";
 import { type CookieChoice, isCookieChoice } from "@/lib/cookie-choice/cookie-choice";
 import { storeCookie, storedCookie } from "./browser-cookies";
 
@@ -15,8 +16,7 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
 
   // Scrolls a focused element out from behind the banner (WCAG 2.2, 2.4.11). Scroll padding would not help, because
   // browsers do not scroll to elements already within the window.
-  useEffect(() => {
-    if (!isAsking) return;
+  useWindowEvent("focusin", () => {
     const uncoverFocus = () => {
       const focused = document.activeElement;
       if (!focused?.matches(":focus-visible") || !banner.current || banner.current.contains(focused)) return;
@@ -27,10 +27,8 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
         window.scrollBy({ top: focusedBox.bottom + 8 - bannerBox.top, behavior: "instant" });
     };
     // After the browser's own scrolling.
-    const scrollAfterFocus = () => requestAnimationFrame(uncoverFocus);
-    document.addEventListener("focusin", scrollAfterFocus);
-    return () => document.removeEventListener("focusin", scrollAfterFocus);
-  }, [isAsking]);
+    requestAnimationFrame(uncoverFocus);
+  });
 
   if (!isAsking) return null;
   return (

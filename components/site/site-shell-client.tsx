@@ -1,8 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useInBrowser } from "@/components/form/use-is-hydrated";
+import { useWindowEvent } from "@/components/ui/window-event";
 import { X } from "@/components/ui/icons";
 import { type Language, withoutLanguage } from "@/lib/words/languages";
 import { storeCookie, storedCookie } from "./browser-cookies";
@@ -27,26 +28,16 @@ const openMenu = () => document.querySelector<HTMLDetailsElement>("details[data-
 
 /** Closes the menu, a details element, on Escape and on a click outside, once the script has loaded. */
 export function CloseMenu() {
-  useEffect(() => {
-    const close = ({ target }: Event) => {
-      const menu = openMenu();
-      if (target instanceof Node && menu?.contains(target)) return;
-      menu?.removeAttribute("open");
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      const menu = openMenu();
-      if (key !== "Escape" || !menu) return;
-      menu.open = false;
-      menu.querySelector("summary")?.focus();
-    };
-    document.addEventListener("pointerdown", close);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", close);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, []);
-
+  useWindowEvent("pointerdown", ({ target }) => {
+    const menu = openMenu();
+    if (menu && !(target instanceof Node && menu.contains(target))) menu.open = false;
+  });
+  useWindowEvent("keydown", ({ key }) => {
+    const menu = openMenu();
+    if (key !== "Escape" || !menu) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
   return null;
 }
 

@@ -1,22 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type CSSProperties, useEffect } from "react";
+import type { CSSProperties } from "react";
 import { Toaster as Primitive, toast } from "sonner";
 import { slowEvent } from "./slow-event";
+import { useWindowEvent } from "./window-event";
 
 /** Shows toasts, at most 20 at once (docs/product.md), in the bottom corner at the end of the line. */
 export function Toaster({ isMirrored }: { isMirrored: boolean }) {
   const t = useTranslations("ui");
   const area = useTranslations("area");
-  useEffect(() => {
-    const say = (event: Event) => {
-      if ((event as CustomEvent<boolean>).detail) toast.loading(area("slow"), { id: slowEvent });
-      else toast.dismiss(slowEvent);
-    };
-    window.addEventListener(slowEvent, say);
-    return () => window.removeEventListener(slowEvent, say);
-  }, [area]);
+  useWindowEvent(slowEvent, ({ detail: isSlow }) => {
+    if (isSlow) toast.loading(area("slow"), { id: slowEvent });
+    else toast.dismiss(slowEvent);
+  });
   return (
     <Primitive
       position={isMirrored ? "bottom-left" : "bottom-right"}

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { X } from "@/components/ui/icons";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import { useWindowEvent } from "@/components/ui/window-event";
 import { actionText } from "@/lib/history/acts";
 import { type Act, isUndoKey } from "./acts";
 import { useMay } from "./office-permissions";
@@ -18,6 +19,12 @@ import { useMay } from "./office-permissions";
 const shownFor = 10_000;
 
 const offerEvent = "offer-undo";
+
+declare global {
+  interface WindowEventMap {
+    [offerEvent]: Event;
+  }
+}
 
 /** Offers to undo the act that has just succeeded. */
 export const offerUndo = () => window.dispatchEvent(new Event(offerEvent));
@@ -30,30 +37,24 @@ export function UndoBar({ userId }: { userId: number }) {
   const may = useMay();
   const isOffered = may("undoAct") && may("listHistory");
   const bar = useRef<HTMLElement>(null);
+  const asked = useRef(0);
   const [act, setAct] = useState<Act | null>(null);
   const dialog = useDialogNotice();
 
-  useEffect(() => {
+  function hide() {
+    asked.current += 1;
+    setAct(null);
+  }
+
+  useWindowEvent(actEvent, hide);
+  useWindowEvent(offerEvent, async () => {
     if (!isOffered) return;
-    let asked = 0;
-    const hide = () => {
-      asked += 1;
-      setAct(null);
-    };
-    const show = async () => {
-      hide();
-      const current = asked;
-      const found = await call("/backend/office/history", { query: { actor: String(userId) } });
-      const newest = found.success ? found.body.acts[0] : undefined;
-      if (current === asked && newest?.canUndo) setAct(newest);
-    };
-    window.addEventListener(actEvent, hide);
-    window.addEventListener(offerEvent, show);
-    return () => {
-      window.removeEventListener(actEvent, hide);
-      window.removeEventListener(offerEvent, show);
-    };
-  }, [isOffered, userId]);
+    hide();
+    const current = asked.current;
+    const found = await call("/backend/office/history", { query: { actor: String(userId) } });
+    const newest = found.success ? found.body.acts[0] : undefined;
+    if (current === asked.current && newest?.canUndo) setAct(newest);
+  });
 
   const { isBusy, onClick } = useAct(async () => {
     if (act === null) return;
@@ -68,20 +69,11 @@ export function UndoBar({ userId }: { userId: number }) {
   // Once something was typed, the keys may be meant for that.
   const [typedAfter, setTypedAfter] = useState<Act | null>(null);
   const hasKeys = act !== typedAfter;
-  useEffect(() => {
-    if (act === null) return;
-    const onInput = () => setTypedAfter(act);
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-      if (isUndoKey(event) && hasKeys && !isTyping) undoButton.current?.click();
-    };
-    window.addEventListener("input", onInput, { capture: true });
-    window.addEventListener("keydown", onKey);
-    return () => {
-      window.removeEventListener("input", onInput, { capture: true });
-      window.removeEventListener("keydown", onKey);
-    };
-  }, [act, hasKeys]);
+  useWindowEvent("input", () => setTypedAfter(act), true);
+  useWindowEvent("keydown", (event) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+    if (isUndoKey(event) && hasKeys && !isTyping) undoButton.current?.click();
+  });
 
   useEffect(() => {
     if (act === null) return;

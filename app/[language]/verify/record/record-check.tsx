@@ -5,6 +5,7 @@ import { keepRecord, keptRecord } from "@/components/log-in/browser-storage";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
+import { useWindowEvent } from "@/components/ui/window-event";
 import type { PublishedKey, RecordTexts } from "@/lib/certificates/record";
 import { lackIn, recordInText } from "@/lib/certificates/record";
 import {
@@ -104,7 +105,7 @@ export function RecordCheck({
     cachePageOffline().catch(() => undefined);
   }, [did, keys]);
 
-  const checkFragment = useEffectEvent(() => {
+  function checkFragment() {
     const { hash } = window.location;
     const record = (isPlace(hash) ? "" : recordInText(hash)) || keptRecord();
     keepIfOwn(hash, record);
@@ -112,18 +113,12 @@ export function RecordCheck({
     const lacking = lackIn(record);
     setLack(lacking === "empty" ? null : lacking);
     void check(lacking === null ? record : "");
-  });
-  useEffect(() => {
-    checkFragment();
-    // Opening another link in the same tab only changes the fragment.
-    const listen = () => isPlace(window.location.hash) || checkFragment();
-    window.addEventListener("hashchange", listen);
-    document.addEventListener("click", takeRecordAlong, true);
-    return () => {
-      window.removeEventListener("hashchange", listen);
-      document.removeEventListener("click", takeRecordAlong, true);
-    };
-  }, []);
+  }
+  const checkFirst = useEffectEvent(checkFragment);
+  useEffect(() => checkFirst(), []);
+  // Opening another link in the same tab only changes the fragment.
+  useWindowEvent("hashchange", () => isPlace(window.location.hash) || checkFragment());
+  useWindowEvent("click", takeRecordAlong, true);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

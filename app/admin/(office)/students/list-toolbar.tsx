@@ -12,6 +12,7 @@ import { Input, Select } from "@/components/ui/fields";
 import { Download, Search } from "@/components/ui/icons";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
+import { useWindowEvent } from "@/components/ui/window-event";
 import { Role } from "@/lib/fields";
 import { sorts } from "@/lib/people-list/schema";
 import { FilterMenu } from "./filter-menu";
@@ -72,17 +73,13 @@ function SearchBox({ search, onSearch }: SearchBoxProps) {
     setText(search);
   }, [search]);
 
-  useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener("keydown", focusOnSlash);
-    return () => document.removeEventListener("keydown", focusOnSlash);
-  }, []);
+  useWindowEvent("keydown", (event) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
 
   return (
     <form

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Calls back at an event of the window, which the events of everything on the page reach. */
+export function useWindowEvent<Name extends keyof WindowEventMap>(
+  name: Name,
+  handle: (event: WindowEventMap[Name]) => unknown,
+  isCapturing = false,
+): void {
+  const onEvent = useEffectEvent(handle);
+  useEffect(() => {
+    const listen = (event: WindowEventMap[Name]) => void onEvent(event);
+    window.addEventListener(name, listen, isCapturing);
+    return () => window.removeEventListener(name, listen, isCapturing);
+  }, [name, isCapturing]);
+}
