@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Refused } from "@/components/form/answer";
 import { type Proof, proofDialog } from "@/components/form/call";
 import { asPageUser, coverPage, leaveForLogIn } from "@/components/form/page-user";
-import { dropEntries, logOutChannel } from "@/components/form/unsaved-entries";
+import { dropEntries, logOutChannel, withStorage } from "@/components/form/unsaved-entries";
 import { forgetFormerUser } from "@/components/log-in/browser-storage";
 import { endSession, logInAfterIdle } from "@/components/log-in/use-log-out";
 import { lazyPart } from "@/components/ui/lazy-part";
@@ -63,22 +63,11 @@ const reportSeconds = 120;
 const lastUseKey = "last-use";
 const activityEvents = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
-/** The last use in any tab, in milliseconds since 1970; zero without storage. */
-function storedUse(): number {
-  try {
-    return Number(localStorage.getItem(lastUseKey) ?? 0);
-  } catch {
-    return 0;
-  }
-}
+/** The last use in any tab, in milliseconds since 1970. Without storage, each tab counts for itself. */
+const storedUse = (): number => withStorage(() => Number(localStorage.getItem(lastUseKey) ?? 0), 0);
 
-function storeUse(now: number): void {
-  try {
-    localStorage.setItem(lastUseKey, String(now));
-  } catch {
-    // Without storage, each tab counts for itself.
-  }
-}
+const storeUse = (now: number): void =>
+  withStorage(() => localStorage.setItem(lastUseKey, String(now)), undefined);
 
 /**
  * Ends an idle session, like the server, after a warning two minutes before. Typing counts as use, which this reports

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { withStorage } from "@/components/form/unsaved-entries";
 
 /** Milliseconds: leaves time to read the verdict above. */
 const startDelay = 1200;
@@ -33,15 +34,12 @@ export function Confetti({ studentCode }: { studentCode: string }) {
 }
 
 /** True once per visit. Without storage always false: better no confetti than confetti every time. */
-function claimFirstTime(studentCode: string): boolean {
-  try {
+const claimFirstTime = (studentCode: string): boolean =>
+  withStorage(() => {
     if (sessionStorage.getItem(storageKey(studentCode)) !== null) return false;
     sessionStorage.setItem(storageKey(studentCode), "1");
     return true;
-  } catch {
-    return false;
-  }
-}
+  }, false);
 
 /** Ignores a failure to load the script, because this is only decoration. */
 async function celebrate(canvas: HTMLCanvasElement | null): Promise<void> {

@@ -1,5 +1,14 @@
 import { processState } from "@/lib/process/process-state";
 
+/** What this does with the browser's storage; `otherwise` where there is none, as in a private window, or no space. */
+export function withStorage<Value>(use: () => Value, otherwise: Value): Value {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+}
+
 export type UnsavedInput = Readonly<Record<string, unknown>>;
 
 /** What a user has typed into a form of this tab. `mark` is the log-in storage's at that time. */
@@ -20,8 +29,8 @@ const namesIn = (storage: Storage) =>
   Object.keys(storage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
 /** The entries of this user in this tab, by form. Removes those of others, and those that have ended. */
-export function readEntries(userId: number | null): [form: string, entry: UnsavedEntry][] {
-  try {
+export const readEntries = (userId: number | null): [form: string, entry: UnsavedEntry][] =>
+  withStorage(() => {
     const mark = localStorage.getItem(markKey);
     return namesIn(sessionStorage).flatMap((name) => {
       const entry: UnsavedEntry = JSON.parse(sessionStorage.getItem(prefix + name) ?? "");
@@ -29,34 +38,22 @@ export function readEntries(userId: number | null): [form: string, entry: Unsave
       if (!isTheirs) sessionStorage.removeItem(prefix + name);
       return isTheirs ? [[name, entry] as [string, UnsavedEntry]] : [];
     });
-  } catch {
-    return [];
-  }
-}
+  }, []);
 
 /** Stores a form's input; empty input removes it. Without storage, it lasts as long as the page. */
-export function storeEntry(name: string, userId: number, input: UnsavedInput): void {
-  try {
-    if (Object.keys(input).length === 0) {
-      sessionStorage.removeItem(prefix + name);
-      return;
-    }
+export const storeEntry = (name: string, userId: number, input: UnsavedInput): void =>
+  withStorage(() => {
+    if (Object.keys(input).length === 0) return sessionStorage.removeItem(prefix + name);
     const mark = localStorage.getItem(markKey) ?? Math.random().toString(36).slice(2);
     localStorage.setItem(markKey, mark);
     const entry: UnsavedEntry = { userId, at: Date.now(), mark, input };
     sessionStorage.setItem(prefix + name, JSON.stringify(entry));
-  } catch {
-    // A full disk, or no storage.
-  }
-}
+  }, undefined);
 
-export function dropEntries(): void {
-  try {
+export const dropEntries = (): void =>
+  withStorage(() => {
     for (const name of namesIn(sessionStorage)) sessionStorage.removeItem(prefix + name);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+  }, undefined);
 
 /** How tabs learn that another one has logged out. Null in a browser that is too old for it. */
 export const logOutChannel = () =>
