@@ -7,8 +7,8 @@ import { Direction } from "radix-ui";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useWindowEvent } from "@/components/ui/window-event";
 import { Menu, X } from "@/components/ui/icons";
+import { useWindowEvent } from "@/components/ui/window-event";
 
 /**
  * The area's menu on a phone, as a native popover, which opens even before the script has loaded. Closes on Escape, on
