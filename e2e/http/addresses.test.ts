@@ -146,26 +146,13 @@ test("invalid HTTP gets a short answer", async () => {
   expect(await rawAnswer("GET / HTTP/1.1\r\nno header\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-const elsewhere = [
-  "https://evil.example",
-  "//evil.example",
-  "/\\evil.example",
-  "https:evil.example",
-  "/%5cevil.example",
-  "/\t/evil.example",
-  "/.//evil.example",
-  "javascript:alert(1)",
-  "/%0d%0aLocation:%20https://evil.example",
-];
-
-const cases = elsewhere.map((callbackUrl) => ({
-  name: JSON.stringify(callbackUrl).slice(0, 60),
-  callbackUrl,
-}));
-
-test.each(cases)(
-  "a log-in with the callback $name never redirects to another site",
-  async ({ callbackUrl }) => {
+// What leads elsewhere is a rule of its own (lib/http/requests.test.ts); here a header and a page are made of it.
+test("a log-in never redirects to another site, and nor does the page that it leads to", async () => {
+  for (const callbackUrl of [
+    "https://evil.example",
+    "/\\evil.example",
+    "/%0d%0aLocation:%20//evil.example",
+  ]) {
     const browser = visitor();
     const answer = await browser.form("login.php", { ...demo.student, callbackUrl });
     expect(answer.status).toBe(303);
@@ -176,5 +163,5 @@ test.each(cases)(
     expect(location).not.toMatch(/[\s\\]/);
     const page = await browser.send(location, { headers: acceptHtml });
     if (page.headers.location) expect(new URL(page.headers.location, browser.url).origin).toBe(own);
-  },
-);
+  }
+});

@@ -4,9 +4,8 @@ import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { startTimeout } from "../fixtures/demo-academy";
-import { logIn } from "../fixtures/people";
 import { accepted } from "../fixtures/replies";
-import { type RunningServer, runCommand, startServer } from "../fixtures/server";
+import { type RunningServer, startServer } from "../fixtures/server";
 
 /** A server with its own embedded database, for the rest of a test. */
 async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
@@ -41,18 +40,6 @@ test("without a setting it starts its own database with the demo, whose acknowle
   await expect.poll(() => second.output()).toContain("The mail server in SMTP_URL does not answer.");
   expect(second.output()).not.toContain("hidden-word");
 
-  const user = (args: string[], USER_PASSWORD: string) =>
-    runCommand(["user", ...args], { DATA_DIR: first.dataDir, SEED_DEMO: "0", USER_PASSWORD });
-  const account = { email: "first@office.example", password: "First-2022" };
-  const create = ["create", "--role", "admin", "--email", "First@Office.example", "--name", "First Admin"];
-  expect(await user(create, account.password)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(`First Admin (${account.email}) is now registered as admin`),
-  });
-  const office = await logIn(account, second.url);
-  expect((await office.get("get_students.php")).body).toMatchObject({ success: true });
-  await user(["set-password", "--email", account.email], "Second-2022");
-  expect((await office.get("get_students.php")).status).toBe(401);
   expect(await second.stop()).toBe(0);
 
   const database = await openEmbeddedDatabase(first.dataDir);
