@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
-import { openSession } from "../fixtures/log-in";
+import { logIn, openSession } from "../fixtures/log-in";
 import { officePages, studentPages } from "./site/pages";
 
 for (const { area, account, paths } of [
@@ -24,3 +24,21 @@ for (const { area, account, paths } of [
         }
       });
   });
+
+test("each tab of the settings has an address, which reload and back keep", async ({ page }) => {
+  await logIn(page, demoStudent, "/student/settings");
+  // What is on the certificate is no field: the way to a correction is beside it.
+  await expect(page.getByLabel("Full name")).toHaveCount(0);
+  await page.getByRole("link", { name: "Ask the office" }).click();
+  await expect(page.getByLabel("Your message")).toBeVisible();
+  await expectAccessible(page);
+  const open = (name: string) => page.getByRole("tab", { name, selected: true });
+  await page.getByRole("tab", { name: "Security" }).click();
+  await expect(page).toHaveURL("/student/settings?tab=security");
+  await page.reload();
+  await expect(open("Security")).toBeVisible();
+  await page.getByRole("tab", { name: "Privacy" }).click();
+  await expect(open("Privacy")).toBeVisible();
+  await page.goBack();
+  await expect(open("Security")).toBeVisible();
+});

@@ -1,6 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoStudent } from "@/lib/accounts/demo-accounts";
-import { expectAccessible } from "../fixtures/accessible";
 import { holdAnswer } from "../fixtures/line";
 import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
@@ -11,24 +9,6 @@ async function openSettingsOfNewStudent(page: Page, namePrefix: string) {
   // Until the form's script has loaded, the browser submits it.
   await page.waitForLoadState("networkidle");
 }
-
-test("each tab of the settings has an address, which reload and back keep", async ({ page }) => {
-  await logIn(page, demoStudent, "/student/settings");
-  // What is on the certificate is no field: the way to a correction is beside it.
-  await expect(page.getByLabel("Full name")).toHaveCount(0);
-  await page.getByRole("link", { name: "Ask the office" }).click();
-  await expect(page.getByLabel("Your message")).toBeVisible();
-  await expectAccessible(page);
-  const open = (name: string) => page.getByRole("tab", { name, selected: true });
-  await page.getByRole("tab", { name: "Security" }).click();
-  await expect(page).toHaveURL("/student/settings?tab=security");
-  await page.reload();
-  await expect(open("Security")).toBeVisible();
-  await page.getByRole("tab", { name: "Privacy" }).click();
-  await expect(open("Privacy")).toBeVisible();
-  await page.goBack();
-  await expect(open("Security")).toBeVisible();
-});
 
 test("a form that stays open saves each change, also back to the first value, and takes none while it saves", async ({
   page,

@@ -79,16 +79,13 @@ test("ticked rows are deleted by keyboard after confirmation, and restored with 
   await expect(page.getByText("7 accounts", { exact: true })).toBeVisible();
 });
 
-test("slips of the ticked are printed; who is gone is named, and the others can go on", async ({ page }) => {
+test("of the ticked nobody has a certificate to print; who is gone is named, and the others can go on", async ({
+  page,
+}) => {
   const unique = `Ticked${Date.now()}`;
   const [goes, stays] = [await newStudent(unique), await newStudent(unique)];
   await page.goto(`/admin/students?search=${unique}`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  const [slips] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Print slips" }).press("Enter"),
-  ]);
-  expect(slips.suggestedFilename()).toMatch(/^Slips [\d-]+\.pdf$/);
   await page.getByRole("button", { name: "Print certificates" }).click();
   await expect(page.getByText("None of them has a valid certificate.")).toBeVisible();
   await page.request.post("/backend/office/delete-students", { data: { ids: String(goes.userId) } });
