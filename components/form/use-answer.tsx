@@ -97,7 +97,9 @@ const makeClient = () =>
         refetchOnReconnect: true,
         // A list that changes on returning to the window would be a surprise, and repeated requests count twice.
         refetchOnWindowFocus: false,
-        retry: false,
+        // Of a busy server. What was shown before would stay, as if nothing had been saved.
+        retry: (failures, error) =>
+          failures < 2 && error instanceof RefusedAnswer && error.answer.status === 503,
       },
     },
   });

@@ -37,6 +37,9 @@ test("the score dialog lists the tests first, adds another, and keeps Save and i
   await dialog.getByRole("tab", { name: "IELTS" }).click();
   await dialog.getByRole("tab", { name: "TOEFL" }).click();
   await expect(dialog.getByLabel("Reading")).toHaveValue("11");
+  // A busy server is asked again for what it has saved.
+  const busy = { status: 503, json: { success: false, status: "error", message: "Server error." } };
+  await page.route("**/office/sittings?*", (route) => route.fulfill(busy), { times: 1 });
   await dialog.getByRole("button", { name: "Save as draft" }).click();
   const message = dialog.getByText("Draft saved.");
   await expect(message).toBeInViewport({ ratio: 1 });
