@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, createContext, use } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
