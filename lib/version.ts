@@ -18,7 +18,7 @@ export function versionOf(stored: Fields): string {
 type Stored = {
   version: string;
   current: Fields;
-  table: "users" | "sittings" | "academy_settings" | "academy_contact" | "certificate_rules";
+  table: "users" | "sittings" | "academy_settings" | "certificate_rules";
   key: Readonly<Record<string, number>>;
 };
 

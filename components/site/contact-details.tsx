@@ -10,7 +10,8 @@ import { OpenNow } from "./kabul-clock";
 /** Phone, email, WhatsApp, address and opening hours, linked where possible. */
 export async function ContactDetails({ className }: { className?: string }) {
   const t = await getTranslations("contactDetails");
-  const { phone, whatsapp, email, hours } = academyContact();
+  const contact = academyContact();
+  const { phone, whatsapp, email } = contact;
   const language = languageOf(await getLocale());
   const link =
     "flex min-h-11 min-w-0 items-center wrap-anywhere underline-offset-4 hover:underline lg:min-h-8";
@@ -46,8 +47,8 @@ export async function ContactDetails({ className }: { className?: string }) {
       <li>
         <Clock />
         <span className="text-balance">
-          {formatHours(hours, language)}
-          <OpenNow hours={hoursCode(hours)} open={t("openNow")} closed={t("closedNow")} />
+          {formatHours(contact, language)}
+          <OpenNow hours={hoursCode(contact)} open={t("openNow")} closed={t("closedNow")} />
         </span>
       </li>
     </ul>

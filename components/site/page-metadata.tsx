@@ -111,20 +111,20 @@ export const organizationRef = () => ({
 
 /** The academy as schema.org's EducationalOrganization. */
 export function organizationData(): Record<string, unknown> {
-  const { email, phone, hours } = academyContact();
+  const contact = academyContact();
   return {
     ...organizationRef(),
     url: siteAddress("/"),
     logo: siteAddress("/icons/icon-512.png"),
     foundingDate: String(academy.foundedYear),
-    email,
-    telephone: telNumber(phone),
+    email: contact.email,
+    telephone: telNumber(contact.phone),
     address: {
       "@type": "PostalAddress",
       addressLocality: academy.city,
       addressCountry: academy.countryCode,
     },
     sameAs: Object.values(socialLinks).map(({ href }) => href),
-    openingHours: hoursCode(hours),
+    openingHours: hoursCode(contact),
   };
 }

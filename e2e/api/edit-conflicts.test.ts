@@ -44,7 +44,7 @@ test("contact details that someone else changed are refused with what stands, an
   const current = { phone: "+93 79 111 0000", days: [0, 2, 3], address: "Herat" };
   const later = await saveContact({ name: "House of Herat" }, version);
   expect(later).toMatchObject(conflict({ ...current, name: "Herat House", version: first.body.version }));
-  expect(await settings("phone, days, address", "academy_contact")).toEqual([current]);
+  expect(await settings("phone, days, address", "academy_settings")).toEqual([current]);
   expect(await saveContact({ name: "House of Herat" }, first.body.version)).toMatchObject(accepted());
   expect(await settings("name", "academy_settings")).toEqual([{ name: "House of Herat" }]);
 });

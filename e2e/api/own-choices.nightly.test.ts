@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { visibilities, visibilityOf } from "@/lib/certificates/certificate";
+import { type VisibilityChoices, visibilities, visibilityOf } from "@/lib/certificates/certificate";
 import { isRefusal } from "@/lib/errors";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { officeActor } from "../fixtures/academy-in-process";
@@ -60,7 +60,7 @@ async function newStudent() {
 
 /** The choices stored in the database; null while there is no such account. */
 async function present() {
-  const [row] = await office.db.$queryRaw<{ own: Choice; academy: Choice; office: Choice }[]>`
+  const [row] = await office.db.$queryRaw<VisibilityChoices[]>`
     SELECT o.visibility AS own, c.academy_visibility AS academy, c.office_visibility AS office
       FROM users u LEFT JOIN own_certificate_rules o ON o.user_id = u.id
       LEFT JOIN rules.certificate_checks c ON c.user_id = u.id WHERE u.id = ${student}`;

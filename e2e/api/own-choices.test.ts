@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { visibilityOf } from "@/lib/certificates/certificate";
+import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { say } from "@/lib/words/words";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { officeActor } from "../fixtures/academy-in-process";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** The choices stored in the database. */
 async function present() {
-  const [row] = await office.db.$queryRaw<{ own: Choice; academy: Choice; office: Choice }[]>`
+  const [row] = await office.db.$queryRaw<VisibilityChoices[]>`
     SELECT o.visibility AS own, c.academy_visibility AS academy, c.office_visibility AS office
       FROM users u LEFT JOIN own_certificate_rules o ON o.user_id = u.id
       LEFT JOIN rules.certificate_checks c ON c.user_id = u.id WHERE u.id = ${student}`;

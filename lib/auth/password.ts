@@ -1,10 +1,9 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import { Refusal } from "@/lib/errors";
 import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
+import { workerThread } from "@/lib/process/worker-thread";
 import { typedDigits } from "@/lib/text/letters";
 
 /** The bcrypt cost. 10 is OWASP's minimum and takes about 70 ms of one core. */
@@ -21,22 +20,6 @@ const source = `
     parentPort.postMessage(task === "hash" ? hashSync(password, ${cost}) : compareSync(password, hash));
   });`;
 
-/** Worker threads that keep bcrypt off the event loop. Started on first use; each does one job at a time. */
-class PasswordWorkers {
-  readonly #idle: Worker[] = [];
-
-  async run(job: PasswordJob): Promise<string | boolean> {
-    const worker = this.#idle.pop() ?? new Worker(source, { eval: true });
-    worker.ref();
-    worker.postMessage(job);
-    const [result] = await once(worker, "message");
-    // An idle worker must not keep a finished script alive.
-    worker.unref();
-    this.#idle.push(worker);
-    return result;
-  }
-}
-
 /** bcrypt ignores everything after this many bytes. */
 const passwordBytes = 72;
 
@@ -44,12 +27,14 @@ const passwordBytes = 72;
 const dummyHash = "$2b$10$xKwaoIBEIRs3OypbVQVr/urdB/FvNkxggFoN8BoQrGQCJubonyika";
 
 /** Two hashes run at a time, the others in order of arrival: the limits on attempts bound how many one network has. */
-const { inTurn, workers } = processState("passwords", () => ({
-  inTurn: createWorkerPool([1, 2], 400),
-  workers: new PasswordWorkers(),
-}));
+const inThread = processState("passwords", () =>
+  createWorkerPool(
+    [1, 2].map(() => workerThread<PasswordJob, string | boolean>(source)),
+    400,
+  ),
+);
 
-const run = (job: PasswordJob) => inTurn(() => workers.run(job));
+const run = (job: PasswordJob) => inThread((work) => work(job));
 
 /**
  * The bcrypt hash of a password that satisfies the password rule. Refuses a common one, for this field.

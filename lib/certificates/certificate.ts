@@ -42,7 +42,7 @@ export const visibilities = ["full", "minimal"] as const satisfies readonly Cert
 
 /** What was chosen: by the academy for all certificates, by the office and by the student for this one. */
 export type VisibilityChoices = {
-  academy: CertificateVisibility | null;
+  academy: CertificateVisibility;
   office: CertificateVisibility | null;
   own: CertificateVisibility | null;
 };
@@ -50,7 +50,7 @@ export type VisibilityChoices = {
 /** What a certificate shows: the stricter of the office's and the student's choice, the academy's if there is neither. */
 export function visibilityOf({ academy, office, own }: VisibilityChoices): CertificateVisibility {
   if (office === "minimal" || own === "minimal") return "minimal";
-  return office ?? own ?? academy ?? "full";
+  return office ?? own ?? academy;
 }
 
 /**

@@ -26,7 +26,7 @@ const issuer = Prisma.sql`
          coalesce(s.director_name, CASE WHEN coalesce(s.name, ${defaultIssuer.academy}) = ${defaultIssuer.academy}
                                         THEN ${defaultIssuer.name} ELSE '' END) AS director_name,
          coalesce(s.director_office, ${defaultIssuer.office}) AS director_office, s.signature_key
-    FROM (SELECT 1) one LEFT JOIN academy_settings s ON s.id = 1`;
+    FROM academy_settings s`;
 
 /**
  * Issues a new version of each certificate whose content has changed: the newest released result of each exam, with the

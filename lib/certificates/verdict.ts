@@ -29,7 +29,7 @@ export type CheckRow = {
   present_birth_date: PlainDate | null;
   dmc_uploaded_at: Date | null;
   is_dmc_outdated: boolean;
-  academy_visibility: CertificateVisibility | null;
+  academy_visibility: CertificateVisibility;
   office_visibility: CertificateVisibility | null;
   own_visibility: CertificateVisibility | null;
   /** The academy's name on the version, otherwise the name in the settings; null for the default. */

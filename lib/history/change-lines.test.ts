@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
-import { defaultContact, toContactRow } from "@/lib/academy/contact";
+import { defaultContact } from "@/lib/academy/contact";
 import { defaultName } from "@/lib/academy/default-name";
 import { examIds } from "@/lib/exams/registry";
 import { snakeCase } from "@/lib/text/snake-case";
@@ -9,21 +9,19 @@ import { recordScores } from "./acts";
 import { actions, changeLines, describeAction, topicOf } from "./change-lines";
 
 const contact = {
-  ...Object.fromEntries(
-    Object.entries(toContactRow(defaultContact)).map(([name, value]) => [snakeCase(name), value]),
-  ),
+  ...Object.fromEntries(Object.entries(defaultContact).map(([name, value]) => [snakeCase(name), value])),
   ...{ id: 1, phone: "+93 79 111 2222", closes: "16:00" },
 };
-const ofContact = { tableName: "academy_contact", userId: null, changedColumns: null };
+const ofContact = { tableName: "academy_settings", userId: null, changedColumns: Object.keys(contact) };
 
 test("the academy's first contact setting is compared with the defaults", () => {
   const lines = [
     { what: "Academy: phone", before: defaultContact.phone, after: "+93 79 111 2222" },
     { what: "Academy: closes at", before: "20:00", after: "16:00" },
   ];
-  expect(changeLines({ ...ofContact, before: null, after: contact }, "gregorian")).toEqual(lines);
+  expect(changeLines({ ...ofContact, before: {}, after: contact }, "gregorian")).toEqual(lines);
   const takenBack = lines.map(({ what, before, after }) => ({ what, before: after, after: before }));
-  expect(changeLines({ ...ofContact, before: contact, after: null }, "gregorian")).toEqual(takenBack);
+  expect(changeLines({ ...ofContact, before: contact, after: {} }, "gregorian")).toEqual(takenBack);
 });
 
 test("a name that the office sets for the first time is compared with the default, and a new row elsewhere with nothing", () => {

@@ -1,9 +1,9 @@
-import { type ContactDetail, contactDetailNames, defaultContact, toContactRow } from "@/lib/academy/contact";
+import { contactDetailNames, defaultContact } from "@/lib/academy/contact";
 import {
-  type DirectorDetail,
   defaultIssuer,
   directorDetailNames,
   directorDetails,
+  mapDirectorDetails,
 } from "@/lib/academy/signatory";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { formatDay, formatMoment } from "@/lib/dates/date-styles";
@@ -153,25 +153,14 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       ...hidden(),
       certificate_visibility: { label: texts.academy.visibility, format: formatVisibility },
       name: { label: texts.academy.name },
-      ...academyColumns(directorDetailNames),
       signature_key: { label: academyTexts.signature, isSecret: true },
-    },
-    defaults: {
-      name: defaultIssuer.academy,
-      ...defaultDirectorRow(),
-    },
-  },
-  academy_contact: {
-    row: () => texts.academy.row,
-    columns: {
-      ...hidden(),
-      ...academyColumns(contactDetailNames),
+      ...academyColumns(),
       whatsapp: { label: academyTexts.whatsapp, format: (digits) => `+${digits}` },
       days: { label: academyTexts.days, format: days },
       opens: { label: academyTexts.opens },
       closes: { label: academyTexts.closes },
     },
-    defaults: defaultContactRow(),
+    defaults: academyDefaults(),
   },
   contact_messages: {
     row: ({ name }) =>
@@ -230,18 +219,14 @@ function personColumns(): Record<string, Column> {
   return Object.fromEntries(columns);
 }
 
-function academyColumns(names: readonly (ContactDetail | DirectorDetail)[]): Record<string, Column> {
+function academyColumns(): Record<string, Column> {
+  const names = [...directorDetailNames, ...contactDetailNames];
   return Object.fromEntries(names.map((name) => [snakeCase(name), { label: academyTexts[name] }]));
 }
 
-function defaultDirectorRow(): RecordedRow {
-  return Object.fromEntries(
-    directorDetailNames.map((name) => [snakeCase(name), directorDetails[name](null)]),
-  );
-}
-
-function defaultContactRow(): RecordedRow {
-  const row = Object.entries(toContactRow(defaultContact));
+function academyDefaults(): RecordedRow {
+  const director = mapDirectorDetails((name) => directorDetails[name](null));
+  const row = Object.entries({ name: defaultIssuer.academy, ...director, ...defaultContact });
   return Object.fromEntries(row.map(([name, value]) => [snakeCase(name), value]));
 }
 

@@ -1,11 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { defaultContact, toContactRow } from "@/lib/academy/contact";
-import {
-  refreshAcademyAfterAct,
-  saveAcademyContact,
-  saveAcademySettings,
-} from "@/lib/academy/operations/contact";
+import { refreshAcademyAfterAct, saveSettings } from "@/lib/academy/operations/contact";
 import { audit } from "@/lib/audit";
 import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";
@@ -42,17 +37,15 @@ export const setUpAcademy = operation({
 });
 
 async function addAcademy(tx: Db, input: z.output<typeof SetUp>, passwordHash: string): Promise<void> {
-  const { phone, officeEmail: email, address, academyName: name } = input;
+  const { phone, officeEmail: email, address, academyName: name, fullName, directorName } = input;
   const admin = await tx.user.create({
-    data: { role: "admin", fullName: input.fullName, email: input.email, passwordHash },
+    data: { role: "admin", fullName, email: input.email, passwordHash },
     select: { id: true },
   });
   await audit(tx, null, "setUpAcademy", admin.id);
-  const whatsapp = phone.replace(/\D/g, "");
-  await saveAcademyContact(tx, {
-    ...toContactRow(defaultContact),
-    ...{ phone, whatsapp, email, address },
+  await saveSettings(tx, {
+    ...{ name, directorName: directorName ?? fullName },
+    ...{ phone, whatsapp: phone.replace(/\D/g, ""), email, address },
     ...{ nameDari: "", namePashto: "", addressDari: "", addressPashto: "" },
   });
-  await saveAcademySettings(tx, { name, directorName: input.directorName ?? input.fullName });
 }

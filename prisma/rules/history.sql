@@ -78,7 +78,6 @@ SELECT rules.record_changes_of('certificate_rules');
 SELECT rules.record_changes_of('own_certificate_rules');
 SELECT rules.record_changes_of('certificate_withdrawals');
 SELECT rules.record_changes_of('academy_settings');
-SELECT rules.record_changes_of('academy_contact');
 SELECT rules.record_changes_of('contact_messages');
 
 -- Whether an act is taken back: by an undo that is not taken back itself.

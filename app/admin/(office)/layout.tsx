@@ -25,7 +25,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   // The page leads them elsewhere: they get none of the office's words.
   if (actor.kind !== "member" || !isOffice(actor.role)) return children;
   const t = await getTranslations("office");
-  const { phone, hours } = academyContact();
+  const contact = academyContact();
   return (
     <AreaShell
       label={t("area")}
@@ -38,7 +38,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
     >
       <OfficePermissions
         role={actor.role}
-        contact={{ academy: academyName(), phone, hours: formatHours(hours) }}
+        contact={{ academy: academyName(), phone: contact.phone, hours: formatHours(contact) }}
       >
         <AnswerCache>
           <UndoBar userId={actor.userId} />

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { defaultContact, fromContactRow, toContactRow } from "@/lib/academy/contact";
+import { contactIn } from "@/lib/academy/contact";
 import { academyContact, setCurrentAcademy } from "@/lib/academy/current";
 import { defaultName } from "@/lib/academy/default-name";
 import { AcademyContactEntry, madePlain } from "@/lib/academy/schema";
@@ -10,41 +10,30 @@ import { type Db, db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { printable } from "@/lib/text/letters";
 import { requireVersion, versionOf } from "@/lib/version";
-import type { AcademyContact, AcademySettings } from "@/prisma/generated/client";
+import type { AcademySettings } from "@/prisma/generated/client";
 
-/** The academy's settings are single-row tables; this is the row's id. */
+/** The id of the academy's settings, which are one row. */
 export const academyRow = { id: 1 } as const;
 
-type Changes<Row> = Partial<Omit<Row, "id">>;
+export const readSettings = (within: Db): Promise<AcademySettings> =>
+  within.academySettings.findUniqueOrThrow({ where: academyRow });
+
+/** The settings, locked until the transaction ends. */
+export async function settingsForUpdate(tx: Db): Promise<AcademySettings> {
+  await tx.$executeRaw`SELECT FROM academy_settings FOR UPDATE`;
+  return await readSettings(tx);
+}
 
 /** Saves these settings, and leaves the others. */
-export const saveAcademySettings = (tx: Db, data: Changes<AcademySettings>): Promise<unknown> =>
-  tx.academySettings.upsert({
-    where: academyRow,
-    create: { ...academyRow, ...data },
-    update: data,
-    select: { id: true },
-  });
+export const saveSettings = (tx: Db, data: Partial<Omit<AcademySettings, "id">>): Promise<unknown> =>
+  tx.academySettings.update({ where: academyRow, data, select: { id: true } });
 
-export const saveAcademyContact = (tx: Db, data: Omit<AcademyContact, "id">): Promise<unknown> =>
-  tx.academyContact.upsert({
-    where: academyRow,
-    create: { ...academyRow, ...data },
-    update: data,
-    select: { id: true },
-  });
-
-const nameIn = (settings: { name: string | null } | null): string =>
-  madePlain(printable(settings?.name ?? "")) || defaultName;
+const nameIn = ({ name }: AcademySettings): string => madePlain(printable(name ?? "")) || defaultName;
 
 /** Loads the academy's name and contact details into memory, for every page of this instance. */
 export async function refreshAcademy(): Promise<void> {
-  const [settings, row] = await Promise.all([
-    db.academySettings.findUnique({ where: academyRow, select: { name: true } }),
-    db.academyContact.findUnique({ where: academyRow, omit: { id: true } }),
-  ]);
-  const contact = row === null ? defaultContact : fromContactRow(row);
-  setCurrentAcademy({ name: nameIn(settings), contact });
+  const settings = await readSettings(db);
+  setCurrentAcademy({ name: nameIn(settings), contact: contactIn(settings) });
 }
 
 /** Refreshes after a committed act, which a failure here must not fail: the next poll makes up for it. */
@@ -77,20 +66,17 @@ export const setAcademyContact = operation({
   input: AcademyContactEntry,
   async run({ actor, input: { version, name, ...details } }): Promise<{ version: string }> {
     const saved = await transaction(async (tx) => {
-      // On the first save there is no row to lock.
-      await tx.$executeRaw`LOCK TABLE academy_settings, academy_contact IN SHARE ROW EXCLUSIVE MODE`;
-      const settings = await tx.academySettings.findUnique({ where: academyRow, select: { name: true } });
-      const stored = await tx.academyContact.findUnique({ where: academyRow, omit: { id: true } });
-      const current = { name: nameIn(settings), ...(stored ?? toContactRow(defaultContact)) };
+      const settings = await settingsForUpdate(tx);
+      const current = { name: nameIn(settings), ...contactIn(settings) };
       await requireVersion(tx, version, {
         version: versionOf(current),
         current,
-        table: "academy_contact",
+        table: "academy_settings",
         key: academyRow,
       });
       await audit(tx, actor, "setAcademyContact", null);
-      await saveAcademyContact(tx, details);
-      if (name !== undefined && name !== current.name) await saveAcademySettings(tx, { name });
+      const isRenamed = name !== undefined && name !== current.name;
+      await saveSettings(tx, { ...details, ...(isRenamed && { name }) });
       return { name: name ?? current.name, ...details };
     });
     await refreshAcademyAfterAct();

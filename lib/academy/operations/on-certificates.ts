@@ -20,7 +20,7 @@ import { printable } from "@/lib/text/letters";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
-import { academyRow, saveAcademySettings } from "./contact";
+import { academyRow, readSettings, saveSettings, settingsForUpdate } from "./contact";
 
 /** Caches signatures by key. There are few, and the file of a key never changes. */
 const pictures = processState("academy-signatures", () => new Map<string, string>());
@@ -42,7 +42,7 @@ export const academySignatory = operation({
   access: "permitted",
   input: z.object({}),
   async run(): Promise<Signatory & { version: string }> {
-    const signatory = shown(await db.academySettings.findUnique({ where: academyRow }));
+    const signatory = shown(await readSettings(db));
     const { signatureKey } = signatory;
     const picture = signatureKey === null ? null : await signaturePicture(signatureKey);
     return { ...signatory, picture, version: versionOf(signatory) };
@@ -50,9 +50,9 @@ export const academySignatory = operation({
 });
 
 /** The values in the office's form: the defaults where nothing is stored. */
-const shown = (row: AcademySettings | null): Omit<Signatory, "picture"> => ({
-  ...mapDirectorDetails((detail) => printable(row?.[detail] ?? directorDetails[detail](row?.name ?? null))),
-  signatureKey: row?.signatureKey ?? null,
+const shown = (row: AcademySettings): Omit<Signatory, "picture"> => ({
+  ...mapDirectorDetails((detail) => printable(row[detail] ?? directorDetails[detail](row.name))),
+  signatureKey: row.signatureKey,
 });
 
 async function storeSignature(bytes: Buffer): Promise<string> {
@@ -80,10 +80,7 @@ export const setAcademySignatory = operation({
     const [upload] = signature;
     const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
     return await transaction(async (tx) => {
-      // On the first save there is no row to lock.
-      await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
-      const row = await tx.academySettings.findUnique({ where: academyRow });
-      const current = shown(row);
+      const current = shown(await settingsForUpdate(tx));
       await requireVersion(tx, version, {
         version: versionOf(current),
         current,
@@ -92,7 +89,7 @@ export const setAcademySignatory = operation({
       });
       const data = { ...names, signatureKey: stored === undefined ? current.signatureKey : stored };
       await audit(tx, actor, "setAcademy", null);
-      await saveAcademySettings(tx, data);
+      await saveSettings(tx, data);
       return { version: versionOf(data) };
     });
   },
@@ -107,12 +104,9 @@ export const academyVisibility = operation({
   access: "permitted",
   input: z.object({}),
   async run(): Promise<{ visibility: CertificateVisibility; certificates: number }> {
-    const settings = await db.academySettings.findUnique({
-      where: academyRow,
-      select: { certificateVisibility: true },
-    });
+    const { certificateVisibility: visibility } = await readSettings(db);
     const certificates = await db.certificate.count({ where: { currentVersion: { not: null } } });
-    return { visibility: settings?.certificateVisibility ?? "full", certificates };
+    return { visibility, certificates };
   },
 });
 
@@ -122,10 +116,7 @@ export const setAcademyVisibility = operation({
   input: AcademyVisibility,
   async run({ actor, input: { visibility, version } }): Promise<void> {
     await transaction(async (tx) => {
-      // On the first save there is no row to lock.
-      await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
-      const stored = await tx.academySettings.findUnique({ where: academyRow });
-      const current = stored?.certificateVisibility ?? "full";
+      const { certificateVisibility: current } = await settingsForUpdate(tx);
       await requireVersion(tx, version, {
         version: current,
         current: { visibility: current },
@@ -133,7 +124,7 @@ export const setAcademyVisibility = operation({
         key: academyRow,
       });
       await audit(tx, actor, "setAcademyVisibility", null);
-      await saveAcademySettings(tx, { certificateVisibility: visibility });
+      await saveSettings(tx, { certificateVisibility: visibility });
     });
   },
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { readSettings } from "@/lib/academy/operations/contact";
 import { audit } from "@/lib/audit";
 import type { VisibilityChoices } from "@/lib/certificates/certificate";
 import { OwnVisibility } from "@/lib/certificates/schema";
@@ -41,12 +42,12 @@ export const ownVisibility = operation({
   async run({ actor }): Promise<VisibilityChoices> {
     const { userId } = actor;
     const [settings, rule, own] = await Promise.all([
-      db.academySettings.findUnique({ where: { id: 1 }, select: { certificateVisibility: true } }),
+      readSettings(db),
       db.certificateRule.findUnique({ where: { userId } }),
       db.ownCertificateRule.findUnique({ where: { userId } }),
     ]);
     return {
-      academy: settings?.certificateVisibility ?? null,
+      academy: settings.certificateVisibility,
       office: rule?.visibility ?? null,
       own: own?.visibility ?? null,
     };

@@ -124,7 +124,7 @@ async function printSlips(actor: Member, ids: readonly number[]): Promise<Print>
        WHERE id = ANY(${ids}::int[]) ORDER BY array_position(${ids}::int[], id)`;
   });
   const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
-  const { phone, hours } = academyContact();
+  const { phone, ...hours } = academyContact();
   const contact = { phone, hours: formatHours(hours) };
   const pdf = await slipsPdf({
     holders,

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
-import { type PdfJob, PdfWorker } from "./pdf-worker";
+import { workerThread } from "@/lib/process/worker-thread";
 
 const folder = path.join(process.cwd(), "lib/certificates/pdf");
 const fontFolders = [
@@ -27,6 +27,43 @@ export const pdfSources: readonly string[] = [
   ...fontPaths,
 ];
 
+type Job = {
+  mainFilePath: string;
+  inputs: Readonly<Record<string, string>>;
+  /** Pictures, with the paths at which the template opens them. */
+  pictures: readonly (readonly [string, Uint8Array])[];
+  /** In seconds since 1970. */
+  creationTimestamp: number;
+};
+
+const source = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { NodeCompiler } = require("@myriaddreamin/typst-ts-node-compiler");
+  const { workspace, fontPaths } = workerData;
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
+  const pdfOf = ({ mainFilePath, inputs, pictures, creationTimestamp }) => {
+    for (const [path, bytes] of pictures) compiler.mapShadow(path, Buffer.from(bytes));
+    try {
+      return { pdf: compiler.pdf({ mainFilePath, inputs }, { creationTimestamp }) };
+    } catch (error) {
+      // The engine puts the reason into the code, and leaves the message empty.
+      return { error: error.message || String(error.code) };
+    } finally {
+      for (const [path] of pictures) compiler.unmapShadow(path);
+      compiler.evictCache(10);
+    }
+  };
+  parentPort.on("message", (job) => parentPort.postMessage(pdfOf(job)));`;
+
+const maxWaiting = 200;
+
+/** One thread, which is kept because the engine takes 50 MB and caches its fonts. */
+const createTypesetter = () =>
+  createWorkerPool(
+    [workerThread<Job, { pdf: Uint8Array } | { error: string }>(source, { workspace: folder, fontPaths })],
+    maxWaiting,
+  );
+
 type Typeset = {
   /** The template's `sys.inputs`, each as JSON. */
   inputs: Readonly<Record<string, unknown>>;
@@ -34,11 +71,6 @@ type Typeset = {
   pictures: ReadonlyMap<string, Buffer>;
   madeAt: Date;
 };
-
-const maxWaiting = 200;
-
-const createTypesetter = () =>
-  createWorkerPool([new PdfWorker({ workspace: folder, fontPaths })], maxWaiting);
 
 /**
  * Typesets a template as a PDF, in a worker thread: a page takes tens of milliseconds of one core. Throws `unavailable`
@@ -50,13 +82,16 @@ export async function typeset(
 ): Promise<Buffer> {
   const inTypesetter = processState("pdf-typesetter", createTypesetter);
   const texts = Object.entries(inputs).map(([name, value]) => [name, JSON.stringify(value)]);
-  const job: PdfJob = {
-    mainFilePath: templatePath(template),
-    inputs: Object.fromEntries(texts),
-    pictures: [...pictures].map(([name, bytes]) => [path.join(folder, name), bytes]),
-    creationTimestamp: Math.floor(madeAt.getTime() / 1000),
-  };
-  return await inTypesetter((worker) => worker.run(job));
+  const outcome = await inTypesetter((work) =>
+    work({
+      mainFilePath: templatePath(template),
+      inputs: Object.fromEntries(texts),
+      pictures: [...pictures].map(([name, bytes]) => [path.join(folder, name), bytes]),
+      creationTimestamp: Math.floor(madeAt.getTime() / 1000),
+    }),
+  );
+  if ("error" in outcome) throw new Error(outcome.error);
+  return Buffer.from(outcome.pdf);
 }
 
 /**

@@ -235,24 +235,19 @@ CREATE TABLE "academy_settings" (
     "director_name" TEXT,
     "director_office" TEXT,
     "signature_key" TEXT,
+    "phone" TEXT,
+    "whatsapp" TEXT,
+    "email" TEXT,
+    "address" TEXT,
+    "name_dari" TEXT,
+    "name_pashto" TEXT,
+    "address_dari" TEXT,
+    "address_pashto" TEXT,
+    "days" INTEGER[],
+    "opens" TEXT,
+    "closes" TEXT,
     CONSTRAINT "academy_settings_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "academy_settings_single" CHECK ((id = 1))
-);
-
-CREATE TABLE "academy_contact" (
-    "id" INTEGER NOT NULL DEFAULT 1,
-    "phone" TEXT NOT NULL,
-    "whatsapp" TEXT NOT NULL,
-    "email" TEXT NOT NULL,
-    "address" TEXT NOT NULL,
-    "name_dari" TEXT NOT NULL DEFAULT '',
-    "name_pashto" TEXT NOT NULL DEFAULT '',
-    "address_dari" TEXT NOT NULL DEFAULT '',
-    "address_pashto" TEXT NOT NULL DEFAULT '',
-    "days" INTEGER[],
-    "opens" TEXT NOT NULL,
-    "closes" TEXT NOT NULL,
-    CONSTRAINT "academy_contact_pkey" PRIMARY KEY ("id")
 );
 
 CREATE TABLE "certificate_rules" (

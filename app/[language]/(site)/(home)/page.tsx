@@ -27,7 +27,7 @@ const days = [
 async function FirstWeek() {
   const t = await getTranslations("home.week");
   const dayName = await getTranslations("openingHours.days");
-  const isFridayOpen = academyContact().hours.days.includes(5);
+  const isFridayOpen = academyContact().days.includes(5);
   return (
     <section aria-labelledby="week" className="wrap py-9 sm:py-16 lg:py-24">
       <h2 id="week" className="text-heading">

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
-import { toContactRow } from "@/lib/academy/contact";
 import { currentAcademy } from "@/lib/academy/current";
 import { setAcademyContact } from "@/lib/academy/operations/contact";
 import { academySignatory, academyVisibility } from "@/lib/academy/operations/on-certificates";
@@ -30,7 +29,7 @@ export default async function OfficeSettingsPage() {
   const shows = await getTranslations("office.certificate");
   const menu = await getTranslations("office.menu");
   const { name, contact } = currentAcademy();
-  const academy = { name, ...toContactRow(contact) };
+  const academy = { name, ...contact };
   const title = menu("settings");
   const certificates = (
     <div className="grid gap-10">

@@ -12,13 +12,13 @@ import { useEditForm } from "@/components/form/use-edit-form";
 import { storeCookie } from "@/components/site/browser-cookies";
 import { Label, Select } from "@/components/ui/fields";
 import { toastSuccess } from "@/components/ui/toast";
-import { contactDetailNames, contactDetails, type toContactRow, weekDays } from "@/lib/academy/contact";
+import { type AcademyContact, contactDetailNames, contactDetails, weekDays } from "@/lib/academy/contact";
 import { AcademyContactEntry } from "@/lib/academy/schema";
 import { rowsPerPageChoices } from "@/lib/people-list/schema";
 
 const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as const;
 
-type AcademyValues = ReturnType<typeof toContactRow> & { name: string; version: string };
+type AcademyValues = AcademyContact & { name: string; version: string };
 
 export function AcademyContactForm({ stored, sendsMail }: { stored: AcademyValues; sendsMail: boolean }) {
   const id = useId();
