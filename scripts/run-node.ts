@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { projectRoot } from "./project-root";
@@ -13,14 +13,6 @@ const stopSignals: readonly NodeJS.Signals[] =
 /** Calls `stop` for each stop signal, instead of letting it end the process. */
 export function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
   for (const signal of stopSignals) process.on(signal, stop);
-}
-
-/** Forwards stop signals to a child, which should end first. A terminal already sends Ctrl+C to both. */
-function forwardStopSignals(child: ChildProcess): void {
-  onStopSignal((signal) => {
-    if (signal === "SIGINT" && process.stdin.isTTY) return;
-    child.kill(signal);
-  });
 }
 
 /** The path of a file in a direct dependency, such as `next`, `dist/bin/next`. */
@@ -59,23 +51,4 @@ export async function runNodeOrThrow(
 ): Promise<void> {
   const { code, output } = await runNode(args, env);
   if (code !== 0) throw new Error(`${failure}\n\n${output}`);
-}
-
-/**
- * Runs Node with its output on the screen, forwards stop signals to it, and returns its exit code. With a channel
- * between the two the child notices if this process is killed: its `process` emits "disconnect".
- */
-export async function showNode(
-  args: string[],
-  { env = {}, hasChannel = false }: { env?: Record<string, string>; hasChannel?: boolean } = {},
-): Promise<number> {
-  const child = spawn(process.execPath, args, {
-    cwd: projectRoot,
-    stdio: ["ignore", "inherit", "inherit", ...(hasChannel ? ["ipc" as const] : [])],
-    env: { ...process.env, ...env },
-  });
-  forwardStopSignals(child);
-  const [code, signal] = await once(child, "close");
-  if (signal !== null) console.error(`The process was ended by ${signal}.`);
-  return code ?? 1;
 }

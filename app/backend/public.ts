@@ -6,7 +6,7 @@ import { chooseCookies } from "@/lib/cookie-choice/operations";
 import { viewDmc } from "@/lib/documents/operations/read-documents";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health/operations";
-import { type Answer, plainJson, seeOther, success } from "@/lib/http/calls/answer";
+import { type Answer, json, seeOther, success } from "@/lib/http/calls/answer";
 import { newsletterForm } from "@/lib/http/calls/browser-forms";
 import { get, post } from "@/lib/http/calls/endpoint";
 import { downloadAnswer, fileAnswer } from "@/lib/http/calls/send-file";
@@ -95,10 +95,10 @@ export const publicEndpoints = {
   }),
   "/backend/set-up": post(setUpAcademy, "json", () => success(null)),
 
-  "/healthz": get(reportHealth, (health) => plainJson(200, health)),
+  "/healthz": get(reportHealth, (health) => json(health, 200)),
   "/readyz": get(reportReadiness, (checks) => {
     const isReady = Object.values(checks).every((check) => check === "ok");
-    return plainJson(isReady ? 200 : 503, { status: isReady ? "ready" : "not ready", ...checks });
+    return json({ status: isReady ? "ready" : "not ready", ...checks }, isReady ? 200 : 503);
   }),
   "/.well-known/security.txt": get(securityContact, ({ email }) => ({
     status: 200,

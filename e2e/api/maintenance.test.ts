@@ -15,7 +15,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
 
 async function openAcademy() {
   const { db, dataDir } = await academyInProcess();
-  const { storePicture } = await import("@/lib/files/store-picture");
+  const { storePicture } = await import("@/lib/files/store");
   const maintenance = await import("@/lib/jobs/maintenance");
   const pathOf = (key: string) => join(dataDir, "files", key.slice(0, 2), key);
   return {

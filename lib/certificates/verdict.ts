@@ -7,19 +7,6 @@ import type { VersionEnd } from "@/prisma/generated/enums";
 import type { Certificate, IssuedCertificate } from "./certificate";
 import { applyVisibility, type CertificateVisibility, visibilityOf } from "./certificate";
 
-/** Every answer to the question of whether the academy stands by a certificate. */
-export const verdictStates = [
-  "valid",
-  "replaced",
-  "withdrawn",
-  "taken_back",
-  "no_results",
-  "not_found",
-  "unreachable",
-] as const;
-
-export type VerdictState = (typeof verdictStates)[number];
-
 /** A row of the view `certificate_checks`: a student with one version of the certificate, or with none. */
 export type CheckRow = {
   user_id: number;
@@ -92,6 +79,9 @@ export type Verdict = Known &
     | { state: "no_results"; person: Certificate }
     | { state: "not_found" }
   );
+
+/** Every answer to the question of whether the academy stands by a certificate. */
+export type VerdictState = Verdict["state"] | "unreachable";
 
 /**
  * The verdict on a version. This is the only place that decides it: calls, page, printed certificate, badge and

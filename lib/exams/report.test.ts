@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { examReport, gradeOf, gradeScale, isCelebrated } from "./report";
-import { sampleResults } from "./sample-results";
+import { sampleResults } from "./scores";
 import { toefl } from "./toefl";
 
 test("a TOEFL is shown as points of 30 and of 120, with its CEFR level", () => {

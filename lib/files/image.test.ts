@@ -7,8 +7,16 @@ import {
   redAndBlackJpeg,
   withoutSecondHalf,
 } from "@/e2e/fixtures/picture-samples";
-import { makeDocument, makePhoto, NotAPicture } from "./image";
+import * as image from "./image";
 import type { PhotoFrame } from "./upload";
+
+function readable(picture: image.Picture | null): image.Picture {
+  if (picture === null) throw new Error("This is no picture.");
+  return picture;
+}
+const makePhoto = async (...given: Parameters<typeof image.makePhoto>) =>
+  readable(await image.makePhoto(...given));
+const makeDocument = async (bytes: Buffer) => readable(await image.makeDocument(bytes));
 
 const read = (bytes: Buffer) => sharp(bytes).metadata();
 const pixel = async (bytes: Buffer, left: number, top: number) => {
@@ -81,9 +89,9 @@ describe("a photo", () => {
   });
 
   test("is refused as WebP, and when its last lines are missing, though the crop would not need them", async () => {
-    await expect(makePhoto(await noise(300, 300).webp().toBuffer())).rejects.toThrow(NotAPicture);
+    await expect(makePhoto(await noise(300, 300).webp().toBuffer())).rejects.toThrow("no picture");
     const tall = await noise(300, 3_000).jpeg().toBuffer();
-    await expect(makePhoto(tall.subarray(0, Math.floor(tall.length * 0.97)))).rejects.toThrow(NotAPicture);
+    await expect(makePhoto(tall.subarray(0, Math.floor(tall.length * 0.97)))).rejects.toThrow("no picture");
   });
 });
 
@@ -113,7 +121,7 @@ describe("a document", () => {
   test("may be 12,000 pixels wide, and neither wider nor higher, before it is unpacked", async () => {
     await expect(makeDocument(bombPng(12_000, 10))).resolves.toMatchObject({ extension: "png" });
     for (const bomb of [bombPng(12_001, 10), bombPng(10, 12_001)])
-      await expect(makeDocument(bomb)).rejects.toThrow(NotAPicture);
+      await expect(makeDocument(bomb)).rejects.toThrow("no picture");
   });
 
   test("keeps the first frame of an animation", async () => {
@@ -130,7 +138,7 @@ describe("a document", () => {
 
   test("may have 40 megapixels and not one more line", { timeout: 60_000 }, async () => {
     await expect(makeDocument(bombPng(8_000, 5_000))).resolves.toMatchObject({ extension: "png" });
-    await expect(makeDocument(bombPng(8_000, 5_001))).rejects.toThrow(NotAPicture);
+    await expect(makeDocument(bombPng(8_000, 5_001))).rejects.toThrow("no picture");
   });
 
   test("with data appended or metadata is stored without them", async () => {
@@ -146,12 +154,12 @@ describe("what is refused as not a picture", () => {
     const whole = await write(noise(300, 200)).toBuffer();
     await expect(makeDocument(whole)).resolves.toBeDefined();
     for (const part of [0.5, 0.98])
-      await expect(makeDocument(whole.subarray(0, whole.length * part))).rejects.toThrow(NotAPicture);
+      await expect(makeDocument(whole.subarray(0, whole.length * part))).rejects.toThrow("no picture");
   });
 
   test.each(["jpeg", "png"] as const)("a %s that lost its middle", async (format) => {
     const damaged = withoutSecondHalf(await noise(300, 200).toFormat(format).toBuffer());
-    await expect(makeDocument(damaged)).rejects.toThrow(NotAPicture);
+    await expect(makeDocument(damaged)).rejects.toThrow("no picture");
   });
 
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -170,8 +178,8 @@ describe("what is refused as not a picture", () => {
     ],
   ])("%s", async (_kind, make) => {
     const bytes = await make();
-    await expect(makeDocument(bytes)).rejects.toThrow(NotAPicture);
-    await expect(makePhoto(bytes)).rejects.toThrow(NotAPicture);
+    await expect(makeDocument(bytes)).rejects.toThrow("no picture");
+    await expect(makePhoto(bytes)).rejects.toThrow("no picture");
   });
 
   test("but not the harmless flaw that a series of phones writes into every photo", async () => {

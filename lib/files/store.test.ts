@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweepOrphans } from "@/lib/jobs/maintenance";
 import { localStore } from "./local-store";
 import { s3Store } from "./s3-store";
-import { newKey } from "./store";
-import type { FileStore } from "./stored-file";
+import { type FileStore, newKey } from "./stored-file";
 
 const hour = 3_600_000;
 const account = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };

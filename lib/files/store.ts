@@ -1,19 +1,38 @@
+import "server-only";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 import { processState } from "@/lib/process/process-state";
+import { isBackupRunning } from "./files-sql";
+import type { Picture } from "./image";
 import { localStore } from "./local-store";
 import { s3Store, settingsOfBucket } from "./s3-store";
-import type { FileStore } from "./stored-file";
-
-export type { FileStore, StoredFile } from "./stored-file";
-export { newKey } from "./stored-file";
+import { type FileStore, newKey } from "./stored-file";
 
 /** This process's file store: the S3 bucket if one is set, otherwise the folder `files` in `DATA_DIR`. */
-export function fileStore(): FileStore {
-  return processState("file-store", openStore);
+export const fileStore = (): FileStore =>
+  processState("file-store", () =>
+    env.STORAGE_S3_BUCKET
+      ? s3Store(settingsOfBucket(env.STORAGE_S3_BUCKET))
+      : localStore(join(env.DATA_DIR, "files")),
+  );
+
+/** Stores a picture durably and returns its key. Only then may a database row reference it. */
+export async function storePicture(picture: Picture): Promise<string> {
+  const key = newKey(picture.extension);
+  await fileStore().put(key, picture.bytes, picture.contentType);
+  return key;
 }
 
-function openStore(): FileStore {
-  if (!env.STORAGE_S3_BUCKET) return localStore(join(env.DATA_DIR, "files"));
-  return s3Store(settingsOfBucket(env.STORAGE_S3_BUCKET));
+/**
+ * Removes files that no row references any more. Files of acts that can be undone are left to the sweep, which also
+ * removes what is left behind because a backup was running or the store failed.
+ */
+export async function removeFiles(keys: readonly (string | null)[]): Promise<void> {
+  const named = keys.filter((key) => key !== null);
+  if (named.length === 0) return;
+  try {
+    if (!(await isBackupRunning())) await fileStore().remove(named);
+  } catch {
+    // The caller's act is committed, and a leftover file must not fail it.
+  }
 }

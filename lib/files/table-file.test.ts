@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { parseCsv } from "@/lib/imports/csv-text";
+import { csvText, parseCsv, withoutFormulaMarks } from "@/lib/imports/csv-text";
 import { readWorkbook } from "@/lib/imports/workbook";
-import { csvText, withoutFormulaMarks } from "./csv-text";
 import { type Cell, xlsxFile } from "./table-file";
 
 /** The texts of the cells of an Excel file with these rows. */

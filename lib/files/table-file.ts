@@ -1,4 +1,4 @@
-import { csvText } from "./csv-text";
+import { csvText } from "@/lib/imports/csv-text";
 import type { FileStream } from "./file-stream";
 
 /** The value of a cell; null if it is empty. */

@@ -187,30 +187,6 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   },
 };
 
-/** Tables for which only a student's deletion is recorded, because issued certificates never change. */
-export const erasedTables: readonly string[] = ["certificates", "certificate_versions"];
-
-/** Tables that no act changes, whose rows are temporary, or that only grow. */
-export const unrecordedTables: readonly string[] = [
-  // Signed again on request, from the certificate's version.
-  "signed_certificates",
-  "audit_events",
-  "row_changes",
-  "sessions",
-  "email_changes",
-  "password_resets",
-  "newsletter_subscribers",
-  "rate_limits",
-  "signing_keys",
-  "given_ids",
-  "list_changes",
-  "issued_codes",
-  "idempotency_keys",
-  "code_hash_key",
-  "backups",
-  "undelivered_mails",
-];
-
 function personColumns(): Record<string, Column> {
   const columns = personFieldNames.map((name) => {
     const label = messages.area.person[name];

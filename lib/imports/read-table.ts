@@ -1,5 +1,4 @@
-import { withoutFormulaMarks } from "@/lib/files/csv-text";
-import { decodeText, parseCsv } from "./csv-text";
+import { decodeText, parseCsv, withoutFormulaMarks } from "./csv-text";
 import type { Sheet } from "./table";
 
 type Reason = "password" | "oldExcel" | "otherFormat" | "empty" | "tooLarge" | "unreadable";

@@ -1,8 +1,7 @@
 import "server-only";
 import { db, rowOf, rowsOf } from "@/lib/db";
 import { fileKeys, isBackupRunning } from "@/lib/files/files-sql";
-import { fileStore } from "@/lib/files/store";
-import { removeFiles } from "@/lib/files/store-picture";
+import { fileStore, removeFiles } from "@/lib/files/store";
 import type { FileStore } from "@/lib/files/stored-file";
 import { undoStart } from "@/lib/history/acts";
 import { logError } from "@/lib/log";

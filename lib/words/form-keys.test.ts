@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Profile } from "@/lib/accounts/schema";
 import { OfficeRequest } from "@/lib/messages/schema";
-import { ownAccountKeys } from "./form-keys";
 import { ownIssue, wordsOf } from "./issue";
+import { ownAccountKeys } from "./sentence";
 
 const texts = [
   ...["", " ", "a", "\u0000", "a\u202e", "\u202ea", "😀"],

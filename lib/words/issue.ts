@@ -23,40 +23,16 @@ export function readIssue(message: string): Words | undefined {
 export const wordsOf = ({ message }: Pick<z.core.$ZodIssue, "message">): Words =>
   readIssue(message) ?? toWords("invalidInput");
 
-const units: Readonly<Record<string, string>> = { string: "characters", array: "items" };
-
-function limitWords(
-  { origin, inclusive }: { origin: string; inclusive?: boolean | undefined },
-  [short, sized]: readonly [RefusalKey, RefusalKey],
-  [sign, bound]: readonly [string, number | bigint],
-): string {
-  const limit = `${sign}${inclusive ? "=" : ""}${bound}`;
-  const unit = units[origin];
-  // The English sentence is zod's, with its sign and type names; other languages use just the number.
-  const values = { origin, limit, bound: String(bound) };
-  return unit === undefined ? issue(short, values) : issue(sized, { ...values, unit });
-}
-
-/** Our own words for zod's built-in issues, where a schema has no message. For the `error` option of a parse. */
+/**
+ * Our own words for what zod refuses where a schema has no message: what is not there, or is of another type. Whatever has
+ * bounds has a message. For the `error` option of a parse.
+ */
 export const ownIssue: z.core.$ZodErrorMap = (raw) => {
-  switch (raw.code) {
-    case "invalid_type":
-      return issue("invalidType", { expected: raw.expected, received: typeOf(raw.input) });
-    case "invalid_value": {
-      const options = raw.values.map((value) =>
-        typeof value === "string" ? `"${value}"` : `${String(value)}`,
-      );
-      return options.length === 1
-        ? issue("invalidValue", { expected: options.join() })
-        : issue("invalidOption", { options: options.join("|") });
-    }
-    case "too_big":
-      return limitWords(raw, ["tooBig", "tooLong"], ["<", raw.maximum]);
-    case "too_small":
-      return limitWords(raw, ["tooSmall", "tooShort"], [">", raw.minimum]);
-    default:
-      return issue("invalidInput");
-  }
+  if (raw.code === "invalid_type")
+    return issue("invalidType", { expected: raw.expected, received: typeOf(raw.input) });
+  if (raw.code !== "invalid_value") return issue("invalidInput");
+  const options = raw.values.map((value) => (typeof value === "string" ? `"${value}"` : String(value)));
+  return issue("invalidOption", { options: options.join("|") });
 };
 
 function typeOf(input: unknown): string {

@@ -52,13 +52,7 @@ const refusedByZod = [
   [z.string(), null],
   [z.number(), Number.NaN],
   [z.array(z.string()), "a"],
-  [z.string().max(3), "four"],
-  [z.string().min(3), "a"],
-  [z.array(z.string()).max(1), ["a", "b"]],
-  [z.number().positive(), -1],
-  [z.number().max(3), 4],
   [z.enum(["a", "b"]), "c"],
-  [z.literal("a"), "c"],
   [z.union([z.string(), z.number()]), null],
   [z.custom<string>(() => false), null],
 ] satisfies [z.ZodType, unknown][];

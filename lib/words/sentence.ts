@@ -3,7 +3,6 @@ import { processState } from "@/lib/process/process-state";
 import { allOf } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf, messages } from "./catalogue";
 import { currentLanguage } from "./current-language";
-import { ownAccountKeys } from "./form-keys";
 import type { RefusalKey, ReplyKey, Sentences, Words, WordValue } from "./words";
 
 const makeTranslators = ({ language: { locale }, refusals, replies }: Catalogue) => ({
@@ -39,6 +38,27 @@ export const sentenceOf = (words: Words): string => translators().refuse(words.k
 export const replyOf = (words: Words<ReplyKey>): string => translators().reply(words.key, valuesOf(words));
 
 export const allSentences: Sentences = messages.refusals;
+
+/**
+ * The refusals that the browser itself can show in the student's area, which is opened on phones: its pages send along
+ * no other sentences. The office's pages have them all. A test compares these with the schemas.
+ */
+export const ownAccountKeys: readonly RefusalKey[] = [
+  "unstorable",
+  "unreadableAfter",
+  "unreadableAtStart",
+  "unprintable",
+  "fullNameTooLong",
+  "requiredFields",
+  "emailInvalidInForm",
+  "invalidDate",
+  "phoneInvalid",
+  "enterYourMessage",
+  "messageTooLong",
+  "chooseRequest",
+  "notAPhoto",
+  "fileTooLarge",
+];
 
 export const ownAccountSentences = ({ refusals }: Pick<Catalogue, "refusals">): Sentences =>
   Object.fromEntries(ownAccountKeys.map((key) => [key, refusals[key]] as const));

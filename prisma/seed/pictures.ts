@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isCelebrated } from "@/lib/exams/report";
-import { sampleResults } from "@/lib/exams/sample-results";
-import { examsTaken } from "@/lib/exams/scores";
+import { examsTaken, sampleResults } from "@/lib/exams/scores";
 import type { Picture } from "@/lib/files/image";
 import { projectRoot } from "@/scripts/project-root";
 import type { Person } from "./people";

@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { hashPassword } from "@/lib/auth/password";
 import { kabulDay, toColumn } from "@/lib/dates/plain-date";
-import { sampleResults } from "@/lib/exams/sample-results";
-import { examsTaken } from "@/lib/exams/scores";
+import { examsTaken, sampleResults } from "@/lib/exams/scores";
+import type { Picture } from "@/lib/files/image";
 import { documentRow } from "@/prisma/factories/document";
 import { releasedSitting } from "@/prisma/factories/sitting";
 import { userRow } from "@/prisma/factories/user";
 import type { Prisma } from "@/prisma/generated/client";
-import type { KeptFile } from "./files";
 import { daysSinceRegistration, officeHour, type Person, people, studentCodeOf } from "./people";
 import { dmcFile, portraitFile, sheets } from "./pictures";
 
 export const emailOf = ({ account }: Person) => `${account}@academy.example`;
 
+export type KeptFile = { key: string; picture: Picture };
 type Files = ReadonlyMap<string, KeptFile>;
 
 /** Everybody's rows, in order of registration. Only the two demo accounts have a known password. */

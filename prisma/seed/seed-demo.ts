@@ -1,11 +1,11 @@
 import { issueVersions } from "@/lib/certificates/issue-sql";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db, largeDb } from "@/lib/db";
-import { removeFiles } from "@/lib/files/store-picture";
+import { removeFiles, storePicture } from "@/lib/files/store";
 import type { Prisma } from "@/prisma/generated/client";
-import { storeAllPictures } from "./files";
-import { officeHour } from "./people";
-import { documentRows, sittingRows, userRows } from "./rows";
+import { officeHour, people } from "./people";
+import { dmcFile, marksOf, portraitFile, readPicture, sheets } from "./pictures";
+import { documentRows, type KeptFile, sittingRows, userRows } from "./rows";
 
 const letters = [
   {
@@ -55,6 +55,22 @@ function messageRows(now: Date): Prisma.ContactMessageCreateManyInput[] {
     createdAt: officeHour(now, daysBack, index),
     readAt: daysBack > 7 ? officeHour(now, daysBack - 1, index) : null,
   }));
+}
+
+/** Stores the demo academy's pictures. Returns the stored files by the names of the drawn ones. */
+async function storeAllPictures(): Promise<Map<string, KeptFile>> {
+  const files = [
+    ...people.filter((person) => person.portrait !== undefined).map(portraitFile),
+    ...people.filter((person) => marksOf(person) !== undefined).map(dmcFile),
+    ...sheets.map((sheet) => sheet.file),
+  ];
+  const kept = await Promise.all(
+    files.map(async (file): Promise<[string, KeptFile]> => {
+      const picture = await readPicture(file);
+      return [file, { key: await storePicture(picture), picture }];
+    }),
+  );
+  return new Map(kept);
 }
 
 /** An arbitrary key that none of our other advisory locks uses. */

@@ -1,9 +1,11 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "../project-root";
-import { packageFile, showNode } from "../run-node";
+import { onStopSignal, packageFile } from "../run-node";
 
 export type Failure = { name: string; message: string };
 
@@ -17,6 +19,27 @@ export type Tally = {
 
 type TestFile = { file: string; seconds: number; tests: (Failure & { outcome: string })[] };
 
+/** Forwards stop signals to a child, which should end first. A terminal already sends Ctrl+C to both. */
+function forwardStopSignals(child: ChildProcess): void {
+  onStopSignal((signal) => {
+    if (signal === "SIGINT" && process.stdin.isTTY) return;
+    child.kill(signal);
+  });
+}
+
+/** Runs Node with its output on the screen, forwards stop signals to it, and returns its exit code. */
+async function showNode(args: string[], env: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  forwardStopSignals(child);
+  const [code, signal] = await once(child, "close");
+  if (signal !== null) console.error(`The process was ended by ${signal}.`);
+  return code ?? 1;
+}
+
 /** Runs a program whose report names the files with their tests. One that fails without naming a failure counts as one. */
 async function runTests<Report>(
   name: string,
@@ -26,7 +49,7 @@ async function runTests<Report>(
   const folder = await mkdtemp(join(tmpdir(), "academy-tally-"));
   const file = join(folder, "report.json");
   try {
-    const code = await showNode(args(file), { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+    const code = await showNode(args(file), { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     const report: Report | undefined = await readFile(file, "utf8").then(JSON.parse, () => undefined);
     const durations = report === undefined ? [] : filesOf(report);
     const tests = durations.flatMap((each) => each.tests);

@@ -9,14 +9,10 @@ export const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 /** Additional arguments that a translation may use, by key: Dari and Pashto give a day in both calendars. */
 const givenBesides: Readonly<Record<string, readonly string[]>> = {
   "dates.day": ["{solar}"],
-  "refusals.tooBig": ["{bound}"],
-  "refusals.tooLong": ["{bound}"],
-  "refusals.tooSmall": ["{bound}"],
-  "refusals.tooShort": ["{bound}"],
 };
 
 /** Messages that zod composes. Their translations may omit its signs and the English names of types. */
-const saidByZod = /^refusals\.(?:too(?:Big|Long|Small|Short)|invalid(?:Type|Value|Option))$/;
+const saidByZod = /^refusals\.invalid(?:Type|Option)$/;
 
 const without = (parts: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...parts].filter((part) => !others.has(part));

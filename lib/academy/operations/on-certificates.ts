@@ -11,9 +11,8 @@ import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { makeDocument, NotAPicture } from "@/lib/files/image";
-import { fileStore } from "@/lib/files/store";
-import { storePicture } from "@/lib/files/store-picture";
+import { makeDocument } from "@/lib/files/image";
+import { fileStore, storePicture } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";
 import { printable } from "@/lib/text/letters";
@@ -56,14 +55,11 @@ const shown = (row: AcademySettings): Omit<Signatory, "picture"> => ({
 });
 
 async function storeSignature(bytes: Buffer): Promise<string> {
-  try {
-    const picture = await makeDocument(bytes);
-    if (picture.bytes.length <= maxSignatureBytes) return await storePicture(picture);
-  } catch (error) {
-    if (!(error instanceof NotAPicture)) throw error;
-    throw new Refusal("invalid", "notAnImage", { code: "not_an_image" });
-  }
-  throw new Refusal("invalid", "signatureTooLarge", { code: "file_too_large" });
+  const picture = await makeDocument(bytes);
+  if (picture === null) throw new Refusal("invalid", "notAnImage", { code: "not_an_image" });
+  if (picture.bytes.length > maxSignatureBytes)
+    throw new Refusal("invalid", "signatureTooLarge", { code: "file_too_large" });
+  return await storePicture(picture);
 }
 
 /**

@@ -5,8 +5,8 @@ import { OwnPicture, PictureTrial } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal, type RefusalCode } from "@/lib/errors";
-import { makePhoto, NotAPicture, type Picture } from "@/lib/files/image";
-import { removeFiles, storePicture } from "@/lib/files/store-picture";
+import { makePhoto, type Picture } from "@/lib/files/image";
+import { removeFiles, storePicture } from "@/lib/files/store";
 import type { PhotoFrame, Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { requireUnchanged } from "@/lib/version";
@@ -17,13 +17,11 @@ export async function storePhoto([upload]: readonly Upload[]): Promise<string | 
   return upload === undefined ? null : await storePicture(await squarePhoto(upload, "proposed"));
 }
 
-export async function squarePhoto(upload: Upload, frame: PhotoFrame): Promise<Picture> {
+async function squarePhoto(upload: Upload, frame: PhotoFrame): Promise<Picture> {
   if (upload.isTooLarge) throw refused("file_too_large", "fileTooLarge");
-  try {
-    return await makePhoto(upload.bytes, frame);
-  } catch (error) {
-    throw error instanceof NotAPicture ? refused("not_an_image", "notAPhoto") : error;
-  }
+  const picture = await makePhoto(upload.bytes, frame);
+  if (picture === null) throw refused("not_an_image", "notAPhoto");
+  return picture;
 }
 
 const refused = (code: RefusalCode, message: RefusalKey) =>

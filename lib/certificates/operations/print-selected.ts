@@ -12,7 +12,7 @@ import { transaction } from "@/lib/database/transaction";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import type { StoredFile } from "@/lib/files/store";
+import type { StoredFile } from "@/lib/files/stored-file";
 import { operation } from "@/lib/operation";
 import { selectedIds } from "@/lib/people-list/operations/list-students";
 import { maxAtOnce, SelectionPrint } from "@/lib/people-list/schema";

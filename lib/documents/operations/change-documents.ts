@@ -15,8 +15,8 @@ import {
 } from "@/lib/documents/schema";
 import { Refusal, type RefusalCode } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
-import { makeDocument, NotAPicture, type Picture } from "@/lib/files/image";
-import { storePicture } from "@/lib/files/store-picture";
+import { makeDocument, type Picture } from "@/lib/files/image";
+import { storePicture } from "@/lib/files/store";
 import type { Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { requireUnchanged } from "@/lib/version";
@@ -24,18 +24,16 @@ import { type RefusalKey, say } from "@/lib/words/words";
 import type { DocumentKind } from "@/prisma/generated/enums";
 
 /** Decodes and re-encodes the pictures of an upload. Throws a refusal that names the first one not accepted. */
-export async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
+async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
   const tooLarge = uploads.find((upload) => upload.isTooLarge);
   if (tooLarge) throw refused(tooLarge, "file_too_large", "fileTooLarge");
   return await Promise.all(uploads.map(toPicture));
 }
 
 async function toPicture(upload: Upload): Promise<{ name: string; picture: Picture }> {
-  try {
-    return { name: upload.name, picture: await makeDocument(upload.bytes) };
-  } catch (error) {
-    throw error instanceof NotAPicture ? refused(upload, "not_an_image", "notAnImage") : error;
-  }
+  const picture = await makeDocument(upload.bytes);
+  if (picture === null) throw refused(upload, "not_an_image", "notAnImage");
+  return { name: upload.name, picture };
 }
 
 function refused(upload: Upload, code: RefusalCode, fault: RefusalKey): Refusal {

@@ -6,7 +6,8 @@ import { db, rowsOf } from "@/lib/db";
 import type { StudentDocument } from "@/lib/documents/document";
 import { DmcRequest, DocumentDownload, DocumentsOf } from "@/lib/documents/schema";
 import { isRefusal, Refusal } from "@/lib/errors";
-import { fileStore, type StoredFile } from "@/lib/files/store";
+import { fileStore } from "@/lib/files/store";
+import type { StoredFile } from "@/lib/files/stored-file";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 

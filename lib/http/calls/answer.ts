@@ -42,20 +42,19 @@ export function parseUrl(url: string): { path: string; query: Record<string, str
   return { path: url.slice(0, mark), query: Object.fromEntries(new URLSearchParams(url.slice(mark + 1))) };
 }
 
-/** JSON without the calls' envelope, for programs that use other protocols. Not cached. */
-export function plainJson(status: number, content: Readonly<Record<string, unknown>>): Answer {
-  const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
-  return { status, headers, body: JSON.stringify(content) };
-}
-
 /** The body of every JSON response of the calls, including the call's own fields. */
 export type Reply = Basis & Record<string, unknown>;
 type Basis = { success: boolean; status: "success" | "error"; message: string };
 
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
-export function json(reply: Reply, status: number, headers: Record<string, string> = {}): Answer {
-  return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(reply) };
+/** A reply or, for programs that use other protocols, JSON without the calls' envelope. Not cached. */
+export function json(
+  content: Readonly<Record<string, unknown>>,
+  status: number,
+  headers: Record<string, string> = {},
+): Answer {
+  return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(content) };
 }
 
 /** The reply to a successful call. Null words give an empty message. */

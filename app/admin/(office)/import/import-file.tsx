@@ -5,7 +5,6 @@ import { RadioGroup } from "@/components/form/choices";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
-import { csvText } from "@/lib/files/csv-text";
 import {
   type ImportField,
   type ImportKind,
@@ -13,6 +12,7 @@ import {
   importFieldNames,
   importKinds,
 } from "@/lib/imports/columns";
+import { csvText } from "@/lib/imports/csv-text";
 import type { Sheet, Table } from "@/lib/imports/table";
 
 type TablePickerProps = {
