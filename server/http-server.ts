@@ -60,26 +60,17 @@ export async function listen(
   try {
     await once(server.listen({ port, ...(host === undefined ? {} : { host }) }), "listening");
   } catch (error) {
-    const reason = reasonOf(error, { port, host, setting });
+    const hostSetting = setting.replace("PORT", "HOST");
+    const noAddress = `This machine does not have the address ${host} that ${hostSetting} names. Correct ${hostSetting}.`;
+    const reasons: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} is in use by another program. Set ${setting} to a free one.`,
+      EACCES: `Only root can use port ${port}. Set ${setting} to a number above 1023.`,
+      EADDRNOTAVAIL: noAddress,
+      ENOTFOUND: noAddress,
+      EAI_AGAIN: noAddress,
+    };
+    const reason = error instanceof Error && "code" in error ? reasons[String(error.code)] : undefined;
     throw reason === undefined ? error : new Error(reason, { cause: error });
-  }
-}
-
-type Wanted = { port: number; host: string | undefined; setting: string };
-
-function reasonOf(error: unknown, { port, host, setting }: Wanted): string | undefined {
-  const hostSetting = setting.replace("PORT", "HOST");
-  switch (error instanceof Error && "code" in error ? error.code : undefined) {
-    case "EADDRINUSE":
-      return `Port ${port} is in use by another program. Set ${setting} to a free one.`;
-    case "EACCES":
-      return `Only root can use port ${port}. Set ${setting} to a number above 1023.`;
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-      return `This machine does not have the address ${host} that ${hostSetting} names. Correct ${hostSetting}.`;
-    default:
-      return undefined;
   }
 }
 

@@ -70,7 +70,7 @@ test("the set-up adds the demo in one step with the academy, whose history has n
   const { listenHost } = await import("@/lib/accounts/demo");
   expect(await listenHost(undefined)).toBe("127.0.0.1");
   const recorded = await db.$queryRaw`SELECT DISTINCT table_name, user_id IS NULL AS other FROM row_changes`;
-  expect(recorded).toHaveLength(3);
+  expect(recorded).toHaveLength(2);
   expect(await db.$queryRaw`SELECT count(*)::int FROM row_changes WHERE table_name = 'users'`).toEqual([
     { count: 1 },
   ]);

@@ -1,6 +1,6 @@
 import { fromColumn, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
-import { versionOf } from "@/lib/version";
+import { requireVersion, versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
 import { type PersonFieldName, perField, personFieldNames, personFields, pickFields } from "./person-fields";
 
@@ -32,6 +32,19 @@ export function toAccount({ photoKey, ...row }: Row): Account {
 
 export const readAccount = async (within: Db, id: number): Promise<Account> =>
   toAccount(await within.user.findUniqueOrThrow({ where: { id }, select: accountFields }));
+
+/** The account as stored. Throws `conflict`, with these of its fields, if the caller has seen another version. */
+export async function readUnchanged(
+  tx: Db,
+  id: number,
+  version: string | undefined,
+  fields: readonly (PersonFieldName | "role")[],
+): Promise<Account> {
+  const stored = await readAccount(tx, id);
+  const current = pickFields(stored, fields);
+  await requireVersion(tx, version, { version: stored.version, current, table: "users", key: { id } });
+  return stored;
+}
 
 export const withVersion = (account: Omit<Account, "version">): Account => ({
   ...account,

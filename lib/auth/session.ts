@@ -65,14 +65,6 @@ const sessionColumns = Prisma.sql`
 /** An expired one-time password opens nothing, and neither does a session opened with it. */
 const isPasswordValid = Prisma.sql`(u.one_time_password_until IS NULL OR u.one_time_password_until > now())`;
 
-function toMember(
-  { isLimited, unusedSeconds: _, hash: _hash, ...row }: SessionRow,
-  address: string,
-  via: Member["via"],
-): Member | LimitedMember {
-  return { kind: isLimited ? "limited" : "member", address, via, ...row };
-}
-
 const sessionBy = (name: string, column: Prisma.Sql, isValid: Prisma.Sql) =>
   batched(
     name,
@@ -119,7 +111,8 @@ function inUse(
 ): Member | LimitedMember | null {
   if (row === undefined || row.unusedSeconds > idleSecondsOf(row.role)) return null;
   touchSession(row);
-  return toMember(row, address, via);
+  const { isLimited, unusedSeconds: _, hash: _hash, ...member } = row;
+  return { kind: isLimited ? "limited" : "member", address, via, ...member };
 }
 
 /** Records that a session is in use, at most once per fifteenth of its idle limit. Not awaited. */

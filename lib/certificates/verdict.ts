@@ -97,7 +97,9 @@ export function verdictOf(row: CheckRow): Verdict {
   const certificate = certificateIn(row, number);
   const { same_version: sameVersion } = row;
   if (certificate !== null && (row.ended_at === null || sameVersion !== null)) {
-    const earlier = sameVersion === null ? earlierIn(row) : null;
+    const { earlier_versions: versions, earlier_ended_at } = row;
+    const hasEarlier = sameVersion === null && versions !== null && earlier_ended_at !== null;
+    const earlier = hasEarlier ? { versions, endedAt: earlier_ended_at } : null;
     return { ...known, state: "valid", certificate, earlier, sameVersion };
   }
   const endedAt = row.ended_at ?? row.issued_at;
@@ -121,13 +123,6 @@ function knownIn({ asked_code, academy_name, number, version }: CheckRow): Known
   };
 }
 
-function earlierIn({
-  earlier_versions: versions,
-  earlier_ended_at: endedAt,
-}: CheckRow): EarlierVersions | null {
-  return versions === null || endedAt === null ? null : { versions, endedAt };
-}
-
 /** The version as issued, reduced to what may be shown. Null if it was erased. */
 function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCertificate | null {
   const { version, student_code, full_name, results } = row;
@@ -144,39 +139,37 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
       signatureKey: row.signature_key,
     },
   };
-  const whole = {
-    studentId: row.user_id,
-    visibility: visibilityIn(row),
+  return applyVisibility({
+    ...studentIn(row),
     issue,
     dateOfBirth: row.date_of_birth,
     fullName: printable(full_name),
     studentCode: student_code,
-    photo: photoAddress(row.photo_key),
     dmcUploadedAt: row.dmc_uploaded_at,
     isDmcOutdated: row.is_dmc_outdated,
     results,
-  };
-  return applyVisibility(whole);
+  });
 }
 
 /** The student, without a certificate. */
 function personIn(row: CheckRow): Certificate {
-  const whole = {
-    studentId: row.user_id,
-    visibility: visibilityIn(row),
+  return applyVisibility({
+    ...studentIn(row),
     issue: null,
     dateOfBirth: row.present_birth_date,
     fullName: printable(row.present_name),
     studentCode: row.asked_code,
-    photo: photoAddress(row.photo_key),
     dmcUploadedAt: null,
     isDmcOutdated: false,
     results: {},
-  };
-  return applyVisibility(whole);
+  });
 }
 
-function visibilityIn(row: CheckRow): CertificateVisibility {
+function studentIn(row: CheckRow) {
   const { academy_visibility: academy, office_visibility: office, own_visibility: own } = row;
-  return visibilityOf({ academy, office, own });
+  return {
+    studentId: row.user_id,
+    visibility: visibilityOf({ academy, office, own }),
+    photo: photoAddress(row.photo_key),
+  };
 }

@@ -60,7 +60,7 @@ export const getDashboard = operation({
 });
 
 async function countTotals(): Promise<Totals> {
-  const [counts, days] = await Promise.all([countAll(), countRegistrations()]);
+  const [counts, days] = await Promise.all([countAll(), registrationsByDay()]);
   const charts = { gregorian: byMonth("gregorian", days), solar: byMonth("solar", days) };
   return { ...counts, charts };
 }
@@ -83,12 +83,11 @@ function countRecent(): Promise<RecentCounts> {
 }
 
 /** Students registered per Kabul day, oldest first. Days without registrations are left out. */
-async function countRegistrations(): Promise<DayCount[]> {
-  return await rowsOf<DayCount>(Prisma.sql`
+const registrationsByDay = (condition = Prisma.sql`true`): Promise<DayCount[]> =>
+  rowsOf(Prisma.sql`
     SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM-DD') AS day,
            count(*)::int AS registrations
-      FROM users WHERE role = 'student' GROUP BY 1 ORDER BY 1`);
-}
+      FROM users WHERE role = 'student' AND ${condition} GROUP BY 1 ORDER BY 1`);
 
 export type OpenWork = {
   unreadMessages: number;
@@ -128,18 +127,15 @@ async function countWithoutResults(): Promise<number> {
   return students;
 }
 
-/** Students registered per Kabul day of a range. Days without registrations are left out. */
+/** Those of a range of days. */
 export const countRegistrationDays = operation({
   name: "countRegistrationDays",
   access: "permitted",
   input: DaysQuery,
-  async run({ input: { from, to } }): Promise<DayCount[]> {
-    return await db.$queryRaw<DayCount[]>`
-      SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM-DD') AS day,
-             count(*)::int AS registrations
-        FROM users WHERE role = 'student' AND created_at >= ${startOfKabulDay(from)} AND created_at < ${endOfKabulDay(to)}
-       GROUP BY 1 ORDER BY 1`;
-  },
+  run: ({ input: { from, to } }): Promise<DayCount[]> =>
+    registrationsByDay(
+      Prisma.sql`created_at >= ${startOfKabulDay(from)} AND created_at < ${endOfKabulDay(to)}`,
+    ),
 });
 
 const maxNamed = 12;

@@ -5,7 +5,6 @@ import { issue } from "@/lib/words/issue";
 const uploads = Uploads.refine((files) => files.length > 0, issue("chooseImage"));
 const StudentId = userId("invalidStudentId");
 
-export const DmcUpload = z.object({ studentId: StudentId, files: uploads });
 export const DocumentUpload = z.object({ studentId: StudentId, files: uploads });
 export const DocumentsOf = z.object({ userId: userId("missingUserId") });
 

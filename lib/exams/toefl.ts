@@ -1,4 +1,4 @@
-import { type ExamDefinition, type Grade, type Part, type Section, sumOf } from "./definition";
+import { type ExamDefinition, type Grade, type Section, sumOf } from "./definition";
 
 /** A level of the Common European Framework of Reference. */
 type CefrLevel = "C2" | "C1" | "B2" | "B1" | "A2" | "A1";
@@ -43,28 +43,33 @@ export function cefrLevelOf(total: number): CefrLevel | null {
   return rowOf("total", total)?.level ?? null;
 }
 
+const sections = ["reading", "listening", "speaking", "writing"] as const;
+
 /** A mock TOEFL iBT: four sections, each scored from 0 to 30. */
 export const toefl: ExamDefinition = {
   name: "TOEFL iBT",
   shortName: "TOEFL",
   official: "ETS (TOEFL)",
-  sections: ["reading", "listening", "speaking", "writing"],
+  sections,
   range: { min: 0, max: 30, step: 1 },
   rangeRefusal: "toeflRange",
   decimals: 0,
   total: { name: "total", max: 120, of: sumOf },
-  notes: (total, [reading = 0, listening = 0, speaking = 0, writing = 0]) => {
+  notes: (total, points) => {
     const level = cefrLevelOf(total);
-    const bands = {
-      total: bandOf("total", total),
-      reading: bandOf("reading", reading),
-      listening: bandOf("listening", listening),
-      speaking: bandOf("speaking", speaking),
-      writing: bandOf("writing", writing),
-    };
+    // On the 1 to 6 scale.
+    const bands = [
+      ["total", total] as const,
+      ...sections.map((name, at) => [name, points[at] ?? 0] as const),
+    ];
     return [
       ...(level === null ? [] : [{ name: "cefr" as const, values: { level } }]),
-      { name: "bandsOfSix", values: bands },
+      {
+        name: "bandsOfSix",
+        values: Object.fromEntries(
+          bands.map(([part, score]) => [part, toeflBandOf(part, score)?.toFixed(1) ?? null]),
+        ),
+      },
     ];
   },
   sampleParts,
@@ -74,11 +79,6 @@ export const toefl: ExamDefinition = {
     save: "/backend/api/upsert_scores.php",
   },
 };
-
-/** The band on the 1 to 6 scale, as text. */
-function bandOf(part: Part, score: number): string | null {
-  return toeflBandOf(part, score)?.toFixed(1) ?? null;
-}
 
 /** The grade for a total (0 to 120; docs/product.md). */
 function gradeOfTotal(total: number): Grade {

@@ -45,7 +45,8 @@ const {
   wrongEmail: "emailInvalidInForm",
 });
 
-const updateFields = {
+/** An edit of a user. An omitted field, a blank password and a blank role change nothing. */
+export const StudentUpdate = z.object({
   fullName: editedName,
   email: editedEmail,
   userId: userId("invalidUserId"),
@@ -53,15 +54,13 @@ const updateFields = {
   studentCode: StudentCode.default(null),
   password: z.preprocess(blankToUndefined, newPassword("requiredFields").optional()),
   role: z.preprocess(blankToUndefined, Role.optional()),
-};
+  version: Version,
+});
 
 /** A field of a user that the office may edit. Merging, saving and the row's form derive from these. */
 export type EditableField = FieldNameOf<"edit"> | "role";
 
 export const editableFields: readonly EditableField[] = [...fieldNamesOf("edit"), "role"];
-
-/** An edit of a user. An omitted field, a blank password and a blank role change nothing. */
-export const StudentUpdate = z.object({ ...updateFields, version: Version });
 
 export const PhotoReplacement = z.object({
   studentId: userId("invalidUserId"),

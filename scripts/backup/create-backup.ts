@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Client } from "pg";
@@ -57,13 +57,18 @@ async function* keyEntries(): AsyncGenerator<Entry> {
     yield { name: `certificate-keys/${pathInProject(path, folder)}`, content: await readFile(path) };
 }
 
+export const backupFolder = (): string => resolve(env.DATA_DIR, "backups");
+
+/** How the names of backups begin that were not made before an update. */
+export const ownWord = "academy";
+
 /**
  * The path of a new backup in DATA_DIR/backups, named after the time: academy-2026-11-22T01-45-30-250Z.tar. It includes
  * milliseconds because two failed starts can follow each other within a second.
  */
-export function newBackupFile(word = "academy", folder = join(env.DATA_DIR, "backups")): string {
+export function newBackupFile(word: string = ownWord): string {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  return join(folder, `${word}-${stamp}.tar`);
+  return join(backupFolder(), `${word}-${stamp}.tar`);
 }
 
 /**
@@ -80,10 +85,10 @@ export function isPastKeeping(file: string): boolean {
  * Removes incomplete backups left by killed processes: those with this prefix that have not been
  * written to for `minAgeMs`.
  */
-export async function removePartial(word: string, folder: string, minAgeMs: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
+export async function removePartial(word: string, minAgeMs: number): Promise<void> {
+  const names = await readdir(backupFolder()).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(`${word}-`) && one.endsWith(".tar.partial"))) {
-    const path = join(folder, name);
+    const path = join(backupFolder(), name);
     const found = await stat(path).catch(() => undefined);
     if (found !== undefined && Date.now() - found.mtimeMs >= minAgeMs) await rm(path, { force: true });
   }
@@ -133,7 +138,7 @@ export async function backUpBeforeMigration(): Promise<string> {
   const file = newBackupFile(beforeUpdate);
   try {
     // Only one start at a time gets here.
-    await removePartial(beforeUpdate, dirname(file), 0);
+    await removePartial(beforeUpdate, 0);
     await createBackup(file, env.BACKUP_PASSPHRASE, { isBeforeMigration: true });
   } catch (error) {
     throw new Error(

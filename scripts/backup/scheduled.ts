@@ -1,12 +1,20 @@
 import { createReadStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { connectS3, objectsIn, settingsOfBucket } from "@/lib/files/s3-store";
 import { logError } from "@/lib/log";
 import { recoverWith } from "@/lib/process/node-error";
-import { beforeUpdate, createBackup, isPastKeeping, newBackupFile, removePartial } from "./create-backup";
+import {
+  backupFolder,
+  beforeUpdate,
+  createBackup,
+  isPastKeeping,
+  newBackupFile,
+  ownWord,
+  removePartial,
+} from "./create-backup";
 import { lostFiles } from "./manifest";
 
 /** The names of scheduled backups, which sort by time. Nothing else in the bucket is touched. */
@@ -43,21 +51,11 @@ const hourMs = 3600 * 1000;
 /** 22:00 UTC, which is half past two at night in Kabul. */
 const nightMs = 22 * hourMs;
 
-/** The prefix of the file names, the same as for backups made by hand. */
-const word = "academy";
-export const backupFolder = (): string => resolve(env.DATA_DIR, "backups");
-
 /** When this moment's period began: with 24 hours, last night. */
 export function periodStart(now: Date, hours: number): Date {
   const length = hours * hourMs;
   return new Date(Math.floor((now.getTime() - nightMs) / length) * length + nightMs);
 }
-
-/** This period. What was made later than within an hour from now was made while a clock was wrong. */
-export const periodOf = (now: Date, hours: number): { gte: Date; lte: Date } => ({
-  gte: periodStart(now, hours),
-  lte: new Date(now.getTime() + hourMs),
-});
 
 /**
  * Makes this period's backup if there is none yet, removes the ones that are too old, and copies it to
@@ -66,13 +64,15 @@ export const periodOf = (now: Date, hours: number): { gte: Date; lte: Date } => 
 export async function backUpIfDue(): Promise<void> {
   await removeOld(await newestComplete());
   if (!env.BACKUP_EVERY) return;
-  const madeAt = periodOf(new Date(), env.BACKUP_EVERY);
+  const now = new Date();
+  // What was made later than within an hour from now was made while a clock was wrong.
+  const madeAt = { gte: periodStart(now, env.BACKUP_EVERY), lte: new Date(now.getTime() + hourMs) };
   const made = await db.backup.findFirst({ where: { isScheduled: true, madeAt }, orderBy: { id: "desc" } });
   // Makes up for a copy that failed.
   if (made !== null) return await copyToBucket(made.file, await newestComplete());
   // A backup in progress, by hand or on another server, is written to all the time, so after an hour it is abandoned.
-  await removePartial(word, backupFolder(), hourMs);
-  const file = newBackupFile(word, backupFolder());
+  await removePartial(ownWord, hourMs);
+  const file = newBackupFile();
   const report = await createBackup(file, env.BACKUP_PASSPHRASE, { isScheduled: true });
   if (report.missing.length > 0) {
     const problem = lostFiles(report);
@@ -95,7 +95,7 @@ async function newestComplete(): Promise<string | undefined> {
  * one given stay, and so do any other file and one that has changed since.
  */
 export async function removeOld(kept: string | undefined): Promise<void> {
-  const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${word}-`) } };
+  const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${ownWord}-`) } };
   const scheduled = await db.backup.findMany({ where, orderBy: { id: "desc" } });
   const old = scheduled.filter(
     ({ file }, place) => place >= env.BACKUP_KEEP || (place > 0 && isPastKeeping(file)),

@@ -12,8 +12,8 @@ import { printable } from "@/lib/text/letters";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 
-/** The id of the academy's settings, which are one row. */
-export const academyRow = { id: 1 } as const;
+/** The academy's settings are one row. */
+const academyRow = { id: 1 } as const;
 
 export const readSettings = (within: Db): Promise<AcademySettings> =>
   within.academySettings.findUniqueOrThrow({ where: academyRow });
@@ -27,6 +27,15 @@ export async function settingsForUpdate(tx: Db): Promise<AcademySettings> {
 /** Saves these settings, and leaves the others. */
 export const saveSettings = (tx: Db, data: Partial<Omit<AcademySettings, "id">>): Promise<unknown> =>
   tx.academySettings.update({ where: academyRow, data, select: { id: true } });
+
+/** Throws `conflict`, with these of the settings, if the caller has seen another version of them. */
+export const requireSettings = (
+  tx: Db,
+  seen: string | undefined,
+  current: Readonly<Record<string, unknown>>,
+  version = versionOf(current),
+): Promise<void> =>
+  requireVersion(tx, seen, { version, current, table: "academy_settings", key: academyRow });
 
 const nameIn = ({ name }: AcademySettings): string => madePlain(printable(name ?? "")) || defaultName;
 
@@ -68,12 +77,7 @@ export const setAcademyContact = operation({
     const saved = await transaction(async (tx) => {
       const settings = await settingsForUpdate(tx);
       const current = { name: nameIn(settings), ...contactIn(settings) };
-      await requireVersion(tx, version, {
-        version: versionOf(current),
-        current,
-        table: "academy_settings",
-        key: academyRow,
-      });
+      await requireSettings(tx, version, current);
       await audit(tx, actor, "setAcademyContact", null);
       const isRenamed = name !== undefined && name !== current.name;
       await saveSettings(tx, { ...details, ...(isRenamed && { name }) });

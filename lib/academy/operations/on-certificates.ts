@@ -16,10 +16,10 @@ import { fileStore, storePicture } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";
 import { printable } from "@/lib/text/letters";
-import { requireVersion, versionOf } from "@/lib/version";
+import { versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
-import { academyRow, readSettings, saveSettings, settingsForUpdate } from "./contact";
+import { readSettings, requireSettings, saveSettings, settingsForUpdate } from "./contact";
 
 /** Caches signatures by key. There are few, and the file of a key never changes. */
 const pictures = processState("academy-signatures", () => new Map<string, string>());
@@ -77,12 +77,7 @@ export const setAcademySignatory = operation({
     const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
     return await transaction(async (tx) => {
       const current = shown(await settingsForUpdate(tx));
-      await requireVersion(tx, version, {
-        version: versionOf(current),
-        current,
-        table: "academy_settings",
-        key: academyRow,
-      });
+      await requireSettings(tx, version, current);
       const data = { ...names, signatureKey: stored === undefined ? current.signatureKey : stored };
       await audit(tx, actor, "setAcademy", null);
       await saveSettings(tx, data);
@@ -113,12 +108,7 @@ export const setAcademyVisibility = operation({
   async run({ actor, input: { visibility, version } }): Promise<void> {
     await transaction(async (tx) => {
       const { certificateVisibility: current } = await settingsForUpdate(tx);
-      await requireVersion(tx, version, {
-        version: current,
-        current: { visibility: current },
-        table: "academy_settings",
-        key: academyRow,
-      });
+      await requireSettings(tx, version, { visibility: current }, current);
       await audit(tx, actor, "setAcademyVisibility", null);
       await saveSettings(tx, { certificateVisibility: visibility });
     });

@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type Account, readAccount } from "@/lib/accounts/account";
+import { type Account, readAccount, readUnchanged } from "@/lib/accounts/account";
 import { isCertified } from "@/lib/accounts/lock";
-import { pickFields } from "@/lib/accounts/person-fields";
 import { Preferences, ProfileUpdate, profileFields } from "@/lib/accounts/schema";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
@@ -10,7 +9,6 @@ import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits, take } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
-import { requireVersion } from "@/lib/version";
 import { changeEmail, requestedEmail } from "./change-email";
 
 export const getAccount = operation({
@@ -39,13 +37,7 @@ export const updateProfile = operation({
     if (email !== actor.email && !isRequested) await take(limits.emailChange, String(actor.userId));
     return await transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
-      const stored = await readAccount(tx, actor.userId);
-      await requireVersion(tx, version, {
-        version: stored.version,
-        current: pickFields(stored, profileFields),
-        table: "users",
-        key: { id: actor.userId },
-      });
+      const stored = await readUnchanged(tx, actor.userId, version, profileFields);
       const { fullName, dateOfBirth = stored.dateOfBirth, phoneNumber = stored.phoneNumber } = facts;
       const isSame = fullName === stored.fullName && dateOfBirth === stored.dateOfBirth;
       if (!isSame && actor.role === "student" && (await isCertified(tx, actor.userId)))

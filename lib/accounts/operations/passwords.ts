@@ -10,7 +10,6 @@ import {
 } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import type { Member } from "@/lib/auth/actor";
 import {
   confirmedPasswordColumns,
   hashPassword,
@@ -41,27 +40,21 @@ export const changePassword = operation({
   access: "member",
   isSensitive: true,
   input: PasswordChange,
-  run: ({ actor, input }) => change(actor, input),
-});
-
-function change(actor: Member, input: z.output<typeof PasswordChange>): Promise<void> {
-  return withCurrentPassword(actor, input.currentPassword, async (passwordHash) => {
-    const newHash = await hashPassword(input.newPassword, "newPassword");
-    await transaction(async (tx) => {
-      await keepSession(actor.sessionId, tx);
-      const { count } = await tx.user.updateMany({
-        where: { id: actor.userId, passwordHash },
-        data: ownPasswordColumns(newHash),
+  run: ({ actor, input: { currentPassword, newPassword } }): Promise<void> =>
+    withCurrentPassword(actor, currentPassword, async (passwordHash) => {
+      const data = ownPasswordColumns(await hashPassword(newPassword, "newPassword"));
+      await transaction(async (tx) => {
+        await keepSession(actor.sessionId, tx);
+        const { count } = await tx.user.updateMany({ where: { id: actor.userId, passwordHash }, data });
+        if (count === 0) {
+          await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });
+          // A concurrent change came first: the typed password is no longer the current one.
+          throw incorrectPassword();
+        }
+        await audit(tx, actor, "changePassword", actor.userId);
       });
-      if (count === 0) {
-        await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });
-        // A concurrent change came first: the typed password is no longer the current one.
-        throw incorrectPassword();
-      }
-      await audit(tx, actor, "changePassword", actor.userId);
-    });
-  });
-}
+    }),
+});
 
 const linkSeconds = 60 * 60;
 /**
@@ -129,10 +122,7 @@ export const resetPassword = operation({
   input: PasswordByLink,
   async run({ input: { token, newPassword } }): Promise<void> {
     const link = { tokenHash: linkHash(token), expiresAt: { gt: new Date() } };
-    const deadLink = () =>
-      new Refusal("invalid", "resetLinkDead", {
-        code: "not_found",
-      });
+    const deadLink = () => new Refusal("invalid", "resetLinkDead", { code: "not_found" });
     // Without a valid link, no time must be spent on hashing.
     if ((await db.passwordReset.count({ where: link })) === 0) throw deadLink();
     const passwordHash = await hashPassword(newPassword, "newPassword");

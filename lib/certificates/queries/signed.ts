@@ -46,14 +46,22 @@ export const signedBadge = (certificate: IssuedCertificate): Promise<string> =>
     signBadge(certificate, { id: `urn:uuid:${randomUUID()}`, subject: `urn:uuid:${randomUUID()}` }, keys),
   );
 
-function recordOf(certificate: IssuedCertificate, issuer: string, signedAt: Date): SignedRecord {
+/**
+ * A certificate as a record that can be verified offline: a compact JSON Web Signature (RFC 7515) with ES256 (RFC 7518),
+ * three base64url parts joined by dots. It contains only what the certificate shows.
+ */
+export function signRecord(
+  certificate: IssuedCertificate,
+  { privateKey, current }: SigningKeys,
+  { issuer, signedAt }: { issuer: string; signedAt: Date },
+): string {
   const born = certificate.dateOfBirth;
   const resultsOf = resultsDay(certificate.results);
   const points = examsTaken(certificate.results).map((exam) => [
     exam,
     pointsOf(exam, certificate.results[exam]?.scores ?? {}),
   ]);
-  return {
+  const record: SignedRecord = {
     v: 2,
     iss: issuer,
     iat: kabulDay(signedAt),
@@ -67,16 +75,5 @@ function recordOf(certificate: IssuedCertificate, issuer: string, signedAt: Date
     ...Object.fromEntries(points),
     ...(resultsOf === null ? {} : { on: resultsOf }),
   };
-}
-
-/**
- * A certificate as a record that can be verified offline: a compact JSON Web Signature (RFC 7515) with ES256 (RFC 7518),
- * three base64url parts joined by dots. It contains only what the certificate shows.
- */
-export function signRecord(
-  certificate: IssuedCertificate,
-  { privateKey, current }: SigningKeys,
-  { issuer, signedAt }: { issuer: string; signedAt: Date },
-): string {
-  return signCompactJws(recordHeader(current.kid), recordOf(certificate, issuer, signedAt), privateKey);
+  return signCompactJws(recordHeader(current.kid), record, privateKey);
 }

@@ -7,7 +7,6 @@ import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { documentFields, type StudentDocument } from "@/lib/documents/document";
 import {
-  DmcUpload,
   DocumentDeletion,
   DocumentRenaming,
   DocumentReplacement,
@@ -52,7 +51,7 @@ export const uploadDocuments = operation({
 export const uploadDmc = operation({
   name: "uploadDmc",
   access: "permitted",
-  input: DmcUpload,
+  input: DocumentUpload,
   async run({ actor, input }): Promise<StudentDocument> {
     const [document] = await storeDocuments(actor, input.studentId, "dmc", input.files.slice(0, 1));
     if (document === undefined) throw new Error("An upload of one file stored none.");
@@ -94,7 +93,7 @@ async function storeDocuments(
     for (const { name, ...file } of files) {
       const fileName = withFreeName(name, taken);
       taken.add(fileName);
-      const data = { ...file, userId, kind, fileName, name: fileName.replace(/\.[^.]+$/, "") };
+      const data = { ...file, userId, kind, fileName, name: stemOf(fileName) };
       created.push(await tx.document.create({ data, select: documentFields }));
     }
     await audit(tx, actor, kind === "dmc" ? "uploadDmc" : "uploadDocuments", userId);

@@ -164,12 +164,8 @@ export type StudentSummary = {
   certificate: "valid" | "withdrawn" | "taken_back" | null;
 };
 
-type Row = {
-  id: number;
-  lastLoginAt: Date | null;
-  isUnconfirmed: boolean;
+type Row = Omit<StudentSummary, "sittings"> & {
   sittings: Record<string, { scores: Scores; heldOn: PlainDate; isDraft: boolean }> | null;
-  certificate: StudentSummary["certificate"];
 };
 
 /** What the list shows of students apart from their accounts: newest sittings, certificate and last log-in. */

@@ -1,7 +1,6 @@
 import "server-only";
-import { readAccount } from "@/lib/accounts/account";
+import { readUnchanged } from "@/lib/accounts/account";
 import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
-import { pickFields } from "@/lib/accounts/person-fields";
 import { actOf, audit, auditEach } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { transaction } from "@/lib/database/transaction";
@@ -11,7 +10,6 @@ import { operation } from "@/lib/operation";
 import { editableFields, StudentDeletion } from "@/lib/people/schema";
 import { selectedIds } from "@/lib/people-list/operations/list-students";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
-import { requireVersion } from "@/lib/version";
 import type { Role } from "@/prisma/generated/enums";
 
 /**
@@ -34,13 +32,7 @@ export const deleteStudent = operation({
       if (user.role === "admin" && (await isLastAdmin(tx, user.id))) {
         throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
       }
-      const stored = await readAccount(tx, user.id);
-      await requireVersion(tx, input.version, {
-        version: stored.version,
-        current: pickFields(stored, editableFields),
-        table: "users",
-        key: { id: user.id },
-      });
+      await readUnchanged(tx, user.id, input.version, editableFields);
       await audit(tx, actor, "deleteStudent", user.id);
       return await tx.user.delete({ where: { id: user.id }, select: { id: true, fullName: true } });
     });

@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { type Account, accountFields, photoAddress, readAccount, toAccount } from "@/lib/accounts/account";
+import { type Account, accountFields, photoAddress, readUnchanged, toAccount } from "@/lib/accounts/account";
 import { findForUpdate, isLastAdmin, lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { tellOldAddresses } from "@/lib/accounts/operations/change-email";
 import { storePhoto } from "@/lib/accounts/operations/photo";
-import { pickFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { givenPasswordColumns, hashPassword } from "@/lib/auth/password";
@@ -19,7 +18,7 @@ import { Ticked } from "@/lib/fields";
 import { operation } from "@/lib/operation";
 import { editableFields, PhotoReplacement, StudentUpdate } from "@/lib/people/schema";
 import { makeStudentCode } from "@/lib/people/student-code";
-import { requireUnchanged, requireVersion } from "@/lib/version";
+import { requireUnchanged } from "@/lib/version";
 
 /** Whether the edit affects who can log in to the account or what they may do: a new password, email or role. */
 async function takesOver({ userId, password, ...edit }: z.output<typeof StudentUpdate>): Promise<boolean> {
@@ -46,13 +45,7 @@ export const updateStudent = operation({
     const row = await transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);
-      const stored = await readAccount(tx, user.id);
-      await requireVersion(tx, input.version, {
-        version: stored.version,
-        current: pickFields(stored, editableFields),
-        table: "users",
-        key: { id: user.id },
-      });
+      const stored = await readUnchanged(tx, user.id, input.version, editableFields);
       const { studentCode, dateOfBirth = stored.dateOfBirth, role = user.role, fullName, email } = input;
       requireReach(actor, role);
       // Those who signed up have none until the office gives them one, and other fields can be edited before.
