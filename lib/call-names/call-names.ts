@@ -45,7 +45,7 @@ const ielts = {
  * The legacy names of the calls' fields, by address: those of the PHP backend, which old clients use. The endpoint and
  * the browser's client both read this list, so that everything else uses our names. Calls that are not listed use ours.
  */
-export const callNames = {
+const callNames: Readonly<Record<string, CallNames>> = {
   "/backend/api/checkStudent.php": { takes: code, gives: holder },
   "/backend/api/delete_student.php": { takes: user, gives: user },
   "/backend/api/download_document.php": { takes: { ...user, file: "fileName" } },
@@ -65,16 +65,13 @@ export const callNames = {
   "/backend/api/upload_single_document.php": { takes: student, gives: document },
   "/backend/api/upsert_ielts_scores.php": { takes: { ...student, ...ielts }, gives: ielts },
   "/backend/api/upsert_scores.php": { takes: { ...student, ...toefl }, gives: toefl },
-} as const satisfies Readonly<Record<`/backend/${string}`, CallNames>>;
+};
 
-export type NamedCall = keyof typeof callNames;
-
-const named: Readonly<Record<string, CallNames>> = callNames;
 const none: Names = {};
 
-export const takenBy = (address = ""): Names => named[address]?.takes ?? none;
+export const takenBy = (address: string): Names => callNames[address]?.takes ?? none;
 
-export const givenBy = (address = ""): Names => named[address]?.gives ?? none;
+export const givenBy = (address: string): Names => callNames[address]?.gives ?? none;
 
 type Fields = Readonly<Record<string, unknown>>;
 

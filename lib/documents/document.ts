@@ -1,4 +1,3 @@
-import { takenBy, toCallNames } from "@/lib/call-names/call-names";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The columns of a document that may leave the server. The file's key is not one of them. */
@@ -13,11 +12,9 @@ export const documentFields = {
 /** A student's document, without its content. */
 export type StudentDocument = Prisma.DocumentGetPayload<{ select: typeof documentFields }>;
 
-const download = "/backend/api/download_document.php";
-
 export function documentAddress({ userId, fileName }: Pick<StudentDocument, "userId" | "fileName">): string {
-  const query = toCallNames({ userId: String(userId), fileName }, takenBy(download));
-  return `${download}?${new URLSearchParams(query)}`;
+  const query = new URLSearchParams({ user_id: String(userId), file: fileName });
+  return `/backend/api/download_document.php?${query}`;
 }
 
 /** A document in the responses of get_student_documents.php and the uploads. `size` is the stored size in bytes. */

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type NamedCall, type Names, toCallNames } from "@/lib/call-names/call-names";
+import { type Names, toCallNames } from "@/lib/call-names/call-names";
 import { isRefusal, Refusal } from "@/lib/errors";
 import type { FileStream } from "@/lib/files/file-stream";
 import { logError } from "@/lib/log";
@@ -36,10 +36,10 @@ export function seeOther(page: string): Answer {
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: null };
 }
 
+/** The path and the fields of an address, which Next gives with its origin. */
 export function parseUrl(url: string): { path: string; query: Record<string, string> } {
-  const mark = url.indexOf("?");
-  if (mark < 0) return { path: url, query: {} };
-  return { path: url.slice(0, mark), query: Object.fromEntries(new URLSearchParams(url.slice(mark + 1))) };
+  const [path = "", query] = url.replace(/^https?:\/\/[^/]+/, "").split(/\?(.*)/s);
+  return { path, query: Object.fromEntries(new URLSearchParams(query)) };
 }
 
 /** The body of every JSON response of the calls, including the call's own fields. */
@@ -110,8 +110,6 @@ type EndpointMethod = "GET" | "POST";
 export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = unknown, Success = unknown> = {
   readonly method: Method;
   readonly operation: Operation<unknown>;
-  /** The call's address, if it has field names of its own. */
-  readonly address?: NamedCall | undefined;
   readonly body: BodyKind;
   answer(request: EndpointRequest): Promise<Answer>;
   /** Only carries the types of the input and of a success, for callers; it has no value. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { answerInCallNames, givenBy, type NamedCall, takenBy, toOurNames } from "@/lib/call-names/call-names";
+import { answerInCallNames, givenBy, takenBy, toOurNames } from "@/lib/call-names/call-names";
 import { answerOnce } from "@/lib/database/idempotency";
 import type { Refusal, RefusalKind } from "@/lib/errors";
 import { getActor } from "@/lib/http/actor";
@@ -37,8 +37,6 @@ type PostBody<Output> =
   | { files: Readonly<Record<string, string>> };
 
 type More<Output> = {
-  /** The call's address, if it has field names of its own (lib/call-names). */
-  address?: NamedCall;
   /** The field filled from the path's last segment: `12.jpg` in `/backend/uploads/dmc/12.jpg`. */
   pathField?: string;
   /** The fields that the address itself gives, whatever a client sends. */
@@ -72,7 +70,6 @@ export function get<Output, Fields, Success extends Reply | Answer>(
   return {
     method: "GET",
     operation,
-    address: more.address,
     body: "none",
     answer: (request) => answerGet(call, request),
   };
@@ -89,7 +86,6 @@ export function post<Output, Fields, Success extends Reply | Answer>(
   return {
     method: "POST",
     operation,
-    address: more.address,
     body: bodyKindOf(body),
     answer: (request) => answerPost(call, request),
   };
@@ -101,15 +97,15 @@ function bodyKindOf<Output>(body: PostBody<Output>): BodyKind {
 }
 
 async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {
+  const { path, query } = parseUrl(request.url);
   try {
     const actor = await getActor(request.headers);
-    const { path, query } = parseUrl(request.url);
-    const fields = { ...toOurNames(query, takenBy(call.address)), ...call.given };
+    const fields = { ...toOurNames(query, takenBy(path)), ...call.given };
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
-    return unlessKnown(succeed(call, await call.operation.as(actor, fields)), request.headers);
+    return unlessKnown(succeed(call, path, await call.operation.as(actor, fields)), request.headers);
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
-    return refusalAnswer(refusal, takenBy(call.address));
+    return refusalAnswer(refusal, takenBy(path));
   }
 }
 
@@ -125,6 +121,7 @@ function unlessKnown(answer: Answer, headers: EndpointRequest["headers"]): Answe
 
 async function answerPost<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {
   const { body: taken } = call;
+  const { path } = parseUrl(request.url);
   const kind = taken === "none" ? taken : bodyKindOf(taken);
   const form =
     typeof taken === "object" && "form" in taken && isBrowserForm(request) ? taken.form : undefined;
@@ -141,11 +138,11 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
       const output = await call.operation.admit(actor, async () => {
         fields = body ? parseFields(body) : await multipartFields(request, files);
-        return { ...toOurNames(fields, takenBy(call.address)), ...call.given };
+        return { ...toOurNames(fields, takenBy(path)), ...call.given };
       });
       return form
         ? withHeaders(call, output, formAnswer(form, request, fields, { output }, call.cookies?.(output)))
-        : succeed(call, output);
+        : succeed(call, path, output);
     });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
@@ -154,7 +151,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
       const answer = formAnswer(form, request, fields, { refusal });
       return afterFailure(call, request, fields, refusal, answer);
     }
-    const answer = refusalAnswer(refusal, takenBy(call.address));
+    const answer = refusalAnswer(refusal, takenBy(path));
     return afterFailure(call, request, fields, refusal, onPage(call, refusal) ?? answer);
   }
 }
@@ -190,19 +187,13 @@ async function multipartFields(
   return { ...parts.fields, ...Object.fromEntries(uploads) };
 }
 
-function succeed<Output>(call: Call<Output>, output: Output): Answer {
+/** The answer to a call that succeeded. A reply has the field names of its address (lib/call-names). */
+function succeed<Output>(call: Call<Output>, path: string, output: Output): Answer {
   const reply = call.reply(output);
-  const content = "success" in reply ? json(inItsNames(call, reply), 200) : reply;
+  const content = "success" in reply ? json(answerInCallNames(reply, givenBy(path)), 200) : reply;
   const answer = withCookies(content, call.cookies?.(output) ?? []);
   return withHeaders(call, output, answer);
 }
-
-const inItsNames = <Output>({ address }: Call<Output>, { success, status, message, ...more }: Reply) => ({
-  success,
-  status,
-  message,
-  ...answerInCallNames(more, givenBy(address)),
-});
 
 const withHeaders = <Output>({ headers }: Call<Output>, output: Output, answer: Answer): Answer => ({
   ...answer,

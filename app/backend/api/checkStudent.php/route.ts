@@ -2,8 +2,6 @@ import { findCertificate, lookupReply } from "@/lib/certificates/operations/look
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 
-const call = get(findCertificate, (checked) => success(null, lookupReply(checked)), {
-  address: "/backend/api/checkStudent.php",
-});
+const call = get(findCertificate, (checked) => success(null, lookupReply(checked)));
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -3,11 +3,8 @@ import { post } from "@/lib/http/calls/endpoint";
 import { deleteStudent } from "@/lib/people/operations/delete-student";
 import { say } from "@/lib/words/words";
 
-const call = post(
-  deleteStudent,
-  "json",
-  ({ id, fullName }) => success(say("studentDeleted", { name: fullName }), { userId: id }),
-  { address: "/backend/api/delete_student.php" },
+const call = post(deleteStudent, "json", ({ id, fullName }) =>
+  success(say("studentDeleted", { name: fullName }), { userId: id }),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -3,10 +3,8 @@ import { routeHandlers } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 import { fileAnswer } from "@/lib/http/calls/send-file";
 
-const call = get(
-  downloadDocument,
-  (file) => fileAnswer(file, { disposition: "attachment", name: file.name, cache: "private" }),
-  { address: "/backend/api/download_document.php" },
+const call = get(downloadDocument, (file) =>
+  fileAnswer(file, { disposition: "attachment", name: file.name, cache: "private" }),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -3,7 +3,6 @@ import { get } from "@/lib/http/calls/endpoint";
 import { getScores, scoresReply } from "@/lib/sittings/operations/scores";
 
 const call = get(getScores, (shown) => success(null, scoresReply(shown)), {
-  address: "/backend/api/get_ielts_scores.php",
   given: { exam: "ielts" },
 });
 

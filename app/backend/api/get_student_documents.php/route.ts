@@ -3,8 +3,6 @@ import { listDocuments } from "@/lib/documents/operations/read-documents";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 
-const call = get(listDocuments, (documents) => success(null, { documents: documents.map(documentReply) }), {
-  address: "/backend/api/get_student_documents.php",
-});
+const call = get(listDocuments, (documents) => success(null, { documents: documents.map(documentReply) }));
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

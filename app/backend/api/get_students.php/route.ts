@@ -2,8 +2,6 @@ import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 import { listStudents, studentListReply } from "@/lib/people-list/operations/list-students";
 
-const call = get(listStudents, (list) => success(null, studentListReply(list)), {
-  address: "/backend/api/get_students.php",
-});
+const call = get(listStudents, (list) => success(null, studentListReply(list)));
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

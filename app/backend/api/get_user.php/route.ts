@@ -3,8 +3,6 @@ import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 
-const call = get(getAccount, (account) => success(null, accountReply(account)), {
-  address: "/backend/api/get_user.php",
-});
+const call = get(getAccount, (account) => success(null, accountReply(account)));
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

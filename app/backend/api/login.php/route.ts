@@ -5,7 +5,6 @@ import { post } from "@/lib/http/calls/endpoint";
 import { logInCookies } from "@/lib/http/cookies";
 
 const call = post(logIn, { form: logInForm }, (output) => success("loggedIn", loginReply(output)), {
-  address: "/backend/api/login.php",
   cookies: ({ cookie, device }) => logInCookies(cookie, device),
 });
 

@@ -3,11 +3,8 @@ import { post } from "@/lib/http/calls/endpoint";
 import { updateStudent } from "@/lib/people/operations/update-student";
 import { studentReply } from "@/lib/people-list/operations/list-students";
 
-const call = post(
-  updateStudent,
-  "json",
-  (student) => success("studentUpdated", { student: studentReply(student) }),
-  { address: "/backend/api/update_student.php" },
+const call = post(updateStudent, "json", (student) =>
+  success("studentUpdated", { student: studentReply(student) }),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

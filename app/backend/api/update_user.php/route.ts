@@ -7,7 +7,6 @@ const call = post(
   "json", // Clients that do not know the additional key see a success, and the old email until the new one is confirmed.
   ({ pendingEmail, version }) =>
     success("profileUpdated", { version, ...(pendingEmail === null ? {} : { pendingEmail }) }),
-  { address: "/backend/api/update_user.php" },
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -3,11 +3,8 @@ import { uploadDocuments } from "@/lib/documents/operations/change-documents";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 
-const call = post(
-  uploadDocuments,
-  { files: { files: "files" } },
-  (documents) => success("uploaded", { uploaded: documents.map(documentReply) }),
-  { address: "/backend/api/upload_documents.php" },
+const call = post(uploadDocuments, { files: { files: "files" } }, (documents) =>
+  success("uploaded", { uploaded: documents.map(documentReply) }),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -3,11 +3,8 @@ import { uploadDmc } from "@/lib/documents/operations/change-documents";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 
-const call = post(
-  uploadDmc,
-  { files: { file: "files" } },
-  (document) => success("fileUploaded", { document: documentReply(document) }),
-  { address: "/backend/api/upload_single_document.php" },
+const call = post(uploadDmc, { files: { file: "files" } }, (document) =>
+  success("fileUploaded", { document: documentReply(document) }),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -3,7 +3,6 @@ import { post } from "@/lib/http/calls/endpoint";
 import { saveScores, scoresReply } from "@/lib/sittings/operations/scores";
 
 const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown)), {
-  address: "/backend/api/upsert_scores.php",
   given: { exam: "toefl", heldOn: undefined },
 });
 
