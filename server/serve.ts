@@ -2,7 +2,7 @@
 import "next/dist/server/node-environment-baseline";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { extname, join, relative } from "node:path";
 import next from "next";
 import { onAcademyChange } from "@/lib/academy/current";
@@ -79,9 +79,7 @@ async function readLightStyles(folder: string): Promise<string> {
 }
 
 /** The files of the build and of public/, by path, with the styles of the light version. In development Next has them. */
-async function staticFiles(
-  build: string | undefined,
-): Promise<{ files: ReadonlyMap<string, File>; lightStyles: string }> {
+async function staticFiles(): Promise<{ files: ReadonlyMap<string, File>; lightStyles: string }> {
   if (build === undefined) return { files: new Map(), lightStyles: "" };
   const folder = join(build, "static");
   const styles = await readLightStyles(folder);
@@ -97,6 +95,7 @@ async function staticFiles(
   return { files: new Map([...built, ...own, [path, light]]), lightStyles: path };
 }
 
+/** The folder of the finished build; without one, pages are compiled from the sources on request. */
 const build = isDevelopment ? undefined : join(import.meta.dirname, "next");
 /** Milliseconds between the stop signal and closing the port. */
 const grace = env.INSTANCES > 1 ? 5000 : 0;
@@ -150,15 +149,7 @@ async function takeSettingsOf(build: string): Promise<void> {
  * tools; in production it gets a dummy server, because with a listener Node would pass every upgrade request to it,
  * past all our rules.
  */
-async function startSite(
-  server: Server,
-  /** The folder of the finished build; without one, pages are compiled from the sources on request. */
-  build: string | undefined,
-): Promise<{
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  close: () => Promise<void>;
-}> {
-  const isDevelopment = build === undefined;
+async function startSite(server: Server) {
   if (build !== undefined) await takeSettingsOf(build);
   const site = next({ dev: isDevelopment, httpServer: isDevelopment ? server : createServer() });
   const answer = site.getRequestHandler();
@@ -175,12 +166,12 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const kept = keptPages();
   onAcademyChange(kept.clear);
   const routeOf = await pageRoutes(build);
-  const files = await staticFiles(build);
+  const files = await staticFiles();
   const pages = pageHandler({ ...files, routeOf, kept, next: () => site.answer });
   const handle = requestHandler({ routeOf, answerPage: pages.answer });
   const server = httpServer(handle);
   lifecycle.isBehindFront = true;
-  const site = await startSite(server, build);
+  const site = await startSite(server);
   await listen(server, env.PORT, host);
   openWhenSetUp(server);
   // So that the first visitor need not wait until Next has loaded its modules.

@@ -5,7 +5,7 @@ import { AuthLayout } from "@/components/log-in/auth-layout";
 import { academyName } from "@/lib/academy/current";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { type Query, queryText } from "@/lib/http/pages/page";
-import { SetUp } from "@/lib/set-up/schema";
+import { SetUp } from "@/lib/set-up/operations";
 import { opensSetUp } from "@/lib/set-up/set-up";
 import { formRules } from "@/lib/words/form-rules";
 import { SetUpForm } from "./set-up-form";

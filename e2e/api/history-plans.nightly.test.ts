@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { actIdsQuery } from "@/lib/history/history-sql";
-import { HistoryQuery } from "@/lib/history/schema";
+import { actIdsQuery, HistoryQuery } from "@/lib/history/history-sql";
 import { newDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 

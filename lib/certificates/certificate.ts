@@ -53,15 +53,6 @@ export function visibilityOf({ academy, office, own }: VisibilityChoices): Certi
   return office ?? own ?? academy;
 }
 
-/**
- * A certificate without what its visibility hides. The DMC image is a scan that shows name and birth date and cannot be
- * shown in part, so it requires full visibility.
- */
-export function applyVisibility<Shown extends Certificate>(certificate: Shown): Shown {
-  if (certificate.visibility === "full") return certificate;
-  return { ...certificate, dateOfBirth: null, photo: null, dmcUploadedAt: null };
-}
-
 export const withdrawalReasons = Object.values(WithdrawalReason);
 
 export type { WithdrawalReason };

@@ -5,7 +5,7 @@ import type { Results } from "@/lib/exams/scores";
 import { printable } from "@/lib/text/letters";
 import type { VersionEnd } from "@/prisma/generated/enums";
 import type { Certificate, IssuedCertificate } from "./certificate";
-import { applyVisibility, type CertificateVisibility, visibilityOf } from "./certificate";
+import { type CertificateVisibility, visibilityOf } from "./certificate";
 
 /** A row of the view `certificate_checks`: a student with one version of the certificate, or with none. */
 export type CheckRow = {
@@ -163,6 +163,15 @@ function personIn(row: CheckRow): Certificate {
     isDmcOutdated: false,
     results: {},
   });
+}
+
+/**
+ * A certificate without what its visibility hides. The DMC image is a scan that shows name and birth date and cannot be
+ * shown in part, so it requires full visibility.
+ */
+function applyVisibility<Shown extends Certificate>(certificate: Shown): Shown {
+  if (certificate.visibility === "full") return certificate;
+  return { ...certificate, dateOfBirth: null, photo: null, dmcUploadedAt: null };
 }
 
 function studentIn(row: CheckRow) {

@@ -2,21 +2,65 @@ import "server-only";
 import { z } from "zod";
 import { photoAddress } from "@/lib/accounts/account";
 import { cachedCounts } from "@/lib/database/wide-reads";
-import { type Calendar, calendars } from "@/lib/dates/calendars";
-import { endOfKabulDay, kabulDay, startOfKabulDay } from "@/lib/dates/plain-date";
-import { db, rowOf, rowsOf } from "@/lib/db";
-import { operation } from "@/lib/operation";
-import { Prisma } from "@/prisma/generated/client";
+import { type Calendar, calendars, isCalendar } from "@/lib/dates/calendars";
 import {
-  byMonth,
-  DashboardQuery,
-  type DayCount,
-  DayQuery,
-  DaysQuery,
-  fillMonths,
-  type MonthCount,
-  monthsOf,
-} from "./months";
+  endOfKabulDay,
+  isPlainDate,
+  kabulDay,
+  type PlainDate,
+  shiftMonth,
+  startOfKabulDay,
+} from "@/lib/dates/plain-date";
+import { db, rowOf, rowsOf } from "@/lib/db";
+import { OptionalLine } from "@/lib/fields";
+import { operation } from "@/lib/operation";
+import { issue } from "@/lib/words/issue";
+import { Prisma } from "@/prisma/generated/client";
+
+export const periods = ["6months", "1year", "all"] as const;
+type Period = (typeof periods)[number];
+
+const DashboardQuery = z.object({
+  period: OptionalLine.transform((text) => periods.find((period) => period === text) ?? "6months"),
+  calendar: OptionalLine.transform((text): Calendar => (isCalendar(text) ? text : "gregorian")),
+});
+
+const Day = OptionalLine.refine(isPlainDate, issue("invalidDate"));
+
+const DaysQuery = z.object({ from: Day, to: Day });
+
+const DayQuery = z.object({ day: Day });
+
+/** Registrations in a month, `YYYY-MM`. */
+export type MonthCount = { month: string; registrations: number };
+type DayCount = { day: PlainDate; registrations: number };
+
+export function byMonth(calendar: Calendar, days: readonly DayCount[]): MonthCount[] {
+  const months = new Map<string, number>();
+  for (const { day, registrations } of days) {
+    const month = calendars[calendar].monthOf(day);
+    months.set(month, (months.get(month) ?? 0) + registrations);
+  }
+  return [...months].map(([month, registrations]) => ({ month, registrations }));
+}
+
+/** The months of a period up to the current one, oldest first. `all` starts at the first registration. */
+export function monthsOf(period: Period, present: string, first: string | undefined): string[] {
+  const start =
+    period === "6months"
+      ? shiftMonth(present, -5)
+      : period === "1year"
+        ? shiftMonth(present, -11)
+        : (first ?? present);
+  const months: string[] = [];
+  for (let month = start; month <= present; month = shiftMonth(month, 1)) months.push(month);
+  return months;
+}
+
+export function fillMonths(months: readonly string[], counted: readonly MonthCount[]): MonthCount[] {
+  const registrations = new Map(counted.map((count) => [count.month, count.registrations]));
+  return months.map((month) => ({ month, registrations: registrations.get(month) ?? 0 }));
+}
 
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };

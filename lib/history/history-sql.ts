@@ -1,12 +1,28 @@
+import { z } from "zod";
 import type { Member } from "@/lib/auth/actor";
 import { containsWords } from "@/lib/database/search-sql";
-import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/plain-date";
-import { idIn } from "@/lib/fields";
+import { endOfKabulDay, isPlainDate, startOfKabulDay } from "@/lib/dates/plain-date";
+import { idIn, OptionalLine } from "@/lib/fields";
 import { latinDigits } from "@/lib/text/letters";
 import { Prisma } from "@/prisma/generated/client";
-import type { HistoryQuery } from "./schema";
 
 const { sql } = Prisma;
+
+const optionalId = OptionalLine.transform(idIn);
+
+/** The history's filters. Invalid ones are ignored. */
+export const HistoryQuery = z.object({
+  actor: optionalId,
+  action: OptionalLine,
+  /** The subject: a user id, or part of their name, present or at the time. */
+  student: OptionalLine,
+  /** A Kabul day, `YYYY-MM-DD`. */
+  day: OptionalLine.transform((text) => (isPlainDate(text) ? text : null)),
+  /** The cursor: the page begins after this act. */
+  before: optionalId,
+});
+
+export type HistoryQuery = z.output<typeof HistoryQuery>;
 
 export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
   const { actor, action, student, day, before } = query;

@@ -1,4 +1,5 @@
 import "server-only";
+import { inBatches } from "@/lib/database/batches";
 import { db, rowOf, rowsOf } from "@/lib/db";
 import { fileKeys, isBackupRunning } from "@/lib/files/files-sql";
 import { fileStore, removeFiles } from "@/lib/files/store";
@@ -8,8 +9,6 @@ import { logError } from "@/lib/log";
 import { sendsMail } from "@/lib/mails/mail";
 import { addJob } from "@/lib/queue/job-sql";
 import { Prisma } from "@/prisma/generated/client";
-
-const batchSize = 500;
 
 /**
  * Removes stored files that no database row references, and returns how many. Spares files newer than `olderThan`: a
@@ -24,24 +23,16 @@ export async function sweepOrphans({
   isReferenced: (keys: string[]) => Promise<Set<string>>;
   olderThan: Date;
 }): Promise<number> {
-  const removeOrphans = async (keys: string[]) => {
-    if (keys.length === 0) return 0;
+  const old: string[] = [];
+  for await (const { key, storedAt } of store.keys()) if (storedAt < olderThan) old.push(key);
+  let removed = 0;
+  for (const keys of inBatches(old)) {
     const referenced = await isReferenced(keys);
     const orphans = keys.filter((key) => !referenced.has(key));
     await store.remove(orphans);
-    return orphans.length;
-  };
-
-  let removed = 0;
-  let batch: string[] = [];
-  for await (const { key, storedAt } of store.keys()) {
-    if (storedAt >= olderThan) continue;
-    batch.push(key);
-    if (batch.length < batchSize) continue;
-    removed += await removeOrphans(batch);
-    batch = [];
+    removed += orphans.length;
   }
-  return removed + (await removeOrphans(batch));
+  return removed;
 }
 
 const hourMs = 3600 * 1000;

@@ -1,14 +1,34 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import { refreshAcademyAfterAct, saveSettings } from "@/lib/academy/operations/contact";
+import { AcademyContactEntry, AcademyName, maxNameOnPaper } from "@/lib/academy/schema";
+import { PasswordChoice } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
 import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { email, FullName, PrintedLine, Ticked } from "@/lib/fields";
 import { operation } from "@/lib/operation";
-import { SetUp } from "./schema";
+import { issue } from "@/lib/words/issue";
 import { endSetUp, takeSetUp } from "./set-up";
+
+const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
+
+/** The form for a new academy: its details, its first admin, and whether it starts with demo data. */
+export const SetUp = PasswordChoice.safeExtend({
+  key: z.string().catch(""),
+  academyName: AcademyName,
+  ...{ phone, officeEmail, address },
+  /** Who signs the certificates; blank means the first admin. */
+  directorName: PrintedLine.transform((name) => name || null),
+  fullName: FullName("adminRequired"),
+  email: email("adminRequired"),
+  demo: Ticked,
+}).refine(({ directorName, fullName }) => (directorName ?? fullName).length <= maxNameOnPaper, {
+  error: issue("paperNameTooLong", { max: maxNameOnPaper }),
+  path: ["directorName"],
+});
 
 /**
  * Sets up a new academy: its details, and its first admin. Open until it has been done once, to anyone with the key
@@ -37,15 +57,15 @@ export const setUpAcademy = operation({
 });
 
 async function addAcademy(tx: Db, input: z.output<typeof SetUp>, passwordHash: string): Promise<void> {
-  const { phone, officeEmail: email, address, academyName: name, fullName, directorName } = input;
+  const { fullName, directorName, phone, officeEmail, address } = input;
   const admin = await tx.user.create({
     data: { role: "admin", fullName, email: input.email, passwordHash },
     select: { id: true },
   });
   await audit(tx, null, "setUpAcademy", admin.id);
   await saveSettings(tx, {
-    ...{ name, directorName: directorName ?? fullName },
-    ...{ phone, whatsapp: phone.replace(/\D/g, ""), email, address },
+    ...{ name: input.academyName, directorName: directorName ?? fullName },
+    ...{ phone, whatsapp: phone.replace(/\D/g, ""), email: officeEmail, address },
     ...{ nameDari: "", namePashto: "", addressDari: "", addressPashto: "" },
   });
 }

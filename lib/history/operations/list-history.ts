@@ -5,8 +5,7 @@ import { undoStart } from "@/lib/history/acts";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { type ChangeLine, changeLines, type RowChange, topicOf } from "../change-lines";
-import { actIdsQuery, isOwnActOfAnother, peopleCalled } from "../history-sql";
-import { HistoryQuery } from "../schema";
+import { actIdsQuery, HistoryQuery, isOwnActOfAnother, peopleCalled } from "../history-sql";
 
 export type Act = {
   id: number;

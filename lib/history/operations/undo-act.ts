@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { refreshAcademyAfterAct } from "@/lib/academy/operations/contact";
 import { isLastAdmin, lockStudents } from "@/lib/accounts/lock";
 import { tellOldAddresses } from "@/lib/accounts/operations/change-email";
@@ -10,6 +11,7 @@ import { batchSize, inBatches } from "@/lib/database/batches";
 import { actOnMany } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal, type RefusalCode } from "@/lib/errors";
+import { rowId } from "@/lib/fields";
 import { undoDays, undoStart } from "@/lib/history/acts";
 import { describeAction } from "@/lib/history/change-lines";
 import type { RecordedRow } from "@/lib/history/recorded-tables";
@@ -19,7 +21,6 @@ import { say } from "@/lib/words/words";
 import type { Role } from "@/prisma/generated/enums";
 import type { RowChange } from "../change-lines";
 import { isOwnActOfAnother } from "../history-sql";
-import { UndoRequest } from "../schema";
 
 /**
  * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too
@@ -30,7 +31,7 @@ export const undoAct = operation({
   name: "undoAct",
   access: "permitted",
   isSensitive: true,
-  input: UndoRequest,
+  input: z.object({ actId: rowId("actNotFound") }),
   async run({ actor, input: { actId } }): Promise<void> {
     const rows = await db.rowChange.count({ where: { actId } });
     await actOnMany(actor, rows, async (tx) => {

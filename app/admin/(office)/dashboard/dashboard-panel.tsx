@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import type { MonthCount } from "@/lib/dashboard/months";
+import type { MonthCount } from "@/lib/dashboard/operations";
 import { calendars } from "@/lib/dates/calendars";
 import { dateStyles } from "@/lib/dates/date-styles";
 import { isPlainDate } from "@/lib/dates/plain-date";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byMonth, fillMonths, monthsOf } from "./months";
+import { byMonth, fillMonths, monthsOf } from "./operations";
 
 test("the months of the chart end with the current one, and begin with the first registration for all time", () => {
   const half = ["2025-09", "2025-10", "2025-11", "2025-12", "2026-01", "2026-02"];
