@@ -26,7 +26,6 @@ export async function audit(
       FROM (SELECT) one LEFT JOIN subject ON true`;
 }
 
-/** Like `audit`, for several subjects: one event each. */
 export async function auditEach(
   within: Db,
   actor: Member,
@@ -42,7 +41,6 @@ export async function auditEach(
      ORDER BY place`;
 }
 
-/** The id of the transaction's act, used to undo it. Throws if the transaction is not an act. */
 export async function actOf(within: Db): Promise<number> {
   const [act] = await within.$queryRaw<{ id: number }[]>`SELECT current_act() AS id`;
   if (act === undefined) throw new Error("A transaction that is an act has a number.");

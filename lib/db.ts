@@ -8,10 +8,7 @@ import { processState } from "@/lib/process/process-state";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 import { env } from "./env";
 
-/**
- * A pool's limits: the number of connections, and the longest statement, lock wait and idle transaction, in
- * milliseconds.
- */
+/** The longest statement, lock wait and idle transaction are in milliseconds. */
 export type PoolLimits = { max: number; statement: number; lock: number; transaction: number };
 
 /** The longest wait for a connection, in milliseconds. pg has no default. */
@@ -99,10 +96,7 @@ const everyday: PoolLimits = { max: 10, statement: 3_000, lock: 1_500, transacti
 /** For acts on many rows, so that they cannot starve everyone else of connections or time. */
 const large: PoolLimits = { max: 2, statement: 60_000, lock: 10_000, transaction: 60_000 };
 
-/**
- * Names each SQL text, so that PostgreSQL plans it once per connection rather than once per request. Only the first 300
- * texts are named.
- */
+/** So that PostgreSQL plans each text once per connection. Only the first 300 texts are named. */
 function nameStatements(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {
@@ -126,10 +120,7 @@ type Database = {
 const openedPools = processState("pools", () => new Map<string, Pool>());
 export const pools: ReadonlyMap<string, Pool> = openedPools;
 
-/**
- * Acts on many rows leave statements unnamed: a plan made while a table was small would be kept for all the rows that the act
- * adds.
- */
+/** A plan made while a table was small would be kept for all the rows that the act adds. */
 const withoutNames = () => "";
 
 function connect(name: string, limits: PoolLimits, nameOf: (text: string) => string): Database {
@@ -159,7 +150,6 @@ const largeDatabase = () => processState("large-database", () => connect("large"
 
 export const pool: Pool = database.pool;
 export const db: PrismaClient = database.client;
-/** The client for acts on many rows (lib/database/transaction.ts). */
 export const largeDb = (): PrismaClient => largeDatabase().client;
 
 /**
@@ -172,12 +162,10 @@ export const rowsOf: Database["rowsOf"] = database.rowsOf;
 /** Like `rowsOf`, for statements that may take longer than three seconds, on the large acts' connections. */
 export const largeRowsOf: Database["rowsOf"] = (statement) => largeDatabase().rowsOf(statement);
 
-/** Closes every connection of this process. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all([db.$disconnect(), largeDb().$disconnect()]);
 }
 
-/** The row of a statement that always returns exactly one, such as a count. */
 export async function rowOf<Row extends object>(statement: Prisma.Sql): Promise<Row> {
   const [row] = await rowsOf<Row>(statement);
   if (row === undefined) throw new Error("A statement that always returns a row returned none.");

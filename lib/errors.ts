@@ -33,9 +33,7 @@ export type RefusalKind = keyof typeof statusOf;
 /** The `code` in a refusal's response, for programs: the kind, or a more specific word. */
 export type RefusalCode =
   | RefusalKind
-  /** Unknown email or wrong password at log-in. */
   | "invalid_credentials"
-  /** The current password is wrong. */
   | "incorrect_password"
   | "common_password"
   | "duplicate_email"
@@ -99,18 +97,13 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Whether an exception is a Refusal. Pages and calls are separate bundles that each have their own copy of the class
- * and throw to each other, so `instanceof` would miss the other copy.
- */
+/** `instanceof` would miss the copy of the class in another bundle: pages and calls throw to each other. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && brand in error;
 }
 
-/** Refuses what may be tried again after some seconds. */
 export const busy = (retryAfter = 10): Refusal => new Refusal("unavailable", "unavailable", { retryAfter });
 
-/** The refusal of an attempt over a limit, to be retried after this many milliseconds. */
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
   return new Refusal("too_many_attempts", "tooManyAttempts", { retryAfter });

@@ -71,14 +71,12 @@ const printed = <Text extends z.ZodType<string>>(text: Text) =>
     context.addIssue({ code: "custom", message: issue("unprintable", { character: missingGlyph }) });
   });
 
-/** One line that people read, on a page, in a mail or in a title. */
 export const requiredWrittenLine = (message: RefusalKey, max: Max) =>
   z.preprocess(asWritten, readable(atMost(present(line, message), max)));
 
 /** One line that is printed on a certificate or another document, in the fonts used for print. */
 export const PrintedLine = z.preprocess(asWritten, printed(line));
 
-/** Like `PrintedLine`, but required. */
 export const requiredPrintedLine = (message: RefusalKey, max: Max) =>
   z.preprocess(asWritten, printed(atMost(present(line, message), max)));
 
@@ -119,7 +117,6 @@ const minPassword = 8;
 /** As in an input's `pattern`, which must match as a whole. A dot would not match every kind of line break. */
 const passwordPattern = "(?=[\\s\\S]*\\p{Lu})(?=[\\s\\S]*\\p{Ll})(?=[\\s\\S]*\\p{Nd})[\\s\\S]*";
 
-/** A new password that satisfies the password rule (docs/product.md) and is no longer than bcrypt can read. */
 export function newPassword(whenMissing: RefusalKey) {
   return typedPassword(whenMissing)
     .refine((text) => characters(text) >= minPassword, {
@@ -158,12 +155,9 @@ export const FullName = (whenMissing: RefusalKey) =>
 
 export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;
 
-/**
- * A certificate number. Numbers are sequential, so a student code, which opens certificates, must never look like one.
- */
+/** Numbers are sequential, so a student code, which opens certificates, must never look like one. */
 export const certificateNumberPattern = /^LEA-\d{4}-\d{6,}$/i;
 
-/** A student code, or null if it is blank. */
 export const StudentCode = z.preprocess(
   (value) => asDigits(value) || null,
   line
@@ -177,7 +171,6 @@ const largestId = 2_147_483_647;
 export const isId = (number: number): boolean =>
   Number.isInteger(number) && number >= 1 && number <= largestId;
 
-/** The id that a text of digits is; null if it is none. */
 export function idIn(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
   return id !== null && isId(id) ? id : null;
@@ -202,10 +195,7 @@ export const Role = z.enum(roleNames, issue("invalidRole"));
 /** The version of the row that the client has seen. Clients that omit it act on what is stored. */
 export const Version = z.string().optional().catch(undefined);
 
-/**
- * What the client shows of something that is replaced as a whole, such as a photo. A JSON string in forms that are not
- * JSON themselves. Clients that omit it overwrite.
- */
+/** What the client shows of something replaced as a whole. Clients that omit it overwrite. */
 export const EditBase = z
   .preprocess(
     (given) => {
@@ -221,5 +211,4 @@ export const EditBase = z
   .optional()
   .catch(undefined);
 
-/** The files uploaded in a field; empty if there are none. */
 export const Uploads = z.array(z.custom<Upload>()).default([]);

@@ -11,7 +11,6 @@ const flushDelayMs = 100;
 
 const pending = processState("log", () => ({ text: "", timer: undefined as NodeJS.Timeout | undefined }));
 
-/** Writes the buffered lines. Also called before the process exits. */
 export function flushLog(): void {
   clearTimeout(pending.timer);
   pending.timer = undefined;
@@ -55,10 +54,7 @@ function framesOf({ stack = "", message }: Error): string[] {
     .map(logText);
 }
 
-/**
- * Logs an error as a JSON line to standard error. Database messages quote rows, so only the code and stack frames of a
- * database error are logged.
- */
+/** Database messages quote rows, so only the code and stack frames of a database error are logged. */
 export function logError(requestId: string, where: string, error: unknown): void {
   const isError = error instanceof Error;
   const code = databaseCode(error);

@@ -65,13 +65,11 @@ export function countCacheRead(cache: string, isHit: boolean): void {
   if (isOn) metrics.cacheReads.inc({ cache, outcome: isHit ? "hit" : "miss" });
 }
 
-/** Measurements that only the program that starts the server can take. */
 export type Measured = {
   tasks: readonly string[];
   pageCache: () => { entries: number; bytes: number };
 };
 
-/** All of this process's metrics, and the state of the queue and the backups, in Prometheus's text format. */
 export async function readMetrics(measured: Measured): Promise<string> {
   measurePools();
   measureCaches(measured);

@@ -116,10 +116,7 @@ async function withRetry<T>(act: () => Promise<T>, input: unknown): Promise<T> {
   }
 }
 
-/**
- * Answers an operation that lost a race against a deletion as if it had come after it: a deleted actor is not logged
- * in, a deleted student is not found.
- */
+/** As if it came after the deletion: a deleted actor is not logged in, a deleted student not found. */
 function deletedMeanwhile(error: unknown, access: Access, actor: Actor): Refusal | undefined {
   const missing = missingRow(error);
   if (missing === undefined || access === "anyone") return undefined;

@@ -47,7 +47,6 @@ export async function requireVersion(
   throw new Refusal("invalid", words, { code: "conflict", details: { current: { version, ...current } } });
 }
 
-/** The time in Kabul, with the day unless it is today. */
 function timeOf(at: Date): string {
   const day = kabulDay(at);
   return day === kabulDay(new Date()) ? kabulClock(at) : `${day} ${kabulClock(at)}`;

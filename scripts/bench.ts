@@ -23,7 +23,6 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const limits = ["LOGIN_ACCOUNT", "LOGIN_ADDRESS", "SIGNUP", "CONTACT", "LOOKUP"];
 const generous = Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, "100000000/60"]));
 
-/** A released sitting of an exam for each student, with scores spread over the exam's range. */
 function sittingsSql(exam: ExamId, index: number): string {
   const { min, max, step } = exams[exam].range;
   const scores = partsOf(exam).map(
@@ -40,7 +39,6 @@ function sittingsSql(exam: ExamId, index: number): string {
       FROM generate_series(1, $1::int) i`;
 }
 
-/** Fills an empty database with an admin and students, each with every exam. */
 async function fill(databaseUrl: string, students: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query("SELECT FROM users LIMIT 1");
@@ -95,7 +93,6 @@ const lookUp = (student: number): Request => ({
 });
 const home = (): Request => ({ path: "/" });
 
-/** What is measured, by name. Each takes the number of a random student. */
 const visitors: Readonly<Record<string, (student: number) => Request>> = {
   checkStudent: lookUp,
   "home page": home,

@@ -16,7 +16,6 @@ export const programs: readonly string[] = ["start.js", "command.js"];
 
 const shortHash = (hash: string) => hash.slice(0, 20);
 
-/** The name of the current build's folder; undefined before the first build. */
 export async function currentBuild(builds: string): Promise<string | undefined> {
   const start = await readFile(join(builds, "start.js"), "utf8").catch(() => "");
   return /^import "\.\/([\w-]+)\/start\.js";/.exec(start)?.[1];
@@ -26,7 +25,6 @@ export function isBuiltFrom(build: string | undefined, hash: string): boolean {
   return build?.startsWith(`${shortHash(hash)}-`) ?? false;
 }
 
-/** Creates the folder of a new build, marked as used by this process, and returns its path. */
 export async function createBuildFolder(builds: string, hash: string): Promise<string> {
   const folder = join(builds, `${shortHash(hash)}-${randomBytes(4).toString("hex")}`);
   await mkdir(folder, { recursive: true });
@@ -34,7 +32,6 @@ export async function createBuildFolder(builds: string, hash: string): Promise<s
   return folder;
 }
 
-/** Makes a finished build the current one, for the next start and the next command. */
 export async function activateBuild(folder: string): Promise<void> {
   for (const program of programs) {
     const target = join(folder, "..", program);
@@ -57,7 +54,6 @@ async function isInUse(folder: string): Promise<boolean> {
   return users.some((pid) => isAlive(Number(pid)));
 }
 
-/** Removes older builds, except those to keep and those that a running process uses. */
 export async function removeOldBuilds(builds: string, ...kept: (string | undefined)[]): Promise<void> {
   for (const name of await readdir(builds)) {
     if (kept.includes(name) || programs.includes(name) || name === ".lock") continue;

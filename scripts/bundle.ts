@@ -33,7 +33,6 @@ const nextModules: Plugin = {
   },
 };
 
-/** Bundles the server and the command line into this folder. Installed packages stay external. */
 export async function bundle(folder: string): Promise<void> {
   await build({
     absWorkingDir: projectRoot,

@@ -37,10 +37,8 @@ const nightly: readonly Check[] = [
   { name: "direction of imports", run: checkImports },
 ];
 
-/** The checks that need no running server. */
 export const checks = { daily, nightly, all: [...daily, ...nightly] };
 
-/** Runs checks, all concurrently. Prints and returns the failures. */
 export async function runChecks(wanted: readonly Check[]): Promise<Failure[]> {
   console.log(`Checking ${wanted.map((check) => check.name).join(", ")}.`);
   await generate();

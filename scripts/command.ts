@@ -1,6 +1,5 @@
 import { namedBy, runMain } from "./run-main";
 
-/** The academy's commands, by name. Each takes the remaining arguments. */
 const commands: Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>> = {
   user: async () => (await import("./user")).user,
   backup: async () => (await import("./backup/commands")).backup,

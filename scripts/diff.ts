@@ -7,9 +7,7 @@ import { schemaDiff } from "./database/schema-diff";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
-/**
- * The timestamp of a new migration: now, but later than the newest one, because migrations are applied in name order.
- */
+/** Now, but later than the newest one, because migrations are applied in name order. */
 async function migrationTime(): Promise<number> {
   const now = Number(new Date().toISOString().replace(/\D/g, "").slice(0, 14));
   const times = (await migrationNames()).map((name) => Number.parseInt(name, 10));

@@ -38,7 +38,6 @@ async function requireVersion(databaseUrl: string): Promise<void> {
     throw new Error(`The database is PostgreSQL ${version}. It must be ${oldestPostgres} or newer.`);
 }
 
-/** Applies the pending migrations. If the database has accounts, backs it up first. */
 async function update(databaseUrl: string): Promise<void> {
   await requireVersion(databaseUrl);
   const backUp = async () => {
@@ -99,7 +98,6 @@ export async function withEnvironment<T>(
   }
 }
 
-/** Fills an empty database with the demo academy. Returns whether it was empty. */
 export async function seedDemo(also?: (tx: Db) => Promise<void>): Promise<boolean> {
   // Reads the settings when it is loaded.
   return (await import("@/prisma/seed/seed-demo")).seedDemo(also);

@@ -2,7 +2,6 @@ import { isNodeError } from "@/lib/process/node-error";
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How to fix an error connecting to PostgreSQL, by error code. */
 const aboutDatabase: Readonly<Record<string, string>> = {
   ECONNREFUSED:
     "The database in DATABASE_URL cannot be reached: nothing answers there. Start PostgreSQL, or correct the host and port.",
@@ -20,10 +19,7 @@ const isSilent = (error: unknown) =>
   isNodeError(error, "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EAI_AGAIN") ||
   (error instanceof Error && /timeout expired|connection timeout/.test(error.message));
 
-/**
- * Explains an error from a database that cannot be queried; undefined if the cause is not a known one. The URL is never
- * repeated, because it contains a password.
- */
+/** The URL is never repeated, because it contains a password. */
 export function databaseError(error: unknown): Error | undefined {
   if (isSilent(error))
     return new Error(
@@ -33,7 +29,6 @@ export function databaseError(error: unknown): Error | undefined {
   return sentence === undefined ? undefined : new Error(sentence);
 }
 
-/** Explains why a file or folder cannot be used; any other error is returned unchanged. */
 export function fileError(error: unknown): unknown {
   if (!(error instanceof Error && "code" in error && "path" in error)) return error;
   const { code, path } = error;

@@ -10,7 +10,6 @@ const stampFile = join(prisma, "generated", ".made-from");
 
 const isUpToDate = async (hash: string) => (await readFile(stampFile, "utf8").catch(() => "")) === hash;
 
-/** Generates Prisma's client in prisma/generated, if it is missing or out of date. */
 export async function generate(): Promise<void> {
   const hash = await hashOf([join(prisma, "schema.prisma"), packageFile("@prisma/client", "package.json")]);
   if (await isUpToDate(hash)) return;

@@ -10,19 +10,16 @@ import { projectRoot } from "./project-root";
 const stopSignals: readonly NodeJS.Signals[] =
   process.platform === "win32" ? ["SIGINT", "SIGBREAK", "SIGHUP"] : ["SIGINT", "SIGTERM"];
 
-/** Calls `stop` for each stop signal, instead of letting it end the process. */
 export function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
   for (const signal of stopSignals) process.on(signal, stop);
 }
 
-/** The path of a file in a direct dependency, such as `next`, `dist/bin/next`. */
 export function packageFile(name: string, file: string): string {
   return join(projectRoot, "node_modules", name, file);
 }
 
 export type Outcome = { code: number; output: string };
 
-/** Runs Node with these arguments, by default in the project's root. */
 export async function runNode(
   args: string[],
   env: Record<string, string> = {},
@@ -43,7 +40,6 @@ export async function runNode(
   return { code: code ?? 1, output };
 }
 
-/** Runs Node silently. If it fails, throws an error with this message and the output. */
 export async function runNodeOrThrow(
   failure: string,
   args: string[],

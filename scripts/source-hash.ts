@@ -23,7 +23,6 @@ async function sources(): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter(isSource).sort();
 }
 
-/** A hash of the files' paths and contents, and of additional texts. */
 export async function hashOf(files: string[], ...more: string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const text of more) hash.update(`${text}\0`);

@@ -52,7 +52,6 @@ async function checkMail(): Promise<void> {
   });
 }
 
-/** What is wrong with what the academy depends on and can start without, a sentence each. */
 export async function startWarnings(): Promise<string[]> {
   const checks = await Promise.allSettled([checkDisk(), checkClock(), checkFiles(), checkMail()]);
   return checks.flatMap((check) =>

@@ -15,7 +15,6 @@ import { namedBy } from "@/scripts/run-main";
 
 const option = { type: "string" } as const;
 
-/** Parses the input. Throws an error with a line for each issue. */
 function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: ownIssue });
   if (result.success) return result.data;
@@ -89,7 +88,6 @@ export const commands: Readonly<Record<string, (args: string[]) => Promise<Work>
   list,
 };
 
-/** Asks these questions on the terminal, one by one, without echoing the answers. */
 async function promptHidden(questions: string[]): Promise<string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   // While open it disables the terminal's echo, from before the first question until after the last answer.

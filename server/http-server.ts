@@ -25,16 +25,12 @@ const statusOfError: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers input that cannot be parsed as a request, as tersely as possible. */
 function answerRaw(socket: Duplex, status: string): void {
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
   else socket.destroy();
 }
 
-/**
- * The HTTP server of the site. A request with `Expect: 100-continue` is handled like any other; the reader of its
- * body sends the 100.
- */
+/** `Expect: 100-continue` is handled like any other request; the reader of its body sends the 100. */
 export function httpServer(handle: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer(timeouts, handle);
   server.on("checkContinue", handle);
@@ -47,10 +43,7 @@ export function httpServer(handle: (request: IncomingMessage, response: ServerRe
   return server;
 }
 
-/**
- * Opens a server's port on this address, or on all addresses if none is given. If that is impossible, throws an error
- * whose message names the setting, and its cause has the code.
- */
+/** Throws an error whose message names the setting, and whose cause has the code. */
 export async function listen(
   server: Server,
   port: number,
@@ -74,10 +67,7 @@ export async function listen(
   }
 }
 
-/**
- * Serves `/metrics`, and nothing else, to Prometheus on a port of its own, if one is set. Returns a function that stops
- * it.
- */
+/** Nothing else is served there. Returns a function that stops it. */
 export async function serveMetrics(measured: Measured): Promise<() => void> {
   if (env.METRICS_PORT === undefined) return () => undefined;
   const server = createServer(async ({ method = "", url = "" }, response) => {

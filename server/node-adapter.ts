@@ -9,10 +9,7 @@ import { logError } from "@/lib/log";
 import { isNodeError } from "@/lib/process/node-error";
 import { sentenceOf } from "@/lib/words/sentence";
 
-/**
- * Merges the headers common to a kind of answer (in lower case) with the answer's own (in any case), which take
- * precedence.
- */
+/** The common headers are in lower case, the answer's own in any; these take precedence. */
 function answerHeaders<Value>(
   common: Readonly<Record<string, string>>,
   own: Readonly<Record<string, Value>>,
@@ -116,7 +113,6 @@ function logUnlessLeft(requestId: string, error: unknown): void {
   logError(requestId, "download", error);
 }
 
-/** Sends an answer with these headers, unless its own override them. */
 export function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -147,7 +143,6 @@ export function refuse(
   sendAnswer(request, response, refusal.status, answerHeaders(headersOfData, own), body);
 }
 
-/** Runs an endpoint for a Node request and response. */
 export async function answerWith(
   endpoint: Endpoint,
   incoming: IncomingMessage,
@@ -161,7 +156,6 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Endpoin
   return { method, url, headers: headersReader(incoming.headers), body: bodyOf(incoming, outgoing) };
 }
 
-/** Reads a Node request's headers like the web's `Headers`. */
 export function headersReader(headers: Readonly<IncomingHttpHeaders>): HeaderReader {
   return {
     get(name) {
@@ -178,10 +172,7 @@ export function sendContinue(incoming: IncomingMessage, outgoing: ServerResponse
   outgoing.writeContinue();
 }
 
-/**
- * The body as it arrives. A reader that stops early does not destroy the connection, which is still needed for the
- * answer.
- */
+/** A reader that stops early does not destroy the connection, which the answer still needs. */
 async function* bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Buffer> {
   sendContinue(incoming, outgoing);
   yield* incoming.iterator({ destroyOnReturn: false });

@@ -20,13 +20,9 @@ type Pages = {
   answerPage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
-/** The start of the addresses that only Next can answer. */
 const nextAuthStart = nextAuth.pattern.replace(/\[.*/, "");
 
-/**
- * Handles every request of the site, in this order: trusted headers, canonical address, the list of endpoints, and
- * for everything else the rule for pages, which take no body.
- */
+/** In this order: trusted headers, canonical address, endpoints, and the rule for pages. */
 export function requestHandler({
   routeOf,
   answerPage,

@@ -55,7 +55,6 @@ export type AcademyContact = Record<ContactDetail, string> & OpeningHours;
 
 export type CallContact = Pick<AcademyContact, "phone" | "whatsapp">;
 
-/** What applies until the office sets something else. */
 export const defaultContact: AcademyContact = {
   ...perField(contactDetailNames, (name) => details[name].default),
   ...openingHours,

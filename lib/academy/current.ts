@@ -6,7 +6,6 @@ import { defaultName } from "./default-name";
 
 export type Academy = { name: string; contact: AcademyContact };
 
-/** What applies until the office sets something else. */
 export const defaultAcademy: Academy = { name: defaultName, contact: defaultContact };
 
 const state = processState("academy", () => ({

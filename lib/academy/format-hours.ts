@@ -5,7 +5,6 @@ import { type OpeningHours, weekDays } from "./contact";
 
 type Texts = Catalogue["openingHours"];
 
-/** The name of a day, numbered as in Date.getDay. */
 const dayName = ({ days }: Texts, day: number): string =>
   new Map(Object.entries(days)).get(String(day)) ?? "";
 

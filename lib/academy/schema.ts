@@ -18,7 +18,6 @@ import type { DirectorDetail } from "./signatory";
 /** The letters and signs of the academy's name and contact details, which pages, mails and papers repeat everywhere. */
 const plain = /[\p{L}\p{M}\p{N} .,،:;!?؟()/#+@_&«»“”‘’·–—\u200c-\u200d-]/u;
 
-/** Whether a text means nothing but itself wherever it goes. */
 const isPlain = (text: string): boolean => [...text].every((character) => plain.test(character));
 
 /** A text stored before this rule existed, without the characters it forbids. */
@@ -53,7 +52,6 @@ export const AcademyName = requiredPrintedLine("academyNameMissing", paperName)
 
 const addressLine = { length: 120, message: "addressTooLong" } as const;
 
-/** The name or address in Dari or Pashto, which may be blank. */
 const inOtherLanguage = ({ length, message }: typeof paperName | typeof addressLine) =>
   PrintedLine.refine(isPlain, notPlain).refine(
     (text) => [...text].length <= length,
@@ -89,13 +87,11 @@ export const AcademyContactEntry = z
   })
   .refine(({ opens, closes }) => opens < closes, { error: issue("closesTooEarly"), path: ["closes"] });
 
-/** What the office sets about the director on certificates. */
 export const DirectorEntry = z.object({
   directorName: requiredPrintedLine("directorMissing", paperName),
   directorOffice: requiredPrintedLine("directorOfficeMissing", paperName),
 } satisfies Record<DirectorDetail, z.ZodType<string>>);
 
-/** The director with the signature, as the office saves them. */
 export const AcademyOnCertificates = DirectorEntry.extend({
   signature: Uploads,
   isSignatureRemoved: OptionalLine.transform((text) => text === "true"),

@@ -6,7 +6,6 @@ export type Issuer = {
   academy: string;
   name: string;
   office: string;
-  /** The key of the signature's picture in the file store; null if none was uploaded. */
   signatureKey: string | null;
 };
 
@@ -20,9 +19,7 @@ export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boole
 /** The largest signature's picture, which is part of every certificate's page. Browsers scale it down before sending it. */
 export const maxSignatureBytes = 60_000;
 
-/**
- * What applies until the office sets something else. The director is fictitious and signs only for the default academy.
- */
+/** The director is fictitious and signs only for the default academy. */
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
 
 /**
@@ -47,6 +44,5 @@ export const mapDirectorDetails = <Value>(map: (detail: DirectorDetail) => Value
     Value
   >;
 
-/** Who signs new certificates, with the signature's picture as a data URL; null if none was uploaded. */
 export type Signatory = Record<DirectorDetail, string> &
   Pick<Issuer, "signatureKey"> & { picture: string | null };

@@ -51,7 +51,6 @@ export const withVersion = (account: Omit<Account, "version">): Account => ({
   version: versionOf({ ...pickFields(account, personFieldNames), role: account.role }),
 });
 
-/** Some of a person's fields as column values. Missing facts become null. */
 export function toPersonRow<Name extends PersonFieldName>(
   names: readonly Name[],
   facts: Readonly<Partial<Record<Name, string | null | undefined>>>,
@@ -62,7 +61,6 @@ export function toPersonRow<Name extends PersonFieldName>(
   }) as Pick<PersonRow, Name>;
 }
 
-/** The address of a photo; null if there is none. */
 export function photoAddress(photoKey: string | null): string | null {
   return photoKey === null ? null : `/backend/uploads/photos/${photoKey}`;
 }

@@ -10,16 +10,12 @@ export async function hasDemoAccounts(): Promise<boolean> {
   return found !== null;
 }
 
-/**
- * The address to listen on; undefined means all of them. With demo accounts it defaults to the loopback address:
- * published passwords must not open a public server.
- */
+/** With demo accounts only the loopback address: published passwords must not open a public server. */
 export async function listenHost(setting: string | undefined): Promise<string | undefined> {
   if (setting !== undefined) return setting;
   return (await hasDemoAccounts()) ? "127.0.0.1" : undefined;
 }
 
-/** Whether the log-in page shows the demo accounts: only if the database has them. */
 export const showsDemoAccounts = operation({
   name: "showsDemoAccounts",
   access: "anyone",

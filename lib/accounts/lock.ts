@@ -2,10 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 
-/**
- * A user's row, locked until the transaction ends. If it is gone, the operation answers `studentNotFound`, whatever the
- * role.
- */
+/** The row is locked. If it is gone, the operation answers `studentNotFound`, whatever the role. */
 export async function findForUpdate(tx: Db, id: number) {
   await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
   return await tx.user.findUniqueOrThrow({ where: { id }, select: { id: true, role: true } });
@@ -14,10 +11,7 @@ export async function findForUpdate(tx: Db, id: number) {
 /** An arbitrary key, distinct from those of all other advisory locks. */
 const adminsLock = 2022_01;
 
-/**
- * Whether there is no admin besides these. Holds a lock until the transaction ends, so that two admins who demote each
- * other at the same time cannot leave none.
- */
+/** Holds a lock, so that two admins who demote each other at the same time cannot leave none. */
 export async function isLastAdmin(tx: Db, ...ids: number[]): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${adminsLock}::bigint)`;
   return (await tx.user.count({ where: { role: "admin", id: { notIn: ids } } })) === 0;
@@ -33,23 +27,18 @@ export async function lockStudents(tx: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/**
- * Whether a result of this student was ever released: the student then no longer changes what the certificate shows.
- * Locks the student, so that no release can intervene.
- */
+/** Locks the student, so that no release can intervene. */
 export async function isCertified(tx: Db, id: number): Promise<boolean> {
   await lockStudents(tx, [id]);
   const [student] = await tx.$queryRaw<{ is: boolean }[]>`SELECT rules.is_certified(${id}::int) AS is`;
   return student?.is === true;
 }
 
-/** Locks one student. Throws `studentNotFound` if the id is not a student's. */
 export async function lockStudent(tx: Db, id: number): Promise<void> {
   if ((await lockStudents(tx, [id])).length === 0)
     throw new Refusal("invalid", "studentNotFound", { code: "not_found" });
 }
 
-/** Throws `studentNotFound` unless the id belongs to a current student. */
 export async function requireStudent(within: Db, id: number): Promise<void> {
   await within.user.findUniqueOrThrow({ where: { id, role: "student" }, select: { id: true } });
 }

@@ -1,14 +1,10 @@
 import type { Catalogue } from "@/lib/words/catalogue";
 
-/** The forms that ask for a person's details. The office registers and edits people; everyone has a profile. */
 export type PersonForm = "registration" | "edit" | "profile";
 
 export type PersonRule = "name" | "email" | "studentCode" | "birthDate" | "phone";
 
-/**
- * A field's definition: its rule and input, and where it is asked for and exported. The catalogue has its label
- * (`area.person`).
- */
+/** Its label is in the catalogue (`area.person`). */
 export type PersonField = {
   rule: PersonRule;
   input: {

@@ -37,7 +37,6 @@ type Shape<Form extends PersonForm> = {
     : z.ZodOptional<Rules[Name]>;
 };
 
-/** The fields that a form asks for, with their rules. Fields that are not required may be left out. */
 export function personShape<Form extends PersonForm>(form: Form, refusals: Refusals): Shape<Form> {
   const rules: Record<PersonFieldName, z.ZodType> = personRules(refusals);
   return perField(fieldNamesOf(form), (name) =>

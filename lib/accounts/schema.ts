@@ -58,7 +58,6 @@ export const profileFields = fieldNamesOf("profile");
 
 export type ProfileField = (typeof profileFields)[number];
 
-/** The profile with the version that was edited, because the office may have changed the account in the meantime. */
 export const ProfileUpdate = Profile.extend({ version: Version });
 
 export const EmailLink = z.object({ token: z.string().catch("") });
@@ -77,7 +76,6 @@ const mistyped = {
   when: ({ value }: { value: unknown }) => Boolean(Object(value).confirmPassword),
 };
 
-/** A password change: the current password and a different new one. */
 export const PasswordChange = z
   .object({
     currentPassword: typedPassword("currentPasswordMissing"),
@@ -99,7 +97,6 @@ export const PasswordByLink = z
 
 export const AccountOf = z.object({ userId: userId("invalidUserId") });
 
-/** The caller's preferences. An omitted one stays as it is. */
 export const Preferences = z.object({
   dateStyle: z.enum(dateStyleNames, issue("chooseDateStyle")).exactOptional(),
   mailsResults: z

@@ -25,10 +25,7 @@ export type ActorFor<A extends Access> = A extends "anyone"
     ? LimitedMember
     : Member;
 
-/**
- * An operation, or a page that belongs to no operation, by who may use it. Without a name, no one has permission for
- * it.
- */
+/** Without a name, no one has permission for it. */
 type Protected = { readonly name?: string; readonly access: Access };
 
 export function may(actor: Actor, { name = "", access }: Protected): boolean {
@@ -71,18 +68,15 @@ export function isInReach(actor: Actor, role: Role): boolean {
   return actor.kind === "member" && actor.via === "cookie" && reaches(actor.role, role);
 }
 
-/** Refuses access to accounts whose role is beyond the actor's reach, whatever operations the actor may run. */
 export function requireReach(actor: Actor, ...touched: readonly Role[]): void {
   if (!touched.every((role) => isInReach(actor, role))) forbid();
 }
 
-/** Whether the actor may read a student's record: their own, or with permission for the operation that reads it. */
 export function mayReadRecord(actor: Actor, operation: { name: string }, studentId: number): boolean {
   const isOwn = actor.kind === "member" && actor.userId === studentId;
   return may(actor, { ...operation, access: "owner" }) && (isOwn || isInReach(actor, "student"));
 }
 
-/** Refuses a student, and any token, asking for someone else's record. */
 export function requireOwner(actor: Actor, operation: { name: string }, ownerId: number): void {
   if (!mayReadRecord(actor, operation, ownerId)) forbid();
 }

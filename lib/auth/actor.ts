@@ -10,7 +10,6 @@ type Client = {
   device?: Device | undefined;
 };
 
-/** An actor who is not logged in. */
 export type Visitor = Client & { kind: "visitor" };
 
 /** A logged-in actor. Loaded from the database on each request; nothing here comes from the browser. */

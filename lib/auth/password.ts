@@ -9,7 +9,6 @@ import { typedDigits } from "@/lib/text/letters";
 /** The bcrypt cost. 10 is OWASP's minimum and takes about 70 ms of one core. */
 const cost = 10;
 
-/** A password to hash, or to verify against a hash. */
 type PasswordJob = { task: "hash"; password: string } | { task: "verify"; password: string; hash: string };
 
 const source = `
@@ -36,18 +35,13 @@ const inThread = processState("passwords", () =>
 
 const run = (job: PasswordJob) => inThread((work) => work(job));
 
-/**
- * The bcrypt hash of a password that satisfies the password rule. Refuses a common one, for this field.
- */
+/** Refuses a common password, for this field. */
 export async function hashPassword(password: string, field = "password"): Promise<string> {
   await requireUncommon(password, field);
   return String(await run({ task: "hash", password }));
 }
 
-/**
- * Whether the password matches the hash. Takes the same time if there is no hash, so that it does not reveal which
- * emails exist.
- */
+/** Takes the same time if there is no hash, so that it does not reveal which emails exist. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   // A password that bcrypt would truncate must not match its truncation.
   const isWhole = Buffer.byteLength(password) <= passwordBytes;
@@ -100,13 +94,9 @@ export const oneTimePasswordColumns = (passwordHash: string) => ({
   oneTimePasswordUntil: new Date(Date.now() + oneTimeSeconds * 1000),
 });
 
-/** The columns to set when a user replaces their own lasting password. */
 export const ownPasswordColumns = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });
 
-/**
- * The columns to set when a lasting password comes with proof of who owns the account: an emailed link or a one-time
- * password from the office.
- */
+/** For a password that comes with proof of who owns the account: an emailed link or a one-time one. */
 export const confirmedPasswordColumns = (passwordHash: string) => ({
   ...ownPasswordColumns(passwordHash),
   unconfirmedSince: null,

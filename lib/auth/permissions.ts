@@ -8,10 +8,7 @@
  */
 export type Scope = "academy" | "students" | "accounts" | "everybody";
 
-/**
- * What roles can be permitted to do: the operations of the office and those on other people's records, by name.
- * lib/auth/roles.ts grants them.
- */
+/** The operations that a role can be permitted (lib/auth/roles.ts), by name. */
 const scopes = {
   academySignatory: "academy",
   academyVisibility: "academy",
@@ -76,5 +73,4 @@ export type Permission = keyof typeof scopes;
 
 export const permissions = Object.keys(scopes) as Permission[];
 
-/** Whose records the operation touches. */
 export const scopeOf = (permission: Permission): Scope => scopes[permission];

@@ -12,7 +12,6 @@ import { markAuthenticated } from "./session";
 /** How users prove who they are: by the account's password or, if it has none, by logging in with Google again. */
 export type Proof = "password" | "google";
 
-/** How many concurrent checks of one account's password may wait. */
 const maxWaiting = 32;
 
 const CurrentPassword = z.object({ currentPassword: typedPassword("currentPasswordMissing") });
@@ -49,10 +48,7 @@ export function incorrectPassword(): Refusal {
   });
 }
 
-/**
- * Refuses an actor whose last log-in is more than fifteen minutes ago: someone else may be at the keyboard by now.
- * Accepts `currentPassword` in the input, which then counts as a log-in.
- */
+/** Someone else may be at the keyboard by now. `currentPassword` in the input counts as a log-in. */
 export async function requireRecentAuthentication(
   actor: Member | LimitedMember,
   input: unknown,

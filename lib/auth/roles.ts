@@ -2,15 +2,12 @@ import type { Role } from "@/prisma/generated/enums";
 import { type Permission, permissions, type Scope, scopeOf } from "./permissions";
 
 type RoleDefinition = {
-  /** Where a log-in leads. */
   home: `/${string}`;
-  /** The page of the user's own profile, password and sessions. */
   settings: `/${string}/${string}`;
   /** How long a session may stay unused, in seconds. Short for the office, whose computers anyone can walk up to. */
   idleSeconds: number;
   /** Works for the academy, and is listed by `npm run user -- list`. */
   isStaff: boolean;
-  /** Can be chosen when the office registers someone. */
   isInRegistrationForm: boolean;
   /** The office operations that the role may run, as far as its reach allows; `all` includes future ones. */
   permissions: "all" | readonly Permission[];
@@ -73,13 +70,10 @@ export const memberAreas: readonly string[] = [
   ...new Set(settingsPages.map((page) => page.split("/")[1] ?? "")),
 ];
 
-/** The absolute lifetime of a session, in seconds. */
 export const sessionSeconds: number = 7 * 24 * 3600;
 
-/** How long a role's session may stay unused, in seconds. */
 export const idleSecondsOf = (role: Role): number => roles[role].idleSeconds;
 
-/** The roles that must be within reach, by what an operation touches. */
 const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
   academy: [],
   students: ["student"],
@@ -87,10 +81,8 @@ const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
   everybody: roleNames,
 };
 
-/** Whether a role has permission for the operation of this name, and reaches everyone it touches. */
 export const permits = (role: Role, operation: string): boolean => isPermitted(roles[role], operation);
 
-/** Like `permits`, for any role definition. */
 export function isPermitted(
   { permissions: granted, reach }: Pick<RoleDefinition, "permissions" | "reach">,
   operation: string,
@@ -105,10 +97,8 @@ const expand = (reach: RoleDefinition["reach"]): readonly Role[] => (reach === "
 
 export const reachOf = (role: Role): readonly Role[] => expand(roles[role].reach);
 
-/** Whether a role may act on the accounts and records of another. */
 export const reaches = (role: Role, other: Role): boolean => reachOf(role).includes(other);
 
-/** The page for replacing a one-time password after a log-in; it then leads on to `wanted`. */
 export function choosePasswordPath(wanted: string): string {
   return `/choose-password?${new URLSearchParams({ callbackUrl: wanted })}`;
 }

@@ -87,10 +87,7 @@ const sessionByToken = sessionBy(
   Prisma.sql`s.token_expires_at > now() AND s.expires_at > now()`,
 );
 
-/**
- * The member with this cookie. Null if there is no such session, or if it was unused for longer than its role allows.
- * Throws if the database is unreachable.
- */
+/** Null also if it was unused for longer than its role allows. Throws if the database is unreachable. */
 export async function memberByCookie(
   cookie: string,
   address: string,
@@ -98,12 +95,10 @@ export async function memberByCookie(
   return inUse(await sessionByCookie(digest(cookie).toString("hex")), address, "cookie");
 }
 
-/** The member with this bearer token, which is valid for twelve hours, and no longer than its session. */
 export async function memberByToken(token: string, address: string): Promise<Member | LimitedMember | null> {
   return inUse(await sessionByToken(digest(token).toString("hex")), address, "token");
 }
 
-/** The member of a session, whose idle time starts again. Null if it was unused for longer than its role allows. */
 function inUse(
   row: SessionRow | undefined,
   address: string,
@@ -123,7 +118,6 @@ function touchSession({ sessionId, role, unusedSeconds }: SessionRow): void {
   noted.catch(() => undefined);
 }
 
-/** Records that the session's user has just proved who they are. */
 export async function markAuthenticated(sessionId: number): Promise<void> {
   await rowsOf(Prisma.sql`UPDATE sessions SET authenticated_at = now() WHERE id = ${sessionId}`);
 }
@@ -154,7 +148,6 @@ const maxAccounts = 8;
 
 const part = /^[\w-]{22}$/;
 
-/** Parses a device cookie; undefined if it is invalid. */
 export function readDevice(cookie: string): Device | undefined {
   const [id = "", ...seals] = cookie.split(".");
   const isOurs = seals.length <= maxAccounts && [id, ...seals].every((text) => part.test(text));
@@ -167,7 +160,6 @@ export function isKnownDevice({ id, seals }: Device, email: string): boolean {
   return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected));
 }
 
-/** The device cookie to set after a log-in to this account. A device without one gets a new id. */
 export function rememberDevice(device: Device | undefined, email: string): string {
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const seal = sealOf(id, email);

@@ -4,7 +4,6 @@ import { snakeCase } from "@/lib/text/snake-case";
 /** Legacy field names, each with ours: `{ full_name: "fullName" }`. */
 export type Names = Readonly<Record<string, string>>;
 
-/** The names of a call's request and response fields, where they differ from ours. */
 type CallNames = { takes?: Names; gives?: Names };
 
 const inSnakeCase = (...fields: readonly string[]): Names =>

@@ -17,9 +17,7 @@ export function issuerDid(): string {
   return `did:web:${new URL(issuer()).host.replace(":", "%3A")}`;
 }
 
-/**
- * The URL of a certificate. With a version, it is the URL in a printed certificate's QR code, and shows that version.
- */
+/** With a version, it is the one in a printed certificate's QR code. */
 export function certificateAddress(studentCode: string, version?: number): string {
   return siteAddress(certificatePath(studentCode, version));
 }

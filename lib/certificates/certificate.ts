@@ -40,7 +40,6 @@ export type { CertificateVisibility };
 /** Everything, or everything but photo and date of birth. */
 export const visibilities = ["full", "minimal"] as const satisfies readonly CertificateVisibility[];
 
-/** What was chosen: by the academy for all certificates, by the office and by the student for this one. */
 export type VisibilityChoices = {
   academy: CertificateVisibility;
   office: CertificateVisibility | null;

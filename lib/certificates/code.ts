@@ -75,7 +75,6 @@ export function versionFrom(text: string): number {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
 }
 
-/** The student code in typed or pasted text and, if it is a printed certificate's URL, the version. */
 export function paperIn(pasted: string): { studentCode: string; version: number | undefined } {
   const version = /[?&]version=([^&#\s]*)/i.exec(pasted)?.[1];
   return {
@@ -101,7 +100,6 @@ export const codeKey = (code: string): string =>
  */
 export const isCertificateNumber = (text: string): boolean => /^LEA-\d{4}-\d{6,}$/i.test(text.trim());
 
-/** The path of the certificate with this student code: the current version, or the given one. */
 export function certificatePath(studentCode: string, version?: number): string {
   const path = `/result/${encodeURIComponent(studentCode)}`;
   return version === undefined ? path : `${path}?version=${version}`;
@@ -111,5 +109,4 @@ export function certificatePdfPath(studentCode: string): string {
   return `/backend/certificates/${encodeURIComponent(studentCode)}.pdf`;
 }
 
-/** A student code in the format the academy generates. */
 export const exampleCode = "LEA-7KQ4-XM9C-3TRP";

@@ -4,13 +4,9 @@ import "server-only";
 import { inBatches } from "@/lib/database/batches";
 import type { Db } from "@/lib/db";
 
-/** The current year in Kabul, in SQL. */
 const kabulYear = Prisma.sql`extract(year FROM now() AT TIME ZONE 'UTC' + interval '4 hours 30 minutes')`;
 
-/**
- * Creates a certificate, still without a version, for each of these students who has a code and a released result but
- * no certificate.
- */
+/** Still without a version, for those with a code and a released result but no certificate. */
 export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
   INSERT INTO certificates (user_id, issued_year)
   SELECT u.id, ${kabulYear} FROM users u
@@ -19,7 +15,6 @@ export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql =>
    ORDER BY u.id
   ON CONFLICT (user_id) DO NOTHING`;
 
-/** The issuer of new certificates: the office's settings, falling back to the defaults. */
 const issuer = Prisma.sql`
   SELECT coalesce(s.name, ${defaultIssuer.academy}) AS academy_name,
          -- The invented director signs for the default academy alone (defaultDirector).

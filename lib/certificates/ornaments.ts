@@ -1,6 +1,5 @@
 import { broadStar, mark, round, sharpStar } from "@/lib/site/star-path";
 
-/** An SVG document. */
 export const svg = (viewBox: string, content: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${attributes && ` ${attributes}`}>${content}</svg>`;
 
@@ -74,7 +73,6 @@ export function frame(tilesAcross: number, tilesDown: number): string {
   );
 }
 
-/** The frame of an A4 page. */
 export const pageFrame: string = frame(27, 41);
 
 /** A disc with a serrated edge, like pressed foil. */
@@ -126,7 +124,6 @@ export const signature =
 
 const drawings = { mark, medal, seal, watermark };
 
-/** A drawing that is the same on every certificate. */
 export type Ornament = keyof typeof drawings;
 
 /** These drawings as one file: a browser loads it once for all certificates, instead of with each of them. */

@@ -19,9 +19,7 @@ export type RecordVerdictTexts = Messages["verifyRecord"]["check"] & {
 
 const adviceOf = { missing: "connect", old: "connect", bad: "ask", unlisted: "ask" } as const;
 
-/**
- * The lines of a verdict on a record, like those on a certificate. Built in the browser, which alone has the record.
- */
+/** Built in the browser, which alone has the record. */
 export function recordVerdictLines(
   outcome: RecordOutcome,
   at: {

@@ -21,7 +21,6 @@ export type PublishedKey = {
 
 export const keysPath = "/.well-known/academy-certificate-keys.json";
 
-/** The published form of a P-256 key, from its id and the coordinates of its point in base64url. */
 export function publicKeyOf({ kid, x, y }: { kid: string; x: string; y: string }): PublishedKey {
   return { kty: "EC", crv: "P-256", x, y, kid, alg: "ES256", use: "sig" };
 }
@@ -57,7 +56,6 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 
 const part = (text: string) => toBase64Url(new TextEncoder().encode(text));
 
-/** The signing input of a compact JSON Web Signature (RFC 7515): header and payload, encoded. */
 export function signingInput(header: string, payload: string): string {
   return `${part(header)}.${part(payload)}`;
 }
@@ -109,7 +107,6 @@ export const SignedRecord = z.object({
   at: z.number(),
   code: z.string(),
   name: z.string(),
-  /** Birth date `YYYY-MM-DD`, if the certificate shows it. */
   born: z.optional(z.string()),
   on: z.optional(z.string()),
   /** By exam name: its scores, in the order of its score report. */
@@ -177,10 +174,7 @@ export type RecordTexts = Pick<Messages["certificate"], "facts" | "id" | "notTak
   Pick<Messages, "dates"> &
   Pick<Messages["verifyRecord"]["check"], "examScores">;
 
-/**
- * A record as labelled facts. Totals and grade are computed from the signed scores; facts missing from the record are
- * omitted.
- */
+/** Totals and grade are computed from the signed scores. */
 export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFact[] {
   const { facts } = texts;
   const fact = (name: keyof typeof facts, value: string) => ({ name, label: facts[name], value });

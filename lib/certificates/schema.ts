@@ -16,10 +16,8 @@ const PaperVersion = z
   .nullish()
   .transform((version) => version ?? null);
 
-/** A code and, if it is from a printed certificate's address, the version; the code alone means the newest version. */
 export const PaperLookup = CertificateLookup.extend({ version: PaperVersion });
 
-/** A certificate to print, by the file name in its address (`DEMO-2022.pdf`) and optionally the version. */
 export const CertificateFile = z.object({
   file: requiredLine("codeMissing").transform((name) => name.replace(/\.pdf\P{L}*$/iu, "")),
   version: PaperVersion,
@@ -35,12 +33,10 @@ export const Withdrawal = CertificateOf.extend({
 
 const Visibility = z.enum(visibilities, issue("chooseVisibility"));
 
-/** A student's own choice; blank means none. */
 export const OwnVisibility = z.object({
   visibility: z.preprocess((value) => (value === "" ? null : value), Visibility.nullable()),
 });
 
-/** The office's choice for one student; null means none. */
 export const StudentVisibility = CertificateOf.extend({
   visibility: Visibility.nullable(),
   version: Version,

@@ -6,7 +6,6 @@ export type Shareable = {
   address: string;
   studentCode: string;
   academy: string;
-  /** The day of the results, `YYYY-MM-DD`; null if there are none. */
   resultsDay: string | null;
   exams: readonly ExamId[];
 };

@@ -17,7 +17,6 @@ import { certificateFacts, kabulMoment } from "./certificate";
  * text size.
  */
 
-/** Sizes that do not depend on the number of exams. */
 const fixedMeasures = {
   mark: 2.9,
   title: 2.3,
@@ -62,14 +61,11 @@ const texts = messages.certificate;
 type Words = Pick<Catalogue, "certificate" | "dates">;
 
 export type SheetProof = {
-  /** The certificate's URL, with the sheet's version. */
   address: string;
   /** The URL that verifies the signed record. Null for a superseded version, which has no QR codes. */
   recordAddress: string | null;
   madeAt: Date;
-  /** The version that replaced this one; null for a current one. */
   replacedBy: number | null;
-  /** The signature's picture as a data URL; null if none was uploaded. */
   signature: string | null;
 };
 
@@ -101,7 +97,6 @@ function sheetPanel(exam: ExamId, result: Result, words: Words) {
     shortTitle: exams[exam].shortName,
     total: sheetScore(total, words),
     sections: sections.map((section) => sheetScore(section, words)),
-    /** The approximate CEFR level; null if the exam has none. */
     level: level ? interpolate(texts.sheet.level, { level: level.values.level ?? "" }) : null,
     /** Notes that explain the scores. They are beside the sheet, not on it. */
     notes: notes.map((note) => noteText(note, texts)),
@@ -126,7 +121,6 @@ function sheetProof(address: string, recordAddress: string, madeAt: Date) {
   };
 }
 
-/** The panels of the exams that were taken, in the certificate's order, worded in a language. */
 export function sheetPanels(results: Results, language: Language = defaultLanguage): SheetPanel[] {
   const words = catalogueOf(language);
   return examsTaken(results).flatMap((exam) => {
@@ -135,10 +129,7 @@ export function sheetPanels(results: Results, language: Language = defaultLangua
   });
 }
 
-/**
- * Everything on a certificate, with its order, wording and sizes: the single description that the page, its printout
- * and the PDF are made from.
- */
+/** The single description that the page, its printout and the PDF are made from. */
 export function describeSheet(
   certificate: IssuedCertificate,
   { signature, address, recordAddress, madeAt, replacedBy }: SheetProof,

@@ -85,7 +85,6 @@ async function unpacked(encoded: string): Promise<Uint8Array | null> {
   }
 }
 
-/** A version's status according to the list and the time it was true, or why it is unknown. */
 export type RecordStatus =
   | {
       state: "valid";

@@ -9,7 +9,6 @@ import { kabulMoment } from "./certificate";
 import { certificatePath } from "./code";
 import type { EarlierVersions, Verdict, VerdictState } from "./verdict";
 
-/** Why there is no verdict: no one has the code, or the look-up failed. */
 export type NoVerdict =
   | { state: "not_found"; version: null }
   | { state: "unreachable"; refusal: { message: string; retryAfter: number | undefined } };
@@ -18,17 +17,14 @@ export type VerdictLines = {
   /** `unchecked`: this browser cannot check a signed record. */
   state: VerdictState | "unchecked";
   word: string;
-  /** By whom a valid certificate is verified, and when. */
   verified?: string;
   /** Null unless the academy vouches for the certificate. */
   name: string | null;
   identity: readonly string[];
   sentence: string;
-  /** Further remarks, such as earlier versions. */
   notes: readonly string[];
   checked: string;
   advice: string;
-  /** Where the newest version is, unless this is the newest. */
   newest: { href: string; text: string } | null;
 };
 

@@ -22,12 +22,9 @@ export type CheckRow = {
   /** The academy's name on the version, otherwise the name in the settings; null for the default. */
   academy_name: string | null;
   withdrawn_at: Date | null;
-  /** Null if no certificate was ever issued. */
   number: string | null;
-  /** Null if no version is current. */
   current_version: number | null;
   next_version: number | null;
-  /** The current version, if this is another one with the same facts. */
   same_version: number | null;
   earlier_versions: number[] | null;
   earlier_ended_at: Date | null;
@@ -54,16 +51,12 @@ export type EarlierVersions = { versions: readonly number[]; endedAt: Date };
 
 type Known = {
   studentCode: string;
-  /** The academy that issued the version, or would issue one now. */
   academy: string;
   number: string | null;
   version: number | null;
 };
 
-/**
- * The academy's verdict on a code that it issued, or on one version. Includes the scores only while the academy vouches
- * for them.
- */
+/** Includes the scores only while the academy vouches for them. */
 export type Verdict = Known &
   (
     | {
@@ -109,7 +102,6 @@ export function verdictOf(row: CheckRow): Verdict {
   return { ...known, state: "taken_back", endedAt, currentVersion, person: personIn(row) };
 }
 
-/** The verdict on a version that was never issued, for a student who exists. */
 export function noSuchVersion(row: CheckRow, version: number): Verdict {
   return { ...knownIn(row), number: null, version, state: "not_found" };
 }
@@ -151,7 +143,6 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
   });
 }
 
-/** The student, without a certificate. */
 function personIn(row: CheckRow): Certificate {
   return applyVisibility({
     ...studentIn(row),

@@ -78,7 +78,6 @@ type Totals = {
 };
 type RecentCounts = { newStudents: number; activeStudents: number };
 
-/** The figures and the chart of the office's dashboard. */
 export const getDashboard = operation({
   name: "getDashboard",
   access: "permitted",
@@ -135,15 +134,12 @@ const registrationsByDay = (condition = Prisma.sql`true`): Promise<DayCount[]> =
 
 export type OpenWork = {
   unreadMessages: number;
-  /** Drafts that can be released, and those with missing scores. */
   drafts: number;
   incompleteDrafts: number;
   studentsWithoutResults: number;
-  /** The newest backup, and what is wrong with it; null if there is none. */
   newestBackup: { madeAt: Date; problem: string | null } | null;
 };
 
-/** What waits for the office, and when the last backup was made. */
 export const openWork = operation({
   name: "openWork",
   access: "permitted",
@@ -171,7 +167,6 @@ async function countWithoutResults(): Promise<number> {
   return students;
 }
 
-/** Those of a range of days. */
 export const countRegistrationDays = operation({
   name: "countRegistrationDays",
   access: "permitted",
@@ -184,7 +179,6 @@ export const countRegistrationDays = operation({
 
 const maxNamed = 12;
 
-/** The students registered on a Kabul day: the first twelve, and how many there are. */
 export const listRegisteredOn = operation({
   name: "listRegisteredOn",
   access: "permitted",

@@ -35,7 +35,6 @@ const taken: Record<string, { field: string; code: RefusalCode; message: Refusal
   },
 };
 
-/** A driver error as Prisma's adapter reports it. */
 const Cause = z.object({
   kind: z.string().optional(),
   originalCode: z.string().optional(),
@@ -147,7 +146,6 @@ export function missingRow(error: unknown): "actor" | "subject" | undefined {
   return constraint.endsWith("_by_fkey") ? "actor" : "subject";
 }
 
-/** The Refusal for a database error that the caller can act on; undefined for any other error. */
 export function databaseRefusal(
   error: unknown,
   whenTaken: Readonly<Record<string, RefusalKey>> = {},

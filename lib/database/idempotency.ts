@@ -59,7 +59,6 @@ export async function answerOnce<Answer>(
   });
 }
 
-/** The earlier answer to a request that was refused. Throws the refusal if the database cannot be reached. */
 async function lookUp(request: KeyedRequest, refusal: Refusal): Promise<string | undefined> {
   try {
     return await findAnswer(request);
@@ -94,10 +93,8 @@ export async function endIfRepeated(): Promise<void> {
   if (request.earlier !== undefined) throw new Error("The request was answered before.");
 }
 
-/** The refusal while the act is still running. */
 export const inProgress = (): Refusal => new Refusal("in_progress", "inProgress", { retryAfter: 1 });
 
-/** The answer of a completed act; undefined if there is no such act. Throws a Refusal if the answer is lost. */
 async function findAnswer({ id, purpose }: KeyedRequest): Promise<string | undefined> {
   const where = { id: new Uint8Array(id) };
   // The answer is stored milliseconds after the commit, unless the server crashed in between.

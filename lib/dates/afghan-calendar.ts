@@ -16,7 +16,6 @@ export function solarDay(day: string): { day: number; month: number; year: numbe
   return { day: number("day"), month: number("month"), year: number("year") };
 }
 
-/** Like `solarDay`, with the month's English name. */
 export function afghanDay(day: string): { day: number; month: string; year: number } {
   const { month, ...rest } = solarDay(day);
   return { ...rest, month: solarMonths[month - 1] ?? "" };

@@ -6,11 +6,9 @@ import { shiftMonth } from "./plain-date";
 export type Calendar = "gregorian" | "solar";
 
 type Definition = {
-  /** The day's month in this calendar, `YYYY-MM`. */
   monthOf: (day: PlainDate) => string;
   dayOfMonth: (day: PlainDate) => number;
   firstDay: (month: string) => PlainDate;
-  /** Whether a text is a month, `YYYY-MM`, of a plausible year. */
   isMonth: (text: string) => boolean;
 };
 
@@ -49,7 +47,6 @@ export function daysOf(calendar: Calendar, month: string): PlainDate[] {
   return days;
 }
 
-/** The day this many days later, or earlier if negative. */
 export function shiftDay(day: PlainDate, by: number): PlainDate {
   const shifted = new Date(`${day}T00:00:00Z`);
   shifted.setUTCDate(shifted.getUTCDate() + by);

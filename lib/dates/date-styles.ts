@@ -12,7 +12,6 @@ type Length = "long" | "short" | "compact";
 type Definition = {
   calendar: Calendar;
   day: (date: PlainDate, length: Length) => string;
-  /** A month, `YYYY-MM` in the style's calendar. */
   month: (month: string, length: "long" | "short") => string;
 };
 
@@ -62,10 +61,7 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
 
 export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyle[]];
 
-/**
- * Formats a calendar day in this style in English, or in another language's words: in both calendars, the solar one
- * first, unless a column has no room.
- */
+/** In another language's words: in both calendars, the solar one first, unless a column has no room. */
 export function formatDay(
   style: DateStyle,
   date: PlainDate,
@@ -78,7 +74,6 @@ export function formatDay(
 
 export const weekdayOf = inEnglish({ weekday: "long" });
 
-/** Formats a moment in this style, in Kabul time. */
 export const formatMoment = (style: DateStyle, moment: Date, words: DateWords | null = null): string =>
   interpolate(words?.at ?? "{day}, {time}", {
     day: formatDay(style, kabulDay(moment), "short", words),

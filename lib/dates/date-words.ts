@@ -2,10 +2,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { solarDay } from "./afghan-calendar";
 import type { PlainDate } from "./plain-date";
 
-/**
- * How a language writes dates: the catalogue's `dates`. Browsers do not support Pashto, and ICU's solar months are
- * Iran's.
- */
+/** The catalogue's `dates`. Browsers do not support Pashto, and ICU's solar months are Iran's. */
 export type DateWords = {
   readonly day: string;
   readonly written: string;
@@ -24,11 +21,9 @@ function gregorianDay(date: PlainDate): Parts {
 const writtenWith = ({ written }: DateWords, months: DateWords["months"], { day, month, year }: Parts) =>
   interpolate(written, { day, month: months[month] ?? "", year });
 
-/** A Gregorian day in words: "22 November 2026". */
 const gregorianInWords = (words: DateWords, date: PlainDate): string =>
   writtenWith(words, words.months, gregorianDay(date));
 
-/** A solar day in words: "1 Qaws 1405". */
 export const solarInWords = (words: DateWords, date: PlainDate): string =>
   writtenWith(words, words.solarMonths, solarDay(date));
 

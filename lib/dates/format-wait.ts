@@ -1,6 +1,5 @@
 import { interpolate } from "@/lib/text/interpolate";
 
-/** How a language words durations: the catalogue's `dates.wait`. */
 export type WaitWords = Readonly<Record<"second" | "seconds" | "minute" | "minutes", string>>;
 
 /** A duration as text: "40 seconds", "1 minute", "2 minutes". Rounded up. */

@@ -9,7 +9,6 @@ export const documentFields = {
   uploadedAt: true,
 } as const satisfies Prisma.DocumentSelect;
 
-/** A student's document, without its content. */
 export type StudentDocument = Prisma.DocumentGetPayload<{ select: typeof documentFields }>;
 
 export function documentAddress({ userId, fileName }: Pick<StudentDocument, "userId" | "fileName">): string {

@@ -9,10 +9,7 @@ export type FigureName = "total" | "overallBand" | "sum";
 
 export type Grade = "A" | "B" | "C" | "N/A";
 
-/**
- * A note that helps to interpret a result. Its sentence is in the catalogue (`certificate.notes`), with placeholders
- * for the values. A null value is a band below all those compared.
- */
+/** Its sentence is in the catalogue (`certificate.notes`). A null value is a band below all compared. */
 export type ExamNote = {
   name: "cefr" | "bands" | "bandsOfSix";
   values: Readonly<Record<string, string | null>>;
@@ -24,7 +21,6 @@ export type Figure = {
   of: (parts: readonly number[]) => number;
 };
 
-/** The definition of an exam. CONTRIBUTING.md explains how to add one. */
 export type ExamDefinition = {
   name: string;
   shortName: string;

@@ -9,7 +9,6 @@ export const officialReports = (words: ListWords = messages.lists): string =>
     words,
   );
 
-/** The exams that the academy holds: "TOEFL and IELTS". */
 export const examNames = (words: ListWords): string =>
   allOf(
     examIds.map((exam) => exams[exam].shortName),

@@ -1,6 +1,5 @@
 import { type ExamDefinition, sumOf } from "./definition";
 
-/** A mock IELTS: four bands of 0 to 9 in half steps. */
 export const ielts: ExamDefinition = {
   name: "IELTS",
   shortName: "IELTS",

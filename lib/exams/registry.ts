@@ -10,7 +10,6 @@ export type ExamId = keyof typeof registry;
 
 export const exams: Readonly<Record<ExamId, ExamDefinition>> = registry;
 
-/** The exams' keys, in the order they appear on certificates. */
 export const examIds = Object.keys(registry) as readonly ExamId[] as readonly [ExamId, ...ExamId[]];
 
 export function perExam<T>(make: (exam: ExamId) => T): Readonly<Record<ExamId, T>> {

@@ -13,7 +13,6 @@ export type ShownScore = {
 
 type ExamReport = { total: ShownScore; sections: readonly ShownScore[]; notes: readonly ExamNote[] };
 
-/** The report of a result: headline, sections in order, and notes. */
 export function examReport(exam: ExamId, scores: Scores): ExamReport {
   const { sections, range, total, notes } = exams[exam];
   const points = pointsOf(exam, scores);
@@ -35,17 +34,13 @@ function shownScore(
   return { name, value, max, shown, share: (value - min) / (max - min) };
 }
 
-/**
- * The figures that a form shows while scores are typed: the sum, if the exam has one, then the headline. Empty if the
- * total itself is typed.
- */
+/** What a form shows while scores are typed; nothing if the total itself is typed. */
 export function figuresOf(exam: ExamId): readonly Figure[] {
   const { sections, total, sum } = exams[exam];
   if (sections.length === 0) return [];
   return sum ? [sum, total] : [total];
 }
 
-/** The first exam taken that determines grades, and its total; undefined if there is none. */
 function gradedIn(results: Results) {
   for (const exam of examIds) {
     const [result, grade] = [results[exam], exams[exam].grade];
@@ -54,7 +49,6 @@ function gradedIn(results: Results) {
   return undefined;
 }
 
-/** A certificate's grade; "N/A" if no exam was taken that determines it. */
 export function gradeOf(results: Results): Grade {
   const graded = gradedIn(results);
   return graded ? graded.grade(graded.reached) : "N/A";
@@ -67,7 +61,6 @@ export function isCelebrated(results: Results): boolean {
   });
 }
 
-/** The scale of the exam that determines the grade; null if none of the exams taken does. */
 export function gradeScale(results: Results) {
   const graded = gradedIn(results);
   if (!graded) return null;

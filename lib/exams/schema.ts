@@ -25,7 +25,6 @@ function partScore(exam: ExamId) {
 
 const partScores = perExam(partScore);
 
-/** The score that a typed text is; undefined if it is none that the exam has. */
 export const typedScore = (exam: ExamId, text: string): number | undefined =>
   partScores[exam].safeParse(text).data;
 

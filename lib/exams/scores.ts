@@ -20,7 +20,6 @@ export function partsOf(exam: ExamId): readonly Part[] {
   return sections.length > 0 ? sections : ["total"];
 }
 
-/** The parts without a score. */
 export function missingParts(exam: ExamId, scores: Scores): Part[] {
   return partsOf(exam).filter((part) => scores[part] === undefined);
 }
@@ -50,13 +49,11 @@ export function lowestTotal(exam: ExamId): number {
   return total.of(partsOf(exam).map(() => range.min));
 }
 
-/** The names of an exam's parts and its total. */
 export const figuresOf = (exam: ExamId): readonly (Part | FigureName)[] => [
   ...partsOf(exam),
   exams[exam].total.name,
 ];
 
-/** All numbers of a result by name: its parts and figures. */
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);
   const { total, sum } = exams[exam];
@@ -70,7 +67,6 @@ export function examsTaken(results: Results): ExamId[] {
   return examIds.filter((exam) => results[exam] !== undefined);
 }
 
-/** The day of the latest result; null if there is none. */
 export function resultsDay(results: Results): PlainDate | null {
   const days = examsTaken(results).map((exam) => results[exam]?.heldOn ?? "");
   return days.toSorted().at(-1) ?? null;

@@ -1,6 +1,5 @@
 import { type ExamDefinition, type Grade, type Section, sumOf } from "./definition";
 
-/** A level of the Common European Framework of Reference. */
 type CefrLevel = "C2" | "C1" | "B2" | "B1" | "A2" | "A1";
 
 /**
@@ -38,14 +37,12 @@ export function toeflBandOf(part: Section | "total", score: number): number | nu
   return rowOf(part, score)?.band ?? null;
 }
 
-/** The CEFR level of a total (0 to 120), by its band. */
 export function cefrLevelOf(total: number): CefrLevel | null {
   return rowOf("total", total)?.level ?? null;
 }
 
 const sections = ["reading", "listening", "speaking", "writing"] as const;
 
-/** A mock TOEFL iBT: four sections, each scored from 0 to 30. */
 export const toefl: ExamDefinition = {
   name: "TOEFL iBT",
   shortName: "TOEFL",

@@ -115,7 +115,6 @@ async function start(limits: Budget): Promise<ChildProcess> {
   throw busy();
 }
 
-/** Sends the job to the decoder process, which is killed if it takes too long. */
 function ask(child: ChildProcess, job: PictureJob): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds.job);
@@ -139,10 +138,7 @@ function ask(child: ChildProcess, job: PictureJob): Promise<Outcome> {
   });
 }
 
-/**
- * A decoder in a separate process, so that a malicious picture cannot crash the server. Runs one job at a time. The
- * process is reused, and ends after some idle time.
- */
+/** In a separate process, so that a malicious picture cannot crash the server; one job at a time. */
 export function createDecoder(limits: Budget = budget): Decode {
   let child: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;

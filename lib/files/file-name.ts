@@ -25,7 +25,6 @@ export function withFreeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Inserts the suffix before the extension, and shortens the stem to fit. */
 function shorten(name: string, suffix: string): string {
   const extension = extensionPattern.exec(name)?.[0] ?? "";
   const stem = name.slice(0, name.length - extension.length);

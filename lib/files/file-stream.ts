@@ -2,7 +2,6 @@ import { busy, tooMany } from "@/lib/errors";
 import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
 
-/** A file generated chunk by chunk while it is sent. */
 export type FileStream = AsyncIterable<Uint8Array>;
 
 /** Each open stream holds one chunk: at most a stored file of 5 MB. */

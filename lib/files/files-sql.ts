@@ -5,10 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 /** The key of the advisory lock that a backup holds, in its own session, until every file is copied. */
 export const backupLock = { classId: 1_094_795_585, objectId: 1 } as const;
 
-/**
- * Whether a backup is running. Call it after the file's row is gone: a backup that starts later takes its snapshot
- * after its lock, and so does not include the file either.
- */
+/** Ask after the file's row is gone: a backup that starts later does not include the file either. */
 export async function isBackupRunning(): Promise<boolean> {
   const found = await rowOf<{ running: boolean }>(Prisma.sql`
     SELECT EXISTS (

@@ -7,7 +7,6 @@ import { checkKey, contentTypeOf, isKey } from "./stored-file";
 const partial = ".partial";
 const nullIfMissing = recoverWith(null, "ENOENT", "ENOTDIR");
 
-/** Stores files in a local folder, in subfolders named after the first two characters of the key. */
 export function localStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);

@@ -8,7 +8,6 @@ import { localStore } from "./local-store";
 import { s3Store, settingsOfBucket } from "./s3-store";
 import { type FileStore, newKey } from "./stored-file";
 
-/** This process's file store: the S3 bucket if one is set, otherwise the folder `files` in `DATA_DIR`. */
 export const fileStore = (): FileStore =>
   processState("file-store", () =>
     env.STORAGE_S3_BUCKET

@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto";
 
 export type StoredFile = { bytes: Buffer; contentType: string };
 
-/**
- * A file store. A file is written once, under a key from `newKey`, and never changes, so that its address can be cached
- * forever.
- */
+/** Written once, under a key from `newKey`, and never changed: its address can be cached forever. */
 export interface FileStore {
   /** Resolves once the file is durable: it survives a crash of the process and, in the local store, a power failure. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
@@ -23,27 +20,21 @@ type FileExtension = keyof typeof contentTypes;
 
 const pattern = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
 
-/**
- * A new key: 160 random bits, so that it cannot be guessed, in characters that are safe in URLs, case-insensitive
- * folders and object stores.
- */
+/** 160 random bits, in characters safe in URLs, case-insensitive folders and object stores. */
 export function newKey(extension: FileExtension): string {
   return `${randomBytes(20).toString("hex")}.${extension}`;
 }
 
-/** Whether the text has the format of `newKey`, which cannot be a path. */
 export function isKey(text: string): boolean {
   return pattern.test(text);
 }
 
-/** The content type of the file with this key. Throws if the text is not a key. */
 export function contentTypeOf(key: string): string {
   const extension = pattern.exec(key)?.[1];
   if (extension === "jpg" || extension === "png" || extension === "webp") return contentTypes[extension];
   throw new Error("This is not a key of the file store.");
 }
 
-/** Throws unless the key is valid and its extension matches the content type. */
 export function checkKey(key: string, contentType: string): void {
   if (contentTypeOf(key) !== contentType) throw new Error("The key's extension and the content type differ.");
 }

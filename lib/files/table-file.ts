@@ -1,16 +1,12 @@
 import { csvText } from "@/lib/imports/csv-text";
 import type { FileStream } from "./file-stream";
 
-/** The value of a cell; null if it is empty. */
 export type Cell = string | number | null;
 
 /** A table for a spreadsheet, in batches of rows; the first row has the headings. No batch is empty. */
 export type Table = AsyncIterable<Cell[][]>;
 
-/**
- * The table as CSV in UTF-8, with the byte order mark by which Excel recognises the encoding. Cells contain no
- * formulas.
- */
+/** With the byte order mark by which Excel recognises UTF-8. Cells contain no formulas. */
 export async function* csvFile(table: Table): FileStream {
   let mark = "\uFEFF";
   for await (const rows of table) {

@@ -10,7 +10,6 @@ type Lifecycle = {
   migrations: readonly string[];
 };
 
-/** This process's lifecycle, set by the program that starts and stops it. */
 export const lifecycle: Lifecycle = processState("lifecycle", () => ({
   isStopping: false,
   isClosed: false,

@@ -25,10 +25,7 @@ const last = processState("readiness", () => ({
   checks: undefined as Promise<Checks> | undefined,
 }));
 
-/**
- * Liveness: the process responds. Checks nothing else, because an unreachable database is no reason to restart the
- * server.
- */
+/** Checks nothing else: an unreachable database is no reason to restart the server. */
 export const reportHealth = operation({
   name: "reportHealth",
   access: "anyone",
@@ -36,7 +33,6 @@ export const reportHealth = operation({
   run: async () => ({ status: "ok" }),
 });
 
-/** Readiness: whether this process should receive requests. */
 export const reportReadiness = operation({
   name: "reportReadiness",
   access: "anyone",
@@ -61,9 +57,7 @@ async function checkAll(): Promise<Checks> {
   return { database, migrations, storage, key };
 }
 
-/**
- * Throws if a migration is unfinished, or if one present at start-up is gone, which means that the schema has changed.
- */
+/** Throws if one is unfinished, or gone since the start: then the schema has changed. */
 async function requireMigrations(): Promise<void> {
   const rows = await rowsOf<{ name: string; isFinished: boolean }>(Prisma.sql`
     SELECT migration_name AS name, finished_at IS NOT NULL AS "isFinished"

@@ -6,7 +6,6 @@ type Key = keyof typeof messages.office.acts.actions;
 /** The actions in the history. An act without words in the catalogue does not compile. */
 export type Action = Exclude<Key, "recordScores"> | `record${Capitalize<ExamId>}`;
 
-/** The action of entering an exam's scores, such as "recordToefl". */
 export const recordScores = (exam: ExamId) =>
   `record${exam.charAt(0).toUpperCase()}${exam.slice(1)}` as `record${Capitalize<ExamId>}`;
 
@@ -20,7 +19,6 @@ export function actionText(action: string): { key: Key; exam: string } {
 /** For how many days an act can be undone. Its changes and deleted files are kept as long. */
 export const undoDays = 30;
 
-/** Acts before this instant can no longer be undone. */
 export function undoStart(now: Date): Date {
   return new Date(now.getTime() - undoDays * 24 * 3600 * 1000);
 }

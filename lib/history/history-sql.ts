@@ -46,7 +46,6 @@ export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
   return sql`(subject_id IS NOT NULL AND actor_id IS DISTINCT FROM ${userId}::int AND coalesce(actor_id, subject_id) = subject_id)`;
 }
 
-/** The people whom a filter names: by user id, or by part of their present name. */
 export function peopleCalled(student: string): Prisma.Sql {
   const id = idIn(latinDigits(student));
   if (id !== null || student === "") return sql`SELECT ${id}::int`;
@@ -56,7 +55,6 @@ export function peopleCalled(student: string): Prisma.Sql {
      WHERE ${containsWords(sql`search_text`, student)} AND ${containsWords(sql`search_fold(full_name)`, student)}`;
 }
 
-/** Acts on a person, by user id or by part of their name, present or at the time. */
 function aboutStudent(student: string): Prisma.Sql {
   const id = idIn(latinDigits(student));
   const isSubject =

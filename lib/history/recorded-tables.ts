@@ -20,17 +20,14 @@ const dayNames = new Map(Object.entries(messages.openingHours.days));
 const hidden = (...names: readonly string[]): Readonly<Record<string, "hidden">> =>
   Object.fromEntries(["id", "user_id", "created_at", ...names].map((name) => [name, "hidden"]));
 
-/** Recorded scores as text: "listening 20, reading 21". */
 const scores = (value: unknown): string =>
   Object.entries(value as Record<string, number>)
     .map(([part, points]) => `${(parts.get(part) ?? part).toLowerCase()} ${points}`)
     .join(", ");
 
-/** Recorded days of the week, numbered as in Date.getDay, as text: "Saturday, Sunday". */
 const days = (value: unknown): string =>
   (value as number[]).map((day) => dayNames.get(String(day))).join(", ");
 
-/** A row as recorded by the database: its columns by name. */
 export type RecordedRow = Readonly<Record<string, unknown>>;
 
 /** A column's label and format. For a secret one, the history shows only that it changed. */
@@ -38,13 +35,11 @@ export type ShownColumn = {
   label: string;
   isSecret?: boolean;
   format?: (value: unknown, style: DateStyle) => string;
-  /** The text for an empty cell. */
   whenEmpty?: string;
   /** Whether the value makes sense only with its label. */
   needsLabel?: boolean;
 };
 
-/** A column of a recorded table, or `hidden` if it is never shown. */
 type Column = "hidden" | ShownColumn;
 
 type RecordedTable = {

@@ -57,7 +57,6 @@ export function cookieText(key: CookieKey, value: string, isSecure: boolean, own
   ].join("; ");
 }
 
-/** The value of a cookie in a `Cookie` header or `document.cookie`. */
 export function valueIn(cookies: string, name: string): string | null {
   for (const pair of cookies.split(";")) {
     const [key, ...value] = pair.trim().split("=");

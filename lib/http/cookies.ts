@@ -5,7 +5,6 @@ import { seal, unseal } from "@/lib/auth/sealed";
 import { env } from "@/lib/env";
 import { type CookieKey, cookieList, cookieName, cookieText, valueIn } from "./cookie-list";
 
-/** Whether the site is served only over TLS. */
 const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
 
 export const nameOf = (key: CookieKey): string => cookieName(key, isSecure);
@@ -16,7 +15,6 @@ export const setCookie = (key: CookieKey, value: string, ownPath?: string): stri
 export const readCookie = (headers: Pick<Headers, "get">, key: CookieKey): string | null =>
   valueIn(headers.get("cookie") ?? "", nameOf(key));
 
-/** A cookie in next-auth's format, with the same attributes as ours. */
 export function nextAuthCookie(key: CookieKey) {
   const { path = "/", seconds }: { path?: string; seconds?: number } = cookieList[key];
   return {
@@ -67,10 +65,7 @@ export type Flash = Omit<z.output<typeof Flash>, "until">;
 /** In bytes. Proxies usually buffer 4 KB of response headers, and a page's other headers need their share. */
 const longestCookie = 2400;
 
-/**
- * What a flash is bound to: a form, a browser and its session. The next person at the browser must not see what was
- * typed before.
- */
+/** The next person at the browser must not see what was typed before. */
 const contextOf = (form: string, headers: Pick<Headers, "get">) =>
   [form, headers.get("user-agent") ?? "", readCookie(headers, "session") ?? ""].join("\n");
 
@@ -97,7 +92,6 @@ export function createFlashCookie(
   return setCookie("flash", tokenOf(flash, contextOf(form, headers)), path);
 }
 
-/** The flash in a cookie; null if it belongs to another form, browser or session, was tampered with, or has expired. */
 export function openFlash(token: string, form: string, headers: Pick<Headers, "get">): Flash | null {
   const content = unseal(Buffer.from(token, "base64url"), "form flash", contextOf(form, headers));
   if (!content) return null;

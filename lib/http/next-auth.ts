@@ -17,7 +17,6 @@ import { getActor } from "./actor";
 import { clearedByLogOut, nextAuthCookie, readCookie, setCookie } from "./cookies";
 import { isDecodable, ownPath, requireOwnSite } from "./requests";
 
-/** What a request produces in addition to next-auth's response. */
 type Outcome = { device?: string; refusal?: Refusal; googleSession?: string };
 
 const google =
@@ -138,10 +137,7 @@ export async function answerSession(request: Request): Promise<Response> {
   }
 }
 
-/**
- * Returns a failed log-in to the log-in page in the language it was started in, which is taken from next-auth's
- * callback cookie.
- */
+/** The language it was started in is in next-auth's callback cookie. */
 function keepLanguage({ headers }: NextRequest, response: Response): void {
   const location = response.headers.get("location");
   const cookie = readCookie(headers, "callbackUrl") ?? "";
@@ -177,10 +173,7 @@ export async function handleNextAuth(request: NextRequest, context: Context): Pr
   return response;
 }
 
-/**
- * Reads a post from one of our own forms, limited in size, for next-auth, which checks neither. Returns the refusal's
- * response otherwise.
- */
+/** Limited in size and to our own site, neither of which next-auth checks. */
 export async function readPost(request: NextRequest): Promise<NextRequest | Response> {
   const { url, headers } = request;
   try {

@@ -17,7 +17,6 @@ const names = new Set([
 ]);
 const prefix = /^x-(middleware|invoke|vercel)-/;
 
-/** Whether Next uses the header with this name (in lower case) internally. */
 const isInternalHeader = (name: string): boolean => names.has(name) || prefix.test(name);
 
 /** Headers that claim where a request came from. Clients have no business sending them. */
@@ -104,7 +103,6 @@ export function decodedSegment(segment: string): string {
   return isDecodable(segment) ? decodeURIComponent(segment) : "";
 }
 
-/** Whether a text is valid percent-encoded UTF-8. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

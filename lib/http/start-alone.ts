@@ -24,7 +24,6 @@ function begin(request: IncomingMessage, response: ServerResponse): void {
   enterLanguage(languageOfRequest(path, headers.referer));
 }
 
-/** Starts what the site needs where Next serves it without the front: `next start`. */
 export async function startAlone(): Promise<void> {
   await publishSigningKeys();
   await refreshAcademy();

@@ -19,7 +19,6 @@ type Column = {
   field: ImportField;
   /** Headings that the site itself does not use (`siteHeadings`), in English, Dari and Pashto. */
   headings: readonly string[];
-  /** Its cell in the example table, which omits columns without one. */
   example?: string;
 };
 
@@ -101,13 +100,11 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   ],
 };
 
-/** The words by which the site itself names a column's facts, in all of its languages. */
 export type SiteHeadings = Readonly<Partial<Record<ImportField, readonly string[]>>>;
 
 /** Forms write "Student's phone" or "Your email"; "Student ID" is of another list. */
 const ofStudent = /^(?:student|your) (?!id$)/;
 
-/** Whose facts a column has that are not the student's. */
 const ofOthers =
   /(?:^| )(?:father|mother|guardian|parent|emergency|teacher|old|former|previous|پدر|مادر|ولی|سرپرست|استاد|پلار|مور|ښوونکی)(?: |$)/;
 
@@ -132,7 +129,6 @@ function fieldOf(heading: string, known: ReadonlyMap<string, ImportField>): Impo
   return new Set(fields).size === 1 ? (field ?? null) : null;
 }
 
-/** The field of each known heading, normalised. */
 function knownHeadings(kind: ImportKind, site: SiteHeadings): Map<string, ImportField> {
   const known = new Map<string, ImportField>();
   for (const { field, headings } of importColumns[kind])
@@ -145,7 +141,6 @@ const namesOfExam = (exam: ExamId) =>
   [exam, exams[exam].name, exams[exam].shortName].map(plainHeading).toSorted((a, b) => b.length - a.length);
 const examWords = examIds.flatMap(namesOfExam);
 
-/** The exam of this key or name; null if there is none. */
 export const examCalled = (text: string): ExamId | null =>
   examIds.find((exam) => namesOfExam(exam).includes(plainHeading(text))) ?? null;
 

@@ -12,10 +12,8 @@ const kinds: Partial<Record<PersonFieldName, "own" | "facts">> = {
   studentCode: "own",
 };
 
-/** The consent to change the names and birth dates that are listed. */
 export const consentToFacts = "facts";
 
-/** The consent that a row is about the person found. */
 export const consentToRow = (row: number): string => `${row}:person`;
 
 /** The consent that a change needs, as it is sent; null if it needs none. */

@@ -119,7 +119,6 @@ const formulaSign = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;
 
 const formulaMark = /(^|[;,|\t\r\n])(\s*)'(?=[=+\-@＝＋－＠])/g;
 
-/** A cell without the apostrophes that stand before such signs. */
 export const withoutFormulaMarks = (cell: string): string => cell.replace(formulaMark, "$1$2");
 
 /** Rows as CSV whose cells are all quoted, and text to every spreadsheet: an apostrophe stands before such signs. */

@@ -73,15 +73,11 @@ export function dayOf(
   return days.size === 1 ? ([...days][0] ?? null) : null;
 }
 
-/** Whether a text means different days in different ways of writing. */
 export function isAmbiguous(text: string): boolean {
   return new Set(Object.values(readingsOf(text))).size > 1;
 }
 
-/**
- * The question to ask about a table's ambiguous days: an example, and the ways of writing in which every text is a day.
- * Null if no day is ambiguous.
- */
+/** An example, and the ways in which every text is a day. Null if no day is ambiguous. */
 export function dayQuestion(texts: readonly string[]): { example: string; orders: DayOrder[] } | null {
   const example = texts.find(isAmbiguous);
   if (example === undefined) return null;
@@ -94,7 +90,6 @@ export function dayQuestion(texts: readonly string[]): { example: string; orders
   return { example, orders: orders.length > 0 ? orders : [...dayOrders] };
 }
 
-/** The latest year ending in these two digits that is not in the future. */
 function fullYear(lastDigits: number, order: DayOrder): number {
   const today = kabulDay(new Date());
   const thisYear = order === "solar" ? solarDay(today).year : Number(today.slice(0, 4));

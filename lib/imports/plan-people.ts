@@ -72,7 +72,6 @@ function readPerson(
 type PlanOfRow = ReadPerson & {
   planning: Planning;
   known: Person[];
-  /** The first row of each name in the table. */
   seen: Map<string, ImportRow>;
   owners: CodeOwners;
   /** Those of the typed user ids that somebody has or had. */
@@ -123,7 +122,6 @@ type PlanOfChange = {
   changes: Omit<PersonChange, "id">;
 };
 
-/** Plans the changes that somebody has consented to. */
 function planChange(plan: Plan, { planning, verdict, person, changes }: PlanOfChange): Verdict {
   const consented = personFieldNames.filter(
     (name) => name in changes && isConsented(planning, consentTo(verdict, name)),
@@ -161,7 +159,6 @@ function faultOfRepetition({ row, data, known, seen }: PlanOfRow): Words[] {
   return [say(nameRefusals[kind], { row: first.row, who: whoIn(first.fields) })];
 }
 
-/** The facts by which a row names somebody else than the person found. */
 function factsOfOthers(person: Person, data: PersonRow): string[] {
   const { fullName, email, studentCode, userId } = data;
   return [
@@ -219,7 +216,6 @@ const namesOf = ({ studentCode, email, userId }: PersonRow): string[] => [
   ...(userId ? [`id ${userId}`] : []),
 ];
 
-/** Finds the people of all rows in one pass, by code, email and user id. */
 async function findPeople(within: Db, rows: readonly PersonRow[]): Promise<(data: PersonRow) => Person[]> {
   const codes = rows.flatMap(({ studentCode }) => studentCode?.toLowerCase() ?? []);
   const emails = rows.flatMap(({ email }) => email ?? []);

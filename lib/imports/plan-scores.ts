@@ -19,10 +19,7 @@ import { faultOf, faultOfMode, faultsOf, faultsOfCells, type Verdict, verdictOn 
 type Student = { id: number; fullName: string; dateOfBirth: string | null; unconfirmedSince: Date | null };
 type Entry = { row: ImportRow; about: z.output<ReturnType<typeof ScoreRow>>; scores: Scores };
 
-/**
- * Plans the import of a table of scores: each row is a draft for one student, exam and day. Released results stay
- * unchanged.
- */
+/** Each row is a draft for one student, exam and day. Released results stay unchanged. */
 export async function planScores(within: Db, rows: readonly ImportRow[], planning: Planning): Promise<Plan> {
   const plan = emptyPlan();
   const schema = ScoreRow(planning.days);
@@ -181,10 +178,7 @@ async function findSittings(within: Db, userIds: readonly number[]): Promise<Map
   );
 }
 
-/**
- * The scores in a row's cells by part, or why they are invalid. Blank cells are left out; `isBlank` means that all are
- * blank.
- */
+/** Blank cells are left out; `isBlank` means that all are blank. */
 function readScores(
   exam: ExamId,
   fields: Readonly<Record<string, string>>,

@@ -21,20 +21,17 @@ export type PersonChange = { id: number } & Partial<PersonRow>;
 
 export type Draft = { userId: number; exam: string; heldOn: string; scores: object };
 
-/** What an import will do: shown by a dry run, applied by an import. */
 export type Plan = {
   verdicts: Verdict[];
   studentIds: number[];
   creations: Prisma.UserCreateManyInput[];
   changes: PersonChange[];
-  /** The addresses that lose their account. */
   formerEmails: string[];
   drafts: Draft[];
   /** What is stored of each person and test that a row is about. */
   known: unknown[];
 };
 
-/** A plan with no rows. */
 export const emptyPlan = (): Plan => ({
   verdicts: [],
   studentIds: [],

@@ -77,7 +77,6 @@ async function sheetIn(bytes: Uint8Array): Promise<Read> {
   };
 }
 
-/** The files by which archives of other programs are known. */
 const otherFormats: readonly (readonly [RegExp, string])[] = [
   [/^xl\/workbook\.bin$/i, "Excel (.xlsb)"],
   [/^content\.xml$/i, "OpenDocument (.ods)"],

@@ -19,7 +19,6 @@ const Row = z.object({
   doubt: z.enum(lineDoubts).optional(),
 });
 
-/** A row of a table: its row number, its text by field, and what its reader doubts. */
 export type ImportRow = z.output<typeof Row>;
 
 const tooMany = issue("tooManyRows", { max: maxRows });
@@ -92,7 +91,6 @@ const toPhone = (value: unknown) =>
 
 const rules = personRules({ fullName: "fullNameMissing", email: "emailMissing" });
 
-/** Preprocessing for fields that tables write differently from our forms. */
 const asTyped = (
   order: DayOrder | null,
 ): Partial<Record<PersonFieldName, Parameters<typeof z.preprocess>[0]>> => ({
@@ -119,7 +117,6 @@ export type PersonRow = z.output<ReturnType<typeof PersonRow>>;
 /** Whom a row of scores is about: at least one of these, and if several, the same student. */
 export const studentKeys = ["student", "studentCode", "email", "userId"] as const;
 
-/** An exam's key, from the key or either of its names. */
 export const toExamId = (value: unknown) =>
   typeof value === "string" ? (examCalled(value) ?? value) : value;
 

@@ -25,7 +25,6 @@ export function withStored(plan: Plan, verdict: Verdict, stored: () => Verdict["
   return values === undefined ? verdict : { ...verdict, stored: values };
 }
 
-/** A person's new record as text, with the previous values. */
 export function storedPerson(was: StoredPerson | null, is: StoredPerson, style: DateStyle) {
   const texts = ({ id, ...facts }: StoredPerson) => ({
     ...perField(personFieldNames, (name) => {

@@ -25,7 +25,6 @@ export function usualWidth(lines: readonly Pick<Line, "cells">[]): number {
   return width;
 }
 
-/** A sheet as a table: headings, and the rows below them. */
 export type Table = { name: string; kind: Sheet["kind"]; headings: string[]; rows: Line[] };
 
 /** The table with its headings in line `head` of the sheet; null if it has none, and every line is a row. */

@@ -5,7 +5,6 @@ import { type RefusalKey, say, type Words } from "@/lib/words/words";
 import { importFieldNames } from "./columns";
 import type { ImportRow } from "./schema";
 
-/** A value as it will be stored, and the previous one if it changes. */
 export type StoredValue = { value: string; was?: string };
 
 /** Why only a person can say whether a row is about the one found. */
@@ -19,7 +18,6 @@ export type Verdict = {
   row: number;
   who: string;
   outcome: "create" | "update" | "same" | "left" | "refused";
-  /** Empty unless the row is refused. */
   faults: readonly Words[];
   question?: RowQuestion;
   /** The present name of the person who changes, or whom a question is about. */
@@ -43,7 +41,6 @@ export function whoIn(fields: ImportRow["fields"]): string {
 const labels = new Map<string, string>(Object.entries(importFieldNames(messages)));
 const maxQuoted = 60;
 
-/** A fault of a row: its field, the text in it, and what is wrong. */
 export function faultOf({ fields }: ImportRow, field: string, fault: Words): Words {
   const text = fields[field]?.trim() ?? "";
   if (text === "") return fault;
@@ -89,7 +86,6 @@ export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportM
   return null;
 }
 
-/** The verdict on a row: refused if it has any faults. */
 export function verdictOn(
   { row, fields }: ImportRow,
   outcome: Verdict["outcome"],

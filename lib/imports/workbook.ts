@@ -1,10 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import type { Line } from "./table";
 
-/** The sheets of a workbook in their order: their texts, without blank lines. */
 export type WorkbookSheet = { name: string; isHidden: boolean } & Cells;
 
-/** The non-blank lines, and which of their rows and columns are hidden. */
 type Cells = { lines: Line[]; hiddenRows: number[]; hiddenColumns: string[] };
 
 /** The most that a workbook may be unpacked. */
@@ -118,7 +116,6 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** How the cells of each style show numbers. */
 function formatsOf(xml: string): string[] {
   const codes = new Map<string, string>();
   const formats: string[] = [];
@@ -188,7 +185,6 @@ function cellsOf(xml: string, book: Book): Cells {
   return { lines, hiddenRows, hiddenColumns: hiddenColumns.map(columnName) };
 }
 
-/** The column of a cell such as `AB12`, from 0. */
 const columnOf = (place: string) =>
   [...place.replace(/[^A-Z]/gi, "").toUpperCase()].reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,

@@ -14,7 +14,6 @@ const retryMs = 2 * 24 * 3600 * 1000;
 /** A mail server's replies for a mailbox that does not exist: retrying would not help. */
 const noSuchMailbox: readonly unknown[] = [550, 551, 553];
 
-/** An address's mailbox, without the plus tag. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
 
 /** Counts each mail once, whatever the number of attempts. */
@@ -46,9 +45,7 @@ async function handOver({ to, subject, text, replyTo }: Mail, job: Job): Promise
   });
 }
 
-/**
- * Sends one mail, for the queue. Throws if it should be retried. A mail that is given up is recorded for the office.
- */
+/** Throws if it should be retried. A mail that is given up is recorded for the office. */
 async function deliver(mail: Mail, job: Job): Promise<void> {
   const { kind, to, expiresAt = Number.POSITIVE_INFINITY } = mail;
   if (Date.now() > expiresAt) return await recordUndelivered({ kind, to, reason: "expired" });
@@ -82,19 +79,13 @@ export const tasks: Tasks = {
   maintenance: runMaintenance,
 };
 
-/**
- * The schedule of the recurring jobs, in UTC. With several servers, one of them runs each job; what a crashed one left
- * undone waits until the next time.
- */
+/** In UTC. One server runs each job; what a crashed one left undone waits until the next time. */
 export const crontab = `
 0 * * * * maintenance ?max=1&jobKey=maintenance
 */10 * * * * backup ?max=1&jobKey=backup&queue=backups
 `;
 
-/**
- * Starts the site's background work: the queue, with these additional tasks, and the polling for changed contact
- * details. Returns a function that stops it, given how long running jobs may take.
- */
+/** Returns a function that stops it, given how long running jobs may take. */
 export async function startJobs(more: Tasks): Promise<(timeout: number) => Promise<void>> {
   if (!isDevelopment) await requestMaintenance();
   const all = { ...tasks, ...more };

@@ -37,9 +37,7 @@ export async function sweepOrphans({
 
 const hourMs = 3600 * 1000;
 
-/**
- * The keys among these that a row references. All of them while a backup runs, because its snapshot may reference more.
- */
+/** All of them while a backup runs, because its snapshot may reference more. */
 async function referencedKeys(keys: string[]): Promise<Set<string>> {
   const rows = await rowsOf<{ key: string }>(
     Prisma.sql`SELECT key FROM (${fileKeys}) AS files WHERE key = ANY(${keys})`,
@@ -53,14 +51,12 @@ async function namesFiles(): Promise<boolean> {
   return found.any;
 }
 
-/** Removes files older than this that no row references, and returns how many. */
 export async function removeOrphans(olderThan: Date): Promise<number> {
   // A database that references no files is probably the wrong one for a store that has some.
   if (!(await namesFiles())) return 0;
   return await sweepOrphans({ store: fileStore(), isReferenced: referencedKeys, olderThan });
 }
 
-/** For how many days a newsletter address is kept without being confirmed. */
 const unconfirmedDays = 14;
 
 /**
@@ -118,5 +114,4 @@ export async function runMaintenance(): Promise<void> {
   await removeOrphans(anHourAgo).catch((error) => logError("-", "maintenance: orphaned files", error));
 }
 
-/** Requests an extra round at start-up, for what was left undone. */
 export const requestMaintenance = (): Promise<void> => addJob(db, "maintenance", {}, "maintenance");

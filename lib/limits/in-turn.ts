@@ -1,10 +1,7 @@
 import { busy } from "@/lib/errors";
 import { processState } from "@/lib/process/process-state";
 
-/**
- * Returns a function that runs tasks on these workers, one at a time each; other tasks wait in order of arrival.
- * Refuses with `unavailable` beyond this many waiting tasks: an unbounded queue needs unbounded memory.
- */
+/** Others wait in order. Refuses beyond `maxWaiting`: an unbounded queue needs unbounded memory. */
 export function createWorkerPool<Worker>(
   workers: readonly Worker[],
   maxWaiting: number,
@@ -30,10 +27,7 @@ type Line = { tail: Promise<unknown>; length: number };
 
 const lines = processState("locks", () => new Map<string, Line>());
 
-/**
- * Runs tasks with the same key one after another, and tasks with different keys in parallel. If `max` tasks of the key
- * are already running or waiting, throws the error from `refusal` instead of running the task.
- */
+/** Tasks with the same key run one after another, at most `max` of them running or waiting. */
 export async function withLock<T>(
   key: string,
   task: () => Promise<T>,

@@ -9,7 +9,6 @@ import { type Network, networkOf } from "@/lib/limits/network";
 import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A rate limit: so many attempts of one key, such as a network or an account, in a window of so many seconds. */
 export type Limit<Key extends string = string> = {
   readonly name: string;
   readonly points: number;
@@ -36,16 +35,13 @@ const ofNetwork = (name: string, attempts: Attempts): Limit<Network> => ({
 
 const tenfold = ({ points, seconds }: Attempts): Attempts => ({ points: 10 * points, seconds });
 
-/** Only counts. */
 const endless = (seconds: number): Attempts => ({ points: Number.POSITIVE_INFINITY, seconds });
 
 const [minute, hour, day] = [60, 3600, 24 * 3600];
 
-/** What is limited: how many, in what time, per account, network or mailbox. */
 export const limits = {
   loginAccount: kept("account", env.LIMIT_LOGIN_ACCOUNT),
   loginNetwork: kept<Network>("address", env.LIMIT_LOGIN_ADDRESS),
-  /** An account's failures over all networks. */
   loginDay: kept("day", endless(day)),
   currentPassword: kept("current-password", { points: 10, seconds: 15 * minute }),
   signUp: ofNetwork("sign-up", env.LIMIT_SIGNUP),
@@ -126,7 +122,6 @@ export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<K
   await takeAll([[limit, key]]);
 }
 
-/** Counts an attempt. Returns whether it is within the limit. */
 export async function takes<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<boolean> {
   try {
     await take(limit, key);
@@ -146,12 +141,10 @@ export async function takeAll(attempts: readonly Attempt[]): Promise<void> {
   refuseIf(attempts, counts, (count, { points }) => count > points);
 }
 
-/** Refuses if the key has no attempts left, without counting one. */
 export async function check<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
   await checkAll([[limit, key]]);
 }
 
-/** Refuses if one of these limits has no attempts left, without counting one. */
 export async function checkAll(attempts: readonly Attempt[]): Promise<void> {
   refuseAgain(attempts);
   const counts = await countsOf(attempts).read(attempts);
@@ -171,7 +164,6 @@ export async function forgive(attempts: readonly Attempt[]): Promise<void> {
     UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys}) AND points > 0 AND expire > ${now}`);
 }
 
-/** What counts and refusals are found by in this process. */
 const nameOf = ({ name }: Limit, key: string): string => `${name}:${key}`;
 
 /** Keys are stored as keyed hashes (HMAC): the database contains no emails or addresses of attempts. */
@@ -227,7 +219,6 @@ const windows = processState("attempts", () => ({
   sweptAt: 0,
 }));
 
-/** Forgets windows that are over, once a minute. */
 function sweep(): void {
   const at = Date.now();
   if (at - windows.sweptAt < 60_000) return;

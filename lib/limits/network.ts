@@ -6,9 +6,7 @@ declare const network: unique symbol;
 /** The network of an address, which rate limits count by. Only `networkOf` returns one. */
 export type Network = string & { readonly [network]: true };
 
-/**
- * An IPv4 address as is, because Node accepts only one spelling; an IPv6 address parsed; undefined for anything else.
- */
+/** An IPv4 address as is, because Node accepts only one spelling. */
 function parsed(text: string): string | ipaddr.IPv6 | undefined {
   const bare = text.trim().replace(/%.*$/, "");
   if (isIPv4(bare)) return bare;

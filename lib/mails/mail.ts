@@ -14,13 +14,11 @@ import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage, type Language } from "@/lib/words/languages";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** How long an unresponsive mail server is waited for, in milliseconds. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /** A few connections, reused: providers refuse clients that open hundreds. The URL can set another number. */
 const pool = { pool: true, maxConnections: 4 } as const;
 
-/** The connections to the mail server; null if none is configured. */
 export const transport = processState("mail transport", () =>
   env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...pool, ...timeouts }) : null,
 );
@@ -40,7 +38,6 @@ const Mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Reply-To, if it is not the sender. */
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   /**
    * The limit of its mailbox that it counts for (lib/limits/limits.ts). Null only for what the office sends or is sent, and
@@ -64,15 +61,11 @@ function mailStatement(mail: Mail): Prisma.Sql {
   return jobStatement("mail", { kind: mail.kind, sealed } satisfies z.input<typeof SealedMail>);
 }
 
-/**
- * Queues an email in the transaction of the act that causes it, if an SMTP server is set. It is sent once the
- * transaction has committed, and retried for two days after a failure.
- */
+/** In the act's transaction. Sent once it has committed, and retried for two days after a failure. */
 export async function sendMail(tx: Db, mail: Mail): Promise<void> {
   if (sendsMail) await tx.$executeRaw(mailStatement(mail));
 }
 
-/** An act's statement that also queues an email, like `sendMail`. */
 export const withMail = (act: Prisma.Sql, mail: Mail): Prisma.Sql =>
   sendsMail ? withJob(act, mailStatement(mail)) : act;
 
@@ -82,7 +75,6 @@ export function openMail({ kind, sealed }: z.output<typeof SealedMail>): Mail | 
   return opened && Mail.parse(JSON.parse(opened.toString()));
 }
 
-/** What a mail is composed of: its texts, and the addresses of pages in its language. */
 export type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string) => string };
 
 /** A right-to-left paragraph in its own direction, for mail programs that take all plain text for left-to-right. */

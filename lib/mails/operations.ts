@@ -19,7 +19,6 @@ export type WaitingMails = { count: number; oldest: Date | null };
 
 const maxShown = 50;
 
-/** Records a mail that will not be retried. */
 export async function recordUndelivered(mail: { kind: MailKind; to: string; reason: string }): Promise<void> {
   const { kind, to, reason } = mail;
   await db.undeliveredMail.create({ data: { kind, address: to, reason }, select: { id: true } });

@@ -48,7 +48,6 @@ export const subscribe = operation({
   },
 });
 
-/** Confirms that an address on the list is its reader's, or takes it off; leaving again changes nothing. */
 export const chooseNewsletter = operation({
   name: "chooseNewsletter",
   access: "anyone",
@@ -68,7 +67,6 @@ export const chooseNewsletter = operation({
   },
 });
 
-/** The caller's subscription; null if there is none, or if the account's email is not confirmed. */
 export const ownSubscription = operation({
   name: "ownSubscription",
   access: "member",

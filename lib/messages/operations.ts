@@ -60,7 +60,6 @@ export const ownMessages = operation({
 
 const messagesPerPage = 50;
 
-/** A page of messages, newest first, and the cursor of the next page, which is null on the last. */
 export const listMessages = operation({
   name: "listMessages",
   access: "permitted",
@@ -91,7 +90,6 @@ export const countUnreadMessages = operation({
   run: () => db.contactMessage.count({ where: { readAt: null } }),
 });
 
-/** Marks a message as read or unread. Does nothing if it is already marked so, or is gone. */
 export const markMessageRead = operation({
   name: "markMessageRead",
   access: "permitted",
@@ -119,7 +117,6 @@ export const deleteMessage = operation({
   },
 });
 
-/** A visitor's message as an email to the office. Replies go to the visitor. */
 function messageMail({ name, email, message }: { name: string; email: string; message: string }): Mail {
   return {
     kind: "contact",

@@ -33,7 +33,6 @@ export type OwnRequest = {
   kind: RequestKind | null;
   message: string;
   createdAt: Date;
-  /** Null until the office has answered. */
   answer: string | null;
 };
 

@@ -49,5 +49,4 @@ export const OfficeRequest = z.object({
 
 export const RequestAnswer = z.object({ answer: text });
 
-/** A message that the office has answered, with the answer if it is a request. */
 export const MessageAnswer = MessageChoice.extend(RequestAnswer.partial().shape);

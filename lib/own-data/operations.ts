@@ -22,7 +22,6 @@ import { listResults } from "@/lib/sittings/operations/list-sittings";
 
 const StudentData = z.object({ studentId: userId("missingStudentId") });
 
-/** All of the caller's data as a ZIP: `data.json`, the photo and the documents. */
 export const exportOwnData = operation({
   name: "exportOwnData",
   access: "member",

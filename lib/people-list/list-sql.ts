@@ -30,7 +30,6 @@ const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql
 
 export type AccountRow = Omit<Account, "photo"> & { photoKey: string | null };
 
-/** The columns of `accountFields`, each aliased to its field's name. */
 export const accountColumns = Prisma.raw(
   Object.keys(accountFields)
     .map((field) => `${snakeCase(field)} AS "${field}"`)
@@ -68,7 +67,6 @@ export function filterOf(query: ListQuery): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }
 
-/** Every word in any order, or a code in any spelling. */
 function isFoundBy(search: string): Prisma.Sql {
   const words = containsWords(sql`search_text`, search);
   const code = studentCodeFrom(search);

@@ -38,10 +38,6 @@ export const SummariesOf = z.object({
 export const sorts = ["created_at", "user_id", "full_name", "email", "student_code", "photo"] as const;
 export type Sort = (typeof sorts)[number];
 
-/**
- * The list's filters, which can be combined: students without a released result, with a draft or with a withdrawn
- * certificate, and accounts without a photo.
- */
 export const listFilters = ["no_scores", "drafts", "withdrawn", "no_photo"] as const;
 export type ListFilter = (typeof listFilters)[number];
 
@@ -50,7 +46,6 @@ const perPageDefault = 10;
 const wholeNumber = (fallback: number) =>
   OptionalLine.transform((text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : fallback));
 
-/** A day; null if it is invalid. */
 const OptionalDay = OptionalLine.transform((day) => (isPlainDate(day) && day >= earliestDay ? day : null));
 
 export const maxPerPage = 100;
@@ -90,7 +85,6 @@ const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
 ]).refine((ids) => ids.length > 0 && ids.every(isId), issue("chooseSomeone"));
 
-/** The subjects of a bulk act, and the order in which a file lists them. */
 export const Selection = StudentQuery.pick({ sortBy: true, sortOrder: true }).extend({
   ids: ChosenIds,
 });
@@ -99,7 +93,6 @@ export type Selection = z.output<typeof Selection>;
 
 export const SelectionPrint = Selection.extend({ what: z.enum(["certificates", "slips"]) });
 
-/** The type of an exported file, by its name; null for any other name. */
 const ExportedFile = OptionalLine.transform(
   (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
 );
@@ -112,7 +105,6 @@ export const SelectionExport = Selection.extend({ file: ExportedFile });
 export const rowsPerPageChoices = [5, 10, 20, 50] as const;
 const defaultRows = 10;
 
-/** The choice in the cookie, or the default if it is invalid. */
 export function rowsPerPageOf(remembered: string | null): number {
   return rowsPerPageChoices.find((rows) => String(rows) === remembered) ?? defaultRows;
 }

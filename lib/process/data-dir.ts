@@ -3,12 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { recoverWith } from "./node-error";
 
-/** Creates the data folder, accessible only to its owner. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
 }
 
-/** A secret generated earlier; undefined if there is none. */
 async function readSecret(dataDir: string, name: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, "secrets", name), "utf8").catch(recoverWith("", "ENOENT"));
   return text.trim() || undefined;

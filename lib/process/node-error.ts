@@ -3,7 +3,6 @@ export function isNodeError(error: unknown, ...codes: string[]): error is NodeJS
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
-/** Handles a rejection with one of these codes by returning the value, and throws any other error. */
 export const recoverWith =
   <Value>(value: Value, ...codes: string[]) =>
   (error: unknown): Value => {

@@ -14,7 +14,6 @@ export const jobStatement = (task: string, payload: object = {}, key: string | n
     SELECT graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
                                    job_key := ${key}::text, priority := ${priorities[task] ?? 0}::int)`;
 
-/** An act's statement that also adds a job, which then exists if and only if the act does. */
 export const withJob = (act: Prisma.Sql, job: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`WITH act AS (${act}) ${job}`;
 
@@ -23,7 +22,6 @@ export async function addJob(tx: Db, ...job: Parameters<typeof jobStatement>): P
   await tx.$executeRaw(jobStatement(...job));
 }
 
-/** Adds a job for each of these users, with the user's id as its payload. Does nothing if there are none. */
 export async function addJobPerUser(tx: Db, task: string, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.$executeRaw`

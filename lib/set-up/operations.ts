@@ -15,7 +15,6 @@ import { endSetUp, takeSetUp } from "./set-up";
 
 const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
 
-/** The form for a new academy: its details, its first admin, and whether it starts with demo data. */
 export const SetUp = PasswordChoice.safeExtend({
   key: z.string().catch(""),
   academyName: AcademyName,

@@ -5,21 +5,16 @@ import { processState } from "@/lib/process/process-state";
 
 type Waiting = {
   key: string;
-  /** Someone is setting it up at this moment. */
   isTaken: boolean;
   /** Fills the empty database with the demo academy and what `also` adds, or not at all. Returns whether it was empty. */
   seedDemo: (also: (tx: Db) => Promise<void>) => Promise<boolean>;
   hasAdmin: () => Promise<boolean>;
-  /** Called once the academy is set up. */
   whenDone: () => Promise<void>;
 };
 
 const state = processState("set-up", (): { waiting: Waiting | undefined } => ({ waiting: undefined }));
 
-/**
- * Opens the set-up of a new academy, and returns the path of its page. The path contains the key that grants access,
- * which is shown only where the server was started.
- */
+/** The path contains the key that grants access, which is shown only where the server was started. */
 export function awaitSetUp(academy: Pick<Waiting, "seedDemo" | "hasAdmin">): string {
   const key = randomBytes(16).toString("base64url");
   state.waiting = { ...academy, key, isTaken: false, whenDone: async () => undefined };
@@ -35,7 +30,6 @@ export async function isWaiting(): Promise<boolean> {
   return false;
 }
 
-/** Registers a callback for when the academy has been set up. Does nothing if it already has. */
 export function onSetUp(listener: Waiting["whenDone"]): void {
   if (state.waiting !== undefined) state.waiting.whenDone = listener;
 }

@@ -170,10 +170,7 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
 
 export type Settings = z.output<typeof Settings>;
 
-/**
- * Reads the settings from a record such as process.env, and from the files it names. Throws a single error that lists
- * every invalid setting.
- */
+/** Throws a single error that lists every invalid setting. */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const result = Settings.safeParse(withSettingsFiles(source, settingNames));
   if (result.success) return result.data;

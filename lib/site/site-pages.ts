@@ -32,7 +32,6 @@ export const sitePages = {
 
 export const allSitePages: readonly SitePage[] = Object.values(sitePages);
 
-/** The top navigation, in order (docs/product.md). */
 export const topLinks = [
   { key: "home", href: sitePages.home.path },
   { key: "results", href: sitePages.results.path },

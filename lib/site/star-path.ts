@@ -9,7 +9,6 @@ type StarOptions = {
    * 45 two overlaid squares.
    */
   contactAngle?: number;
-  /** Clockwise rotation of the first tip from the right, in degrees. */
   rotation?: number;
   x?: number;
   y?: number;
@@ -25,7 +24,6 @@ export function starPath({ contactAngle = 67.5, points = 8, ...star }: StarOptio
   return starWith(1 / (Math.cos(half) * (1 + slope)), { points, ...star });
 }
 
-/** A star with this ratio of its inner to its outer radius. */
 function starWith(
   inner: number,
   { radius, points = 8, rotation = 0, x = 0, y = 0 }: Omit<StarOptions, "contactAngle">,

@@ -32,11 +32,9 @@ export type Draft = Omit<ReleasedSitting, "id"> &
     sittingId: number;
     studentId: number;
     isUnconfirmed: boolean;
-    /** Why the result was taken back; null if it was not. */
     takenBack: string | null;
   };
 
-/** Students' drafts, by name. */
 export async function readDrafts(within: Db, where: Prisma.SittingWhereInput): Promise<Draft[]> {
   const rows = await within.sitting.findMany({
     where: { ...where, releaseId: null, user: { role: "student" } },
@@ -58,10 +56,7 @@ export async function readDrafts(within: Db, where: Prisma.SittingWhereInput): P
 
 const scoresVersion = (scores: Scores | null) => (scores === null ? "none" : versionOf(scores));
 
-/**
- * The version of what a certificate would show: of a sitting's scores ("none" where there is no sitting), and of the
- * student.
- */
+/** Of a sitting's scores ("none" where there is no sitting) and of the student. */
 export const shownVersion = (scores: Scores | null, student: ShownStudent): string =>
   `${scoresVersion(scores)}.${versionOf(student)}`;
 

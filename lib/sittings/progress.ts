@@ -20,7 +20,6 @@ export function formatSigned(exam: ExamId, value: number): string {
   return `${value > 0 ? "+" : "−"}${shown}`;
 }
 
-/** The change between the last two sittings; null if there is only one. */
 export function lastChange(points: readonly ProgressPoint[]): { by: number; since: PlainDate } | null {
   const [before, newest] = points.slice(-2);
   if (before === undefined || newest === undefined) return null;

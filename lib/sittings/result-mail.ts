@@ -21,10 +21,7 @@ export async function mailResult(tx: Db, studentIds: readonly number[]): Promise
   );
 }
 
-/**
- * The email of a queued job; null for someone who has left or changed their mind meanwhile. Never contains the result,
- * because others may read the mailbox.
- */
+/** Null for someone who has left or changed their mind. No result: others may read the mailbox. */
 export async function resultMail(payload: unknown): Promise<Mail | null> {
   const { userId } = ResultJob.parse(payload);
   const student = await db.user.findUnique({

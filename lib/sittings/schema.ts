@@ -21,7 +21,6 @@ export const ResultEntry = entryOf((exam) => ({
   heldOn: HeldOn.optional(),
 }));
 
-/** A draft, as the office enters it: scores may be missing. */
 export const DraftEntry = entryOf((exam) => ({
   ...StudentScores.shape,
   heldOn: HeldOn,
@@ -33,10 +32,7 @@ export const DraftEntry = entryOf((exam) => ({
 
 const ShownScores = z.record(z.string(), z.number()).transform((scores): Scores => scores);
 
-/**
- * What a release puts on a certificate, as it was shown to the office. A client that shows no pictures leaves out the
- * photo.
- */
+/** A client that shows no pictures leaves out the photo. */
 const ShownResult = z.object({
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),

@@ -7,7 +7,6 @@ import type { Prisma } from "@/prisma/generated/client";
 
 export type ReleasedSitting = { id: number; exam: ExamId; heldOn: PlainDate; scores: Scores };
 
-/** The current results: the newest sitting in each exam, given sittings sorted newest first. */
 export function newestResults(sittings: readonly ReleasedSitting[]): Results {
   const results: Partial<Record<ExamId, { scores: Scores; heldOn: PlainDate }>> = {};
   for (const { exam, scores, heldOn } of sittings) results[exam] ??= { scores, heldOn };

@@ -31,17 +31,14 @@ export function withoutInvisible(text: string): string {
     .replace(/([\u200c\u200d])[\u200c\u200d]+/gu, "$1");
 }
 
-/** The first unreadable character or stack of accents in a text; undefined if there is none. */
 export function unreadableIn(text: string): string | undefined {
   return (unreadable.exec(text) ?? stacked.exec(text))?.[0];
 }
 
-/** The first character of a text that none of the print fonts covers. */
 export function unprintedIn(text: string): string | undefined {
   return [...text].find((character) => !printed.test(character));
 }
 
-/** Characters by their code points: U+2028, or U+0301 U+0301 U+0301. */
 export function codePointsOf(text: string): string {
   return [...text]
     .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`)
@@ -72,7 +69,6 @@ function plainForm(character: string): string {
   return letters !== character && unprintedIn(letters) === undefined ? letters : "□";
 }
 
-/** The initials of a name's first and last words, shown in place of a missing photo. */
 export function initialsOf(fullName: string): string {
   const words = fullName.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

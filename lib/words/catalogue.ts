@@ -6,7 +6,6 @@ import { defaultLanguage, type Language, languages } from "./languages";
 
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** Translated texts, under the same keys as the English ones. */
 type Translation = Texts;
 
 /**
@@ -30,7 +29,6 @@ function translated<Catalogue extends Texts>(english: Catalogue, translation: Tr
 /** What translations never change: the language's own settings, and people's names. */
 const isKept = (key: string) => /^language\.|^(?:team\.people|home\.stories\.items)\.\w+\.name$/.test(key);
 
-/** The number of letters that a reader sees, without placeholders, tags and plural syntax. */
 const readLength = (text: string) => text.replaceAll(/<\/?\w+>|\{\w+\}|\{\w+, \w+,|[\w=]+ \{|\}/g, "").length;
 
 function pseudoText(text: string): string {
@@ -65,7 +63,6 @@ export type Catalogue = typeof english;
  */
 export const messages: Catalogue = process.env.PSEUDO_LANGUAGE === "1" ? inPseudoLanguage(english) : english;
 
-/** The locale tag of English, for plurals, lists and units of time. */
 export const { locale } = messages.language;
 
 /** The translated texts. Missing ones fall back to English, except for `language`, the language's own settings. */

@@ -12,7 +12,6 @@ export const defaultLanguage = "en" satisfies Language;
 export const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text);
 
-/** The language of a locale tag such as `fa-AF-u-nu-latn`. */
 export function languageOf(locale: string): Language {
   const [language] = locale.split("-", 1);
   return isLanguage(language) ? language : defaultLanguage;
@@ -23,10 +22,7 @@ const inEnglishAlone = /^\/(?:admin|staff|set-up|backend|api|og|icons|_next)(?:[
 /** Whether a path belongs to a page that is only in English, or to something that is not a page. */
 export const isInEnglishAlone = (path: string): boolean => inEnglishAlone.test(path);
 
-/**
- * The path of a page in a language, from its English path. English-only paths and other sites' addresses stay
- * unchanged.
- */
+/** English-only paths and other sites' addresses stay unchanged. */
 export function inLanguage(href: string, language: Language): string {
   if (language === defaultLanguage || !/^\/(?!\/)/.test(href) || isInEnglishAlone(href)) return href;
   if (languageIn(href) !== defaultLanguage) return href;
@@ -40,7 +36,6 @@ export function languageIn(path: string): Language {
   return isLanguage(found) ? found : defaultLanguage;
 }
 
-/** A page's English path: without the language prefix. */
 export function withoutLanguage(path: string): string {
   const rest = path.replace(prefix, "");
   return rest.startsWith("/") ? rest : `/${rest}`;

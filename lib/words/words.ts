@@ -19,7 +19,6 @@ export const say = <Key extends RefusalKey | ReplyKey>(
   values: Words["values"] = {},
 ): Words<Key> => ({ key, values });
 
-/** Turns a bare key into words; leaves words unchanged. */
 export const toWords = <Key extends RefusalKey | ReplyKey>(words: Key | Words<Key>): Words<Key> =>
   typeof words === "string" ? say(words) : words;
 

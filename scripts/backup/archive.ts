@@ -24,7 +24,6 @@ function checksumBlock(digest: string): Buffer {
   return block;
 }
 
-/** The bytes, followed by a block with their SHA-256 hash. */
 async function* withChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   for await (const bytes of source) {
@@ -51,10 +50,8 @@ async function* verifyChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Bu
 /** Loaded with the first backup: a server that has just started makes none. */
 const age = () => import("age-encryption");
 
-/** The first line of every file encrypted with age (age-encryption.org). */
 const firstLine = "age-encryption.org/v1\n";
 
-/** Whether a file that begins with these bytes is encrypted. */
 function isEncrypted(start: Buffer): boolean {
   return start.toString("latin1").startsWith(firstLine);
 }

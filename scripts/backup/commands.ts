@@ -10,7 +10,6 @@ import { checkBackup, type Report } from "./manifest";
 
 const backupUsage = commandLine("backup", "[FILE]");
 
-/** Writes a backup to the given file, or to a new one in DATA_DIR/backups. */
 export async function backup(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   if (positionals.length > 1) throw new Error(backupUsage);

@@ -81,10 +81,7 @@ export function isPastKeeping(file: string): boolean {
   return day !== undefined && new Date(`${day}T${hour}:${minute}:${second}Z`) < undoStart(new Date());
 }
 
-/**
- * Removes incomplete backups left by killed processes: those with this prefix that have not been
- * written to for `minAgeMs`.
- */
+/** Those that nobody has written to for `minAgeMs`: left by killed processes. */
 export async function removePartial(word: string, minAgeMs: number): Promise<void> {
   const names = await readdir(backupFolder()).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(`${word}-`) && one.endsWith(".tar.partial"))) {
@@ -94,10 +91,7 @@ export async function removePartial(word: string, minAgeMs: number): Promise<voi
   }
 }
 
-/**
- * Records the backup, to be shown in the office. Before the migration that adds the table,
- * there is nowhere to record it.
- */
+/** Before the migration that adds the table, there is nowhere to record it. */
 async function record(client: Client, file: string, isScheduled: boolean): Promise<void> {
   if (!(await hasTable(client, "backups"))) return;
   const { size } = await stat(file);
@@ -105,7 +99,6 @@ async function record(client: Client, file: string, isScheduled: boolean): Promi
   await client.query("INSERT INTO backups (file, size, is_scheduled) VALUES ($1, $2, $3)", values);
 }
 
-/** Writes a snapshot of the database, the files it references and the signing keys into one new file. */
 export async function createBackup(
   file: string,
   passphrase: string | undefined,

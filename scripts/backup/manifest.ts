@@ -12,7 +12,6 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** The contents of a backup: its manifest, and what it lacks. */
 export type Report = Manifest & {
   /** Files that a row references but the store did not have: they were lost before the backup. */
   missing: string[];
@@ -25,7 +24,6 @@ export const fileEntry = (key: string): string => `files/${key}`;
 
 export const manifestName = "manifest.json";
 
-/** Parses the first entry. Throws UnreadableBackup if it is not a manifest, or has a newer format. */
 function readManifest(name: string | undefined, content: Buffer): Manifest {
   if (name !== manifestName) throw new UnreadableBackup();
   const result = Manifest.safeParse(JSON.parse(content.toString("utf8")));
@@ -33,10 +31,7 @@ function readManifest(name: string | undefined, content: Buffer): Manifest {
   throw new UnreadableBackup("This version of the academy does not know the format of this backup.");
 }
 
-/**
- * Reads a whole backup and reports what it has. Throws UnreadableBackup if the passphrase is wrong or any byte has
- * changed.
- */
+/** Throws UnreadableBackup if the passphrase is wrong or any byte has changed. */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Report> {
   let manifest: Manifest | undefined;
   const names = new Set<string>();

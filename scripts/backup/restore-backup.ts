@@ -64,10 +64,7 @@ async function dropTables(client: Client): Promise<void> {
   await client.query("DROP SCHEMA IF EXISTS rules CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
 }
 
-/**
- * Resets the database to the empty tables of these migrations, without the rules. Throws if it contains accounts or another program's
- * tables, or if a migration is unknown.
- */
+/** Throws if it has accounts or another program's tables, or if a migration is unknown. */
 async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {
   const known = await migrationNames();
   if (migrations.some((name) => !known.includes(name)))

@@ -57,10 +57,7 @@ export function periodStart(now: Date, hours: number): Date {
   return new Date(Math.floor((now.getTime() - nightMs) / length) * length + nightMs);
 }
 
-/**
- * Makes this period's backup if there is none yet, removes the ones that are too old, and copies it to
- * the bucket, if one is set.
- */
+/** Also removes the ones that are too old, and copies it to the bucket, if one is set. */
 export async function backUpIfDue(): Promise<void> {
   await removeOld(await newestComplete());
   if (!env.BACKUP_EVERY) return;

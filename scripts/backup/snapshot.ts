@@ -74,7 +74,6 @@ export async function manifestOf(client: Client): Promise<Manifest> {
   };
 }
 
-/** A table's rows in COPY format, in chunks of a few megabytes. */
 export async function* copyRows(
   client: Client,
   { name, columns }: Manifest["tables"][number],

@@ -37,7 +37,6 @@ async function makeLinks(folder: string): Promise<void> {
     await symlink(basename(source), join(folder, target)).catch(recoverWith(undefined, "EEXIST"));
 }
 
-/** The PostgreSQL server for this machine, as installed by npm. Throws if there is none. */
 export async function installedBinaries(): Promise<Binaries> {
   const [, folder] = embeddedPackages();
   const { version }: { version: string } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));

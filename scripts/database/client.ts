@@ -35,7 +35,6 @@ export async function runStatement(databaseUrl: string, statement: string): Prom
   await withClient(databaseUrl, (client) => client.query(statement));
 }
 
-/** Creates an empty database on the same server for the duration of the work. */
 export async function withScratchDatabase<T>(
   databaseUrl: string,
   work: (url: string) => Promise<T>,

@@ -24,9 +24,7 @@ import { isAlive } from "./postmaster";
 
 const groupOrOthersMayWrite = 0o022;
 
-/**
- * Whether root owns the folder and nobody else can write to it: only then is it safe for root to start programs in it.
- */
+/** Only then is it safe for root to start programs in it. */
 async function isTrusted(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(recoverWith(null, "ENOENT"));
   return found?.isDirectory() === true && found.uid === 0 && (found.mode & groupOrOthersMayWrite) === 0;
@@ -123,9 +121,7 @@ async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
   );
 }
 
-/** A PostgreSQL data folder and the programs that serve it. */
 export type Cluster = {
-  /** Contains initdb and postgres. */
   binFolder: string;
   /** Contains the data, the log and a file for each process that uses the server. */
   folder: string;

@@ -125,7 +125,6 @@ async function isPrepared(url: string): Promise<boolean> {
   }
 }
 
-/** Creates the role and the database. If the role exists, sets its password, which may have been lost. */
 async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
   const prepare = async (client: Client) => {
     // Otherwise two concurrent starts would both find nothing and both create it.

@@ -54,7 +54,6 @@ async function openLog(folder: string): Promise<number> {
   return file;
 }
 
-/** Waits until this cluster's server is ready. Undefined if it ended first. */
 async function awaitReady(cluster: Cluster, isRunning: () => boolean): Promise<Postmaster | undefined> {
   const deadline = Date.now() + timeouts.start;
   while (Date.now() < deadline) {

@@ -34,9 +34,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 const lockKey = "hashtextextended('academy.migrate', 0)";
 
-/**
- * SQL statements for a lock held exclusively by migrations, and shared by code that needs the schema to stay the same.
- */
+/** Held exclusively by migrations, and shared by code that needs the schema to stay the same. */
 export const migrationLock = {
   take: `SELECT pg_advisory_lock(${lockKey})`,
   share: `SELECT pg_advisory_lock_shared(${lockKey})`,
@@ -109,10 +107,7 @@ async function apply(client: Client, name: string): Promise<void> {
 type Options = {
   /** The migrations to apply, without the rules; by default all in the checkout, with them. */
   names?: string[];
-  /**
-   * Called before a database with accounts is changed. The function it returns is called if
-   * nothing was changed after all.
-   */
+  /** Before a database with accounts is changed. The result is called if nothing was changed after all. */
   beforeChange?: () => Promise<() => Promise<void>>;
 };
 

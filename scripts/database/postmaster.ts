@@ -6,7 +6,6 @@ import { isNodeError } from "@/lib/process/node-error";
 /** A running PostgreSQL server, as described by the lock file in its data folder. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
-/** Whether a process is alive, even if it belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -26,7 +26,6 @@ export async function schemaDiff(databaseUrl: string): Promise<string | undefine
   });
 }
 
-/** The statement that updates the database's check of scores; empty if it matches the current exams. */
 async function examDiff(databaseUrl: string): Promise<string> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ prosrc: string }>("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'"),
@@ -55,7 +54,6 @@ ${rows.join(",\n")}
 `;
 }
 
-/** The statement that updates `exam_scores_fit`, for the migration of a new exam (written by `npm run db:diff`). */
 function examCheckStatement(): string {
   return `CREATE OR REPLACE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
 RETURNS boolean LANGUAGE sql IMMUTABLE AS $$${examCheckBody()}$$;

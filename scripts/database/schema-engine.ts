@@ -64,9 +64,7 @@ function withChars(result: SqlResultSet): SqlResultSet {
   };
 }
 
-/**
- * Prisma's adapter, with support for the "char" type of the system catalogues that the engine reads to compare schemas.
- */
+/** Supports the "char" type of the system catalogues that the engine compares. */
 class MigrationAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg["connect"]> {
     const connection = await super.connect();

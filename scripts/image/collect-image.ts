@@ -42,9 +42,7 @@ async function tracedByNext(files: string[]): Promise<string[]> {
   return lists.flat();
 }
 
-/**
- * The modules that these files load, wherever npm has installed them, and the files those open by a computable path.
- */
+/** Also the files that those open by a computable path. */
 async function tracedByNode(entries: string[]): Promise<string[]> {
   const ignore = (path: string) => path.startsWith("dist/") && path.includes("/next/");
   const ownModules = { base: projectRoot, processCwd: projectRoot };
@@ -58,7 +56,6 @@ async function tracedByNode(entries: string[]): Promise<string[]> {
   return traces.flatMap(({ fileList }) => [...fileList].map((file) => join(projectRoot, file)));
 }
 
-/** Copies the files that a running server needs into a folder. Returns their number and total size in bytes. */
 export async function collectImage(folder: string): Promise<{ files: number; bytes: number }> {
   const name = await currentBuild(buildsFolder);
   if (name === undefined) throw new Error("There is no build to make an image of.");

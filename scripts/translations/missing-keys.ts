@@ -2,7 +2,6 @@ import type { Texts } from "@/lib/words/catalogue";
 import { messages, translations } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
 
-/** The languages other than English. */
 export const translatedTo = languages.filter((language) => language !== "en");
 export type Translated = (typeof translatedTo)[number];
 
@@ -26,7 +25,6 @@ const englishAlone: readonly string[] = [
 export const isEnglishAlone = (key: string): boolean =>
   englishAlone.some((start) => key === start || key.startsWith(`${start}.`));
 
-/** The keys of texts that a language lacks, except those that stay English on purpose. */
 export function missingKeys(language: Translated): string[] {
   const own = textsByKey(translations[language]);
   return [...textsByKey(messages).keys()].filter((key) => !isEnglishAlone(key) && !own.has(key));

@@ -23,9 +23,7 @@ type Unfinished = {
   packed?: Buffer | undefined;
 };
 
-/** A complete answer, compressed once for everybody who may have it. */
 export type FinishedAnswer = {
-  /** What it takes in memory. */
   size: number;
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };

@@ -66,9 +66,7 @@ type Site = {
   routeOf: (path: string) => PageRoute;
   next: () => Next;
   kept: KeptPages;
-  /** The files that are sent as they are, by path. */
   files: ReadonlyMap<string, () => Promise<FinishedAnswer>>;
-  /** The address of the light version's styles. */
   lightStyles: string;
 };
 
@@ -97,7 +95,6 @@ function queryRead(url: string, parameters: readonly string[]): URLSearchParams 
   );
 }
 
-/** Answers requests for pages, and for all else that only Next can answer. */
 export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
   /** Has Next answer this very request, whose answer nobody else gets. */
   async function render(
@@ -203,7 +200,6 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
 
   return {
     answer,
-    /** Renders a page before anybody asks for it. */
     keep: async (path: string): Promise<void> =>
       void (await keptPage(path, routeOf(path).pattern, { isLight: false })),
   };

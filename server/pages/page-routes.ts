@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { posts } from "@/lib/site/site-pages";
 import { defaultLanguage, inLanguage, isInEnglishAlone, languageIn } from "@/lib/words/languages";
 
-/** Text for a regular expression that matches exactly it. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 export type PageRoute = {
@@ -23,7 +22,6 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${segments.join("/")}$`, "i");
 }
 
-/** A path in the spelling of its pattern. */
 function spelled(path: string, pattern: string): string {
   const own = path.split("/");
   return pattern

@@ -51,7 +51,6 @@ export async function renderWhole(
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The policy that allows a finished page's own inline scripts, by their hashes. */
 function policyOf(html: string): string {
   const texts = new Set([...html.matchAll(inlineScript)].map(([, text = ""]) => text));
   const hashes = [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -61,10 +60,7 @@ function policyOf(html: string): string {
 /** Brotli's qualities. A whole page would take a tenth of a second at the best one, a light one takes little. */
 const quality = { whole: 5, light: 11 } as const;
 
-/**
- * Finishes what Next has rendered, with `cacheControl` instead of Next's, and as its light version if that is wanted,
- * for which its styles' address is given.
- */
+/** With `cacheControl` instead of Next's, and as the light version if its styles' address is given. */
 export async function finishPage(
   { status, headers, body }: Rendered,
   { lightStyles, cacheControl }: { lightStyles?: string | undefined; cacheControl?: string | undefined },
@@ -108,7 +104,6 @@ export function lightPage(html: string, styles: string): string {
   );
 }
 
-/** The whole site's styles in one file, as they apply without scripts, and without web fonts. */
 export function lightStyles(files: readonly string[]): string {
   return files
     .join("\n")

@@ -12,19 +12,16 @@ import { printable } from "@/lib/text/letters";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 
-/** The academy's settings are one row. */
 const academyRow = { id: 1 } as const;
 
 export const readSettings = (within: Db): Promise<AcademySettings> =>
   within.academySettings.findUniqueOrThrow({ where: academyRow });
 
-/** The settings, locked until the transaction ends. */
 export async function settingsForUpdate(tx: Db): Promise<AcademySettings> {
   await tx.$executeRaw`SELECT FROM academy_settings FOR UPDATE`;
   return await readSettings(tx);
 }
 
-/** Saves these settings, and leaves the others. */
 export const saveSettings = (tx: Db, data: Partial<Omit<AcademySettings, "id">>): Promise<unknown> =>
   tx.academySettings.update({ where: academyRow, data, select: { id: true } });
 
@@ -50,17 +47,13 @@ export const refreshAcademyAfterAct = (): Promise<void> => refreshAcademy().catc
 
 const refreshMs = 10_000;
 
-/**
- * Polls the database for changes made by other instances. While it is unreachable, pages keep showing the last values.
- * Returns a function that stops the polling.
- */
+/** While the database is unreachable, pages keep showing the last values. */
 export function pollAcademy(): () => void {
   const timer = setInterval(() => void refreshAcademy().catch(() => undefined), refreshMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Where to report a security vulnerability: the academy's own email address. */
 export const securityContact = operation({
   name: "securityContact",
   access: "anyone",

@@ -24,7 +24,6 @@ import { readSettings, requireSettings, saveSettings, settingsForUpdate } from "
 /** Caches signatures by key. There are few, and the file of a key never changes. */
 const pictures = processState("academy-signatures", () => new Map<string, string>());
 
-/** The picture of a signature as a data URL; null if its file is gone. */
 export async function signaturePicture(key: string): Promise<string | null> {
   const known = pictures.get(key);
   if (known !== undefined) return known;
@@ -35,7 +34,6 @@ export async function signaturePicture(key: string): Promise<string | null> {
   return picture;
 }
 
-/** The director that new certificates name, as set by the office. */
 export const academySignatory = operation({
   name: "academySignatory",
   access: "permitted",
@@ -48,7 +46,6 @@ export const academySignatory = operation({
   },
 });
 
-/** The values in the office's form: the defaults where nothing is stored. */
 const shown = (row: AcademySettings): Omit<Signatory, "picture"> => ({
   ...mapDirectorDetails((detail) => printable(row[detail] ?? directorDetails[detail](row.name))),
   signatureKey: row.signatureKey,
@@ -62,9 +59,7 @@ async function storeSignature(bytes: Buffer): Promise<string> {
   return await storePicture(picture);
 }
 
-/**
- * Sets the director that new certificates name: issued ones keep theirs. If no picture is uploaded, the last one stays.
- */
+/** Certificates already issued keep their director. Without an upload, the last picture stays. */
 export const setAcademySignatory = operation({
   name: "setAcademySignatory",
   access: "permitted",
@@ -86,10 +81,7 @@ export const setAcademySignatory = operation({
   },
 });
 
-/**
- * How much of a person certificates may show, as the office has set it for the whole academy, and how many certificates
- * are current.
- */
+/** For the whole academy, with the number of current certificates. */
 export const academyVisibility = operation({
   name: "academyVisibility",
   access: "permitted",

@@ -15,7 +15,6 @@ import { type Mail, mailText, sendMail, sendsMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text/interpolate";
 
-/** The mail to the new address: only someone who can read it can confirm it. */
 export function emailConfirmationMail(email: string, token: string, expiresAt: Date): Mail {
   return {
     kind: "email_change",
@@ -123,14 +122,12 @@ async function endRequest(tx: Db, actor: Member): Promise<void> {
   if (count > 0) await audit(tx, actor, "endEmailChange", actor.userId);
 }
 
-/** The address that the member has requested but not yet confirmed; null if there is none. */
 export async function requestedEmail({ userId }: Member, tx: Db = db): Promise<string | null> {
   const where = { userId, expiresAt: { gt: new Date() } };
   const change = await tx.emailChange.findUnique({ where, select: { newEmail: true } });
   return change?.newEmail ?? null;
 }
 
-/** The caller's address that is still to be confirmed; null if there is none. */
 export const pendingEmail = operation({
   name: "pendingEmail",
   access: "member",

@@ -30,7 +30,7 @@ const freeFailures = 100;
 const stepMs = 100;
 const maxDelayMs = 5_000;
 
-/** The delay of a log-in, in milliseconds, after this many failures of its account. Grows with each, up to a cap. */
+/** In milliseconds, after this many failures of the account. */
 export function delayAfter(failures: number): number {
   return Math.min(maxDelayMs, Math.max(0, failures - freeFailures + 1) * stepMs);
 }
@@ -117,7 +117,6 @@ async function noteLogIn(tx: Db, userId: number, { address }: Actor): Promise<vo
      WHERE id IN (SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE SKIP LOCKED)`;
 }
 
-/** The outcome of a log-in: the account, and the secrets of the session and of the device. */
 export type LoggedIn = {
   account: Account;
   cookie: string;
@@ -163,7 +162,6 @@ export const logIn = operation({
   },
 });
 
-/** The response of login.php. `mustChoosePassword` is present only when true. */
 export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
   const { id: userId, role, email, fullName, photo, dateOfBirth, phoneNumber } = account;
   return {

@@ -21,10 +21,7 @@ export const getAccount = operation({
   },
 });
 
-/**
- * Changes the caller's own profile. Facts on a certificate can only be corrected by the office. Returns the new email
- * if it has to be confirmed first.
- */
+/** Returns the new email if it has to be confirmed first. */
 export const updateProfile = operation({
   name: "updateProfile",
   access: "member",
@@ -68,7 +65,6 @@ export const ownPreferences = operation({
     }),
 });
 
-/** Saves the preferences that are given: how dates are shown, and a student's email about a new result. */
 export const savePreferences = operation({
   name: "savePreferences",
   access: "member",

@@ -31,10 +31,7 @@ import { addJob } from "@/lib/queue/job-sql";
 import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
 import { defaultLanguage, languages } from "@/lib/words/languages";
 
-/**
- * Changes the caller's password and ends their other sessions. Of several concurrent changes the first wins: for the
- * others, the given password is no longer the current one.
- */
+/** Of several concurrent changes the first wins: for the others, the password is no longer current. */
 export const changePassword = operation({
   name: "changePassword",
   access: "member",
@@ -88,7 +85,6 @@ export const requestPasswordReset = operation({
   },
 });
 
-/** Runs the queued job. Running it again changes nothing. */
 export async function makeResetLink(payload: unknown): Promise<void> {
   const opened = unseal(Buffer.from(ResetJob.parse(payload).sealed, "base64"), purpose, "");
   if (opened === null) return;
@@ -96,7 +92,6 @@ export async function makeResetLink(payload: unknown): Promise<void> {
   await runInLanguage(language, () => transaction((tx) => addResetLink(tx, email, token)));
 }
 
-/** Creates a link and queues its mail, if an account has this email and not too many links already. */
 export async function addResetLink(tx: Db, email: string, token: string): Promise<void> {
   // Locked, so that concurrent requests count each other's links and the office cannot correct the address meanwhile.
   const [user] = await tx.$queryRaw<{ id: number; isConfirmed: boolean }[]>`
@@ -111,10 +106,7 @@ export async function addResetLink(tx: Db, email: string, token: string): Promis
   if (count > 0) await sendMail(tx, passwordResetMail({ ...user, email, token, expiresAt }));
 }
 
-/**
- * Sets a new password by an emailed link, which works once. Ends every session and every other link of the account.
- * Throws `not_found` for an invalid or expired link.
- */
+/** The link works once, and ends every session and every other link of the account. */
 export const resetPassword = operation({
   name: "resetPassword",
   access: "anyone",
@@ -163,10 +155,7 @@ function passwordResetMail({ email, token, expiresAt, isConfirmed }: ResetLink):
 
 export type OneTimePassword = { fullName: string; email: string; password: string; until: Date };
 
-/**
- * Gives someone a one-time password, which the office sees only once. It replaces their password and ends all of their
- * sessions.
- */
+/** Replaces their password and ends all of their sessions. */
 export const setOneTimePassword = operation({
   name: "setOneTimePassword",
   access: "permitted",
@@ -189,7 +178,6 @@ export const setOneTimePassword = operation({
   },
 });
 
-/** Replaces the caller's one-time password with one of their own. The session then has full access. */
 export const choosePassword = operation({
   name: "choosePassword",
   access: "limited",

@@ -12,7 +12,6 @@ import { operation } from "@/lib/operation";
 import { requireUnchanged } from "@/lib/version";
 import type { RefusalKey } from "@/lib/words/words";
 
-/** Stores an uploaded photo, scaled down and stripped of metadata, and returns its key. Null if there is none. */
 export async function storePhoto([upload]: readonly Upload[]): Promise<string | null> {
   return upload === undefined ? null : await storePicture(await squarePhoto(upload, "proposed"));
 }
@@ -27,10 +26,7 @@ async function squarePhoto(upload: Upload, frame: PhotoFrame): Promise<Picture> 
 const refused = (code: RefusalCode, message: RefusalKey) =>
   new Refusal("invalid", message, { code, fields: { photo: message } });
 
-/**
- * Sets the caller's photo. Once a result is released, a student's photo is on the certificate and can no longer be
- * changed.
- */
+/** Once a result is released, a student's photo is on the certificate, and the office's to change. */
 export const setOwnPicture = operation({
   name: "setOwnPicture",
   access: "member",
@@ -51,7 +47,6 @@ export const setOwnPicture = operation({
   },
 });
 
-/** The square that would be stored of a picture, in base64. Nothing is stored. */
 export const previewPhoto = operation({
   name: "previewPhoto",
   access: "member",

@@ -48,7 +48,6 @@ export const proveIdentity = operation({
   run: async (): Promise<void> => undefined,
 });
 
-/** Logs the caller out everywhere else, for example after a phone is lost. */
 export const endOtherSessions = operation({
   name: "endOtherSessions",
   access: "member",
@@ -57,7 +56,6 @@ export const endOtherSessions = operation({
   run: ({ actor }): Promise<void> => endSessionsOf(actor.userId, db, actor.sessionId),
 });
 
-/** Logs a user out everywhere, for example after a phone is lost. */
 export const endSessions = operation({
   name: "endSessions",
   access: "permitted",
@@ -72,7 +70,6 @@ export const endSessions = operation({
   },
 });
 
-/** Ends the caller's session and its token. Does nothing for a visitor. */
 export const logOut = operation({
   name: "logOut",
   access: "anyone",

@@ -19,10 +19,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 import { type CheckedPaper, findPaper, rowsOfStudents } from "./look-up";
 
-/**
- * A certificate with everything needed to print it: address, signed record, photo and signature. `replacedBy` is the
- * version that replaced it.
- */
+/** `replacedBy` is the version that replaced it. */
 export async function printedCertificate(
   actor: Actor,
   certificate: IssuedCertificate,
@@ -41,7 +38,6 @@ export async function printedCertificate(
   };
 }
 
-/** The photo at an address; null if the file is gone, in which case initials are shown. */
 async function portrait(actor: Actor, address: string): Promise<Buffer | null> {
   try {
     const file = await viewPhoto.as(actor, { key: address.slice(address.lastIndexOf("/") + 1) });
@@ -52,10 +48,7 @@ async function portrait(actor: Actor, address: string): Promise<Buffer | null> {
   }
 }
 
-/**
- * A certificate as a PDF, for anyone who has its code: the current version, or a replaced one that is marked as such.
- * The underlying look-up counts the attempt.
- */
+/** The current version, or a replaced one that is marked as such. The look-up counts the attempt. */
 export const printCertificate = operation({
   name: "printCertificate",
   access: "anyone",
@@ -85,10 +78,7 @@ function toNotFound(error: unknown): never {
   throw error;
 }
 
-/**
- * A student's own certificate as an Open Badges 3.0 credential. No one else can download it, because every copy
- * contains the name for good.
- */
+/** No one else can download it, because every copy contains the name for good. */
 export const downloadBadge = operation({
   name: "downloadBadge",
   access: "student",

@@ -14,7 +14,6 @@ import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import { CertificateOf, StudentVisibility, Withdrawal } from "../schema";
 
-/** What the office has decided about a student's certificate. */
 export const certificateStatus = operation({
   name: "certificateStatus",
   access: "permitted",
@@ -39,12 +38,10 @@ export const certificateStatus = operation({
       /** Null before the first released result; the version is null once no version is valid. */
       certificate: certificate && { number: certificate.number, version: certificate.currentVersion },
       studentCode,
-      /** How many versions carry that code. */
       versionsOfCode: await db.certificateVersion.count({
         where: { studentCode, certificate: { userId: studentId } },
       }),
       withdrawal,
-      /** The office's choice for this student, and the student's own; null if there is none. */
       studentVisibility: rule?.visibility ?? null,
       ownVisibility: own?.visibility ?? null,
       academyVisibility: academy.visibility,
@@ -52,7 +49,6 @@ export const certificateStatus = operation({
   },
 });
 
-/** Sets the office's choice of what one student's certificate shows. Null removes it. */
 export const setStudentVisibility = operation({
   name: "setStudentVisibility",
   access: "permitted",

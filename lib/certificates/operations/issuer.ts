@@ -16,7 +16,6 @@ import { processState } from "@/lib/process/process-state";
 import { siteAddress } from "@/lib/site/site-address";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The academy's DID document, for anyone verifying a badge or a status list. */
 export const describeIssuer = operation({
   name: "describeIssuer",
   access: "anyone",
@@ -41,7 +40,6 @@ export function didDocument(keys: readonly PublishedKey[]) {
   };
 }
 
-/** The public keys of signed records, including earlier ones, for anyone verifying a record. */
 export const listSigningKeys = operation({
   name: "listSigningKeys",
   access: "anyone",
@@ -54,7 +52,6 @@ const validDays = 14;
 /** How long online clients should cache the list, in milliseconds. */
 const ttlMs = 60_000;
 
-/** What the database says about the versions at a moment. */
 type StatusEntries = {
   highest: number;
   asOf: Date;

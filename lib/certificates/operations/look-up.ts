@@ -24,7 +24,6 @@ const newestRow = batched(
   (row) => row.asked_code.toLowerCase(),
 );
 
-/** The newest version's row of the student with this code, ignoring case; undefined if no one has it. */
 export const rowOfCode = (code: string): Promise<CheckRow | undefined> => newestRow(code.toLowerCase());
 
 export const rowsOfStudents = (ids: readonly number[]): Promise<CheckRow[]> =>
@@ -32,7 +31,6 @@ export const rowsOfStudents = (ids: readonly number[]): Promise<CheckRow[]> =>
     newestWhere(Prisma.sql`user_id = ANY(${[...ids]}) ORDER BY array_position(${[...ids]}, user_id)`),
   );
 
-/** The row of this version of the student with this code; undefined if either does not exist. */
 export async function rowOfVersion(code: string, version: number): Promise<CheckRow | undefined> {
   const [row] = await rowsOf<CheckRow>(Prisma.sql`
     SELECT * FROM rules.certificate_checks WHERE lower(asked_code) = lower(${code}) AND version = ${version}`);
@@ -65,10 +63,7 @@ export async function meantStudent(code: string): Promise<MeantStudent | undefin
 
 const none = (details = {}) => new Refusal("invalid", "certificateNotFound", { code: "not_found", details });
 
-/**
- * Looks up a certificate by its student code, for anyone who has the code. Takes a single query if the code is spelt as
- * its student has it.
- */
+/** A single query if the code is spelt as its student has it. */
 export const findCertificate = operation({
   name: "findCertificate",
   access: "anyone",
@@ -81,7 +76,6 @@ export const findCertificate = operation({
   },
 });
 
-/** The verdict on a printed certificate, with the signature's picture if the version has one. */
 export type CheckedPaper = Verdict & { signature: string | null };
 
 /**
@@ -101,7 +95,6 @@ export const findPaper = operation({
   },
 });
 
-/** The verdict by code and version. Undefined if no one has the code. */
 async function byCode(code: string, version: number | null): Promise<Verdict | undefined> {
   const newest = await rowOfCode(code);
   if (newest === undefined) return undefined;
@@ -122,10 +115,7 @@ async function rowOfSpelling(code: string): Promise<CheckRow | undefined> {
   return meant && (await rowOfCode(meant.present));
 }
 
-/**
- * The response of checkStudent.php. Throws a refusal for a withdrawn certificate, so that old clients show its message
- * and no score. An exam that was not taken is null.
- */
+/** A withdrawn certificate is a refusal, so that old clients show its message and no score. */
 export function lookupReply(verdict: Verdict) {
   if (verdict.state === "withdrawn") throw new Refusal("invalid", "withdrawn", { code: "withdrawn" });
   if (verdict.state === "not_found") throw new Error("A look-up without a version found none.");
@@ -174,7 +164,6 @@ const oldGroups: Readonly<Partial<Record<ExamId, { group: string; names: Names }
 const groupOf = (exam: ExamId) =>
   oldGroups[exam] ?? { group: exam, names: Object.fromEntries(figuresOf(exam).map((name) => [name, name])) };
 
-/** The results in `student` of checkStudent.php, by group. The values of an exam that was not taken are null. */
 function studentGroups(results: Results): Record<string, Record<string, number | null>> {
   const groups: Record<string, Record<string, number | null>> = {};
   for (const exam of examIds) {

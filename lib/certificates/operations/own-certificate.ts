@@ -8,7 +8,6 @@ import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 
-/** The caller's certificate with all of its versions, newest first; null before the first result. */
 export const ownCertificate = operation({
   name: "ownCertificate",
   access: "student",
@@ -34,7 +33,6 @@ export const ownCertificate = operation({
 
 export type OwnCertificate = NonNullable<Awaited<ReturnType<typeof ownCertificate.as>>>;
 
-/** What was chosen for the caller's certificate. */
 export const ownVisibility = operation({
   name: "ownVisibility",
   access: "student",
@@ -54,10 +52,7 @@ export const ownVisibility = operation({
   },
 });
 
-/**
- * Sets how much the student's own certificate shows. The academy may show less, but no one else can change this choice:
- * the database refuses it.
- */
+/** No one else can change this choice: the database refuses it. */
 export const setOwnVisibility = operation({
   name: "setOwnVisibility",
   access: "student",

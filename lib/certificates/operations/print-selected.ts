@@ -29,7 +29,6 @@ import { rowsOfStudents } from "./look-up";
 const { slip, slips: texts } = messages;
 const { person } = messages.area;
 
-/** A person who is given their account details on paper. */
 export type SlipHolder = {
   fullName: string;
   email: string;
@@ -78,7 +77,6 @@ export async function slipsPdf({ holders, academy, logInAddress, contact, madeAt
 
 type Print = { name: string; file: StoredFile };
 
-/** Prints several people's certificates or slips as one PDF, in the list's order. */
 export const printSelected = operation({
   name: "printSelected",
   access: "permitted",
@@ -89,7 +87,6 @@ export const printSelected = operation({
   },
 });
 
-/** Skips students without a valid certificate. */
 async function printCertificates(actor: Member, ids: readonly number[]): Promise<Print> {
   const certificates = await validCertificates(ids);
   const printed: PrintedCertificate[] = [];
@@ -111,7 +108,6 @@ async function validCertificates(ids: readonly number[]): Promise<IssuedCertific
   return verdicts.flatMap((verdict) => (verdict.state === "valid" ? [verdict.certificate] : []));
 }
 
-/** Slips contain account details, but no passwords. */
 async function printSlips(actor: Member, ids: readonly number[]): Promise<Print> {
   const holders = await transaction(async (tx) => {
     // Locked, so that the recorded codes are the printed ones.
@@ -148,7 +144,6 @@ type Made = {
   pdf: Buffer;
 };
 
-/** Audits the print for each person, and names the file. */
 async function finishPrint(actor: Member, { action, ids, title, pdf }: Made): Promise<Print> {
   await transaction((tx) => auditEach(tx, actor, action, ids));
   const name = `${interpolate(title, { day: kabulDay(new Date()) })}.pdf`;

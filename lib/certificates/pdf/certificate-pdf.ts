@@ -44,7 +44,6 @@ function signatureOf({ picture, isDrawn }: SheetDescription["signatory"]): strin
   return isDrawn ? svg(signatureBox, drawn) : null;
 }
 
-/** The data of the Typst template: the sheet's description, with its drawings as SVG. */
 function sheetData({ certificate, photo: _photo, ...proof }: PrintedCertificate) {
   const sheet = describeSheet(certificate, proof);
   return {

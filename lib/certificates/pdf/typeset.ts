@@ -30,7 +30,6 @@ export const pdfSources: readonly string[] = [
 type Job = {
   mainFilePath: string;
   inputs: Readonly<Record<string, string>>;
-  /** Pictures, with the paths at which the template opens them. */
   pictures: readonly (readonly [string, Uint8Array])[];
   /** In seconds since 1970. */
   creationTimestamp: number;
@@ -72,10 +71,7 @@ type Typeset = {
   madeAt: Date;
 };
 
-/**
- * Typesets a template as a PDF, in a worker thread: a page takes tens of milliseconds of one core. Throws `unavailable`
- * if the queue is full.
- */
+/** In a thread: a page takes tens of milliseconds of one core. Throws `unavailable` if too many wait. */
 export async function typeset(
   template: keyof typeof templates,
   { inputs, pictures, madeAt }: Typeset,

@@ -41,7 +41,6 @@ export const lostKey = (folder: string): Error =>
 
 export const hasKey = (folder: string): boolean => existsSync(fileIn(folder));
 
-/** Generates a folder's signing key, if it has none. */
 export async function generateKey(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const fresh = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({
@@ -53,7 +52,6 @@ export async function generateKey(folder: string): Promise<void> {
 
 const isP256 = ({ asymmetricKeyDetails }: KeyObject) => asymmetricKeyDetails?.namedCurve === "prime256v1";
 
-/** Reads a folder's signing key, which must exist. */
 export async function readKey(folder: string): Promise<KeyObject> {
   const pem = await readFile(fileIn(folder));
   try {
@@ -106,7 +104,6 @@ export async function loadKeys(folder: string, given?: string): Promise<SigningK
 
 export const keysFolder = (): string => path.join(env.DATA_DIR, "certificate-keys");
 
-/** The keys that this instance signs with, from `CERTIFICATE_SIGNING_KEY` or generated once in `DATA_DIR`. */
 export async function signingKeys(): Promise<SigningKeys> {
   const memory = processState<{ keys?: Promise<SigningKeys> }>("signing-keys", () => ({}));
   memory.keys ??= loadKeys(keysFolder(), env.CERTIFICATE_SIGNING_KEY);

@@ -47,7 +47,6 @@ export const uploadDocuments = operation({
   run: ({ actor, input }) => storeDocuments(actor, input.studentId, "document", input.files),
 });
 
-/** Uploads a student's DMC image, replacing the last one. */
 export const uploadDmc = operation({
   name: "uploadDmc",
   access: "permitted",
@@ -59,10 +58,7 @@ export const uploadDmc = operation({
   },
 });
 
-/**
- * Stores the pictures of an upload: first the files, synced to disk, then all rows at once. A new DMC image replaces
- * the last one, whose file is kept as long as the upload can be undone.
- */
+/** Files first, synced to disk, then all rows at once. A replaced DMC image stays for an undo. */
 async function storeDocuments(
   actor: Actor,
   userId: number,
@@ -101,7 +97,6 @@ async function storeDocuments(
   });
 }
 
-/** The document, and the names of the student's other documents, under the same lock as uploads. */
 async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof DocumentDeletion>) {
   await lockStudent(tx, userId);
   const present = await tx.document.findMany({
@@ -151,7 +146,6 @@ export const deleteDocument = operation({
   },
 });
 
-/** Replaces a document's picture, keeping its name. */
 export const replaceDocument = operation({
   name: "replaceDocument",
   access: "permitted",

@@ -13,7 +13,6 @@ import { Prisma } from "@/prisma/generated/client";
 
 const owner = ({ userId }: { userId: number }) => userId;
 
-/** A student's documents, newest first, including the DMC image. */
 export const listDocuments = operation({
   name: "listDocuments",
   access: "owner",

@@ -28,7 +28,6 @@ export type Act = {
   canUndo: boolean;
   /** The changes, each with the person's name if the act concerns several people. */
   changes: (ChangeLine & { who: string | null })[];
-  /** The number of changed rows not listed. */
   moreChanges: number;
   /** How many people it registered, deleted and changed, and how many of their results and drafts. */
   counts: { added: number; deleted: number; changed: number; results: number };
@@ -44,7 +43,6 @@ type ActRow = Omit<Act, "canUndo" | "isOwn" | "topic" | "changes" | "moreChanges
 const actsPerPage = 50;
 const changesShown = 20;
 
-/** A page of the history: who did what to whom, newest first. */
 export const listHistory = operation({
   name: "listHistory",
   access: "permitted",
@@ -102,10 +100,7 @@ export const listHistory = operation({
   },
 });
 
-/**
- * The changes of these acts, those of the people a filter names first. A deleted person's rows are kept only for an
- * undo, and their values are shown to no one.
- */
+/** Those of the people a filter names first. The values of a deleted person are shown to no one. */
 async function changesOf(
   acts: readonly number[],
   student: string,

@@ -56,10 +56,7 @@ export const undoAct = operation({
 /** An arbitrary key, distinct from those of all other advisory locks. */
 const undoLock = 2022_02;
 
-/**
- * Locks the act's subjects, before it is checked whether it can be undone. Deleted people have no row to lock, so undos
- * about them share one lock.
- */
+/** Deleted people have no row to lock, so undos about them share one lock. */
 async function lockSubjects(tx: Db, actId: number): Promise<void> {
   const subjects = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT user_id AS id FROM row_changes WHERE act_id = ${actId}::int AND user_id IS NOT NULL`;
@@ -71,7 +68,6 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${undoLock}::bigint)`;
 }
 
-/** Restores every row, starting with the last change. */
 async function undoChanges(tx: Db, actId: number): Promise<void> {
   const steps = await tx.$queryRaw<{ changeIds: string }[]>`
     SELECT change_ids::text AS "changeIds" FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
@@ -112,7 +108,6 @@ async function requireSamePeople(tx: Db, actId: number): Promise<void> {
 
 const accounts = (changes: readonly RowChange[]) => changes.filter(({ tableName }) => tableName === "users");
 
-/** The addresses that an undo takes from accounts which keep standing. */
 const emailsReplacedBy = (changes: readonly RowChange[]): string[] =>
   accounts(changes).flatMap(({ after, changedColumns }) =>
     changedColumns?.includes("email") && typeof after?.email === "string" ? [after.email] : [],
@@ -168,7 +163,6 @@ async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[
   if (await isLastAdmin(tx, 0)) throw new Refusal("invalid", "lastAdminRole", { code: "last_admin" });
 }
 
-/** Adds an event for each subject of the act, with the names recorded at the time. */
 async function auditUndo(tx: Db, actor: Member, actId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO audit_events (actor_id, actor_name, action, subject_id, subject_name, undoes_act_id)
@@ -184,7 +178,6 @@ type Dependent = {
   at: Date;
 };
 
-/** Throws the refusal of an undo, naming the last act that has changed this row since, if the history has one. */
 async function refuseDependent(
   tx: Db,
   actId: number,

@@ -10,17 +10,13 @@ import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, toWords, type Words } from "@/lib/words/words";
 import type { BodyKind, EndpointRequest, HeaderReader } from "./body";
 
-/**
- * An endpoint's response as plain values: one adapter writes it to Node's response, another to the web's. Large files
- * are streams.
- */
+/** Plain values: one adapter writes them to Node's response, another to the web's. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string | Uint8Array | FileStream | null;
 };
 
-/** Whether the body is generated while it is sent. */
 export const isStream = (body: Answer["body"]): body is FileStream =>
   typeof body === "object" && body !== null && !(body instanceof Uint8Array);
 
@@ -30,7 +26,6 @@ export function withCookies(answer: Answer, cookies: readonly string[]): Answer 
   return { ...answer, headers: { ...answer.headers, "Set-Cookie": [already, cookies].flat(2) } };
 }
 
-/** Redirects a browser to another page after a POST, in the current page's language. */
 export function seeOther(page: string): Answer {
   const location = inLanguage(page, currentLanguage());
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: null };
@@ -42,7 +37,6 @@ export function parseUrl(url: string): { path: string; query: Record<string, str
   return { path, query: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** The body of every JSON response of the calls, including the call's own fields. */
 export type Reply = Basis & Record<string, unknown>;
 type Basis = { success: boolean; status: "success" | "error"; message: string };
 
@@ -57,7 +51,6 @@ export function json(
   return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(content) };
 }
 
-/** The reply to a successful call. Null words give an empty message. */
 export function success<More extends Record<string, unknown> = Record<never, never>>(
   words: ReplyKey | Words<ReplyKey> | null,
   more?: More,
@@ -92,7 +85,6 @@ export function asRefusal(error: unknown, requestId: string, where: string): Ref
   return new Refusal("unexpected", "unexpected");
 }
 
-/** The headers of a refusal: Retry-After, if the time is known. */
 export function refusalHeaders(refusal: Refusal): Record<string, string> {
   return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
 }
@@ -118,10 +110,7 @@ export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = un
 
 export const nextMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/**
- * What a `route.ts` exports: one handler for every method, so that the endpoint itself refuses unsupported ones. The
- * list of endpoints takes the endpoint from it.
- */
+/** One handler for every method, so that the endpoint itself refuses unsupported ones. */
 export function routeHandlers<Kind extends Endpoint>(endpoint: Kind) {
   const handler = Object.assign(
     async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
@@ -138,7 +127,6 @@ export function routeHandlers<Kind extends Endpoint>(endpoint: Kind) {
   };
 }
 
-/** The endpoint's response to a request with any method. */
 export function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> | Answer {
   const method = request.method === "HEAD" ? "GET" : request.method;
   return method === endpoint.method ? endpoint.answer(request) : refuseMethod(endpoint.method);

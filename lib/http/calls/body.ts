@@ -9,7 +9,6 @@ export type EndpointRequest = {
   readonly body: AsyncIterable<Uint8Array> | null;
 };
 
-/** Read-only headers with case-insensitive names. */
 export type HeaderReader = Pick<Headers, "get">;
 
 const kibibyte = 1024;
@@ -35,10 +34,7 @@ function mediaType({ headers }: EndpointRequest): string {
   return headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/**
- * Refuses a body of another type, or whose Content-Length exceeds the limit. Throws `unsupported_media_type` or
- * `too_large`.
- */
+/** Throws `unsupported_media_type`, or `too_large` if Content-Length exceeds the limit. */
 export function requireBody(request: EndpointRequest, kind: BodyKind): void {
   const taken: readonly string[] = bodyKinds[kind].types;
   const length = Number(request.headers.get("content-length") ?? 0);
@@ -92,10 +88,7 @@ function parseJson(text: string): unknown {
 /** How long reading a body waits for data, in milliseconds. */
 export const bodyTimeout = 30_000;
 
-/**
- * Passes a body on chunk by chunk. Throws `too_large` over `limit` bytes, and `timed_out` after half a minute without
- * data.
- */
+/** Throws `too_large` over `limit` bytes, and `timed_out` after half a minute without data. */
 export async function* limitedBody(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,

@@ -13,9 +13,7 @@ import { type ReplyKey, say } from "@/lib/words/words";
 import { type Answer, seeOther, withCookies } from "./answer";
 import type { EndpointRequest } from "./body";
 
-/**
- * How a call answers a browser's own form post: with pages instead of JSON, so that the form works without JavaScript.
- */
+/** With pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {
   name: (fields: Record<string, unknown>) => string;
   page: (fields: Record<string, unknown>) => string;
@@ -33,7 +31,6 @@ export function isBrowserForm(request: EndpointRequest): boolean {
   return type.toLowerCase().startsWith("application/x-www-form-urlencoded") && /^\s*text\/html/i.test(accept);
 }
 
-/** Redirects the browser to the next page, or back to the form with the reason and the typed values. */
 export function formAnswer<Output>(
   form: BrowserForm<Output>,
   request: EndpointRequest,
@@ -57,7 +54,6 @@ export function formAnswer<Output>(
   return withCookies(answer, [createFlashCookie({ message, success: isSuccess, values }, place)]);
 }
 
-/** The refusal's sentence, followed by the time to wait if it is rate-limited. */
 function messageOf({ kind, words, retryAfter }: Refusal): string {
   if (kind !== "too_many_attempts" || retryAfter === undefined) return sentenceOf(words);
   return sentenceOf(

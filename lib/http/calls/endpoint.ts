@@ -167,9 +167,7 @@ function onPage<Output>({ refusedPage }: Call<Output>, refusal: Refusal): Answer
   return { ...answer, headers: { ...answer.headers, ...refusalHeaders(refusal) } };
 }
 
-/**
- * How a response is stored for repeated requests. Calls that set cookies take no key, and files are generated again.
- */
+/** Calls that set cookies take no key, and files are generated again. */
 const storedAnswer = {
   toText: (answer: Answer) => (typeof answer.body === "string" ? JSON.stringify(answer) : null),
   fromText: (text: string): Answer => JSON.parse(text),

@@ -50,7 +50,6 @@ export async function readMultipart(
   }
 }
 
-/** Writes a body to a parser, with backpressure, until the body ends or the parser is destroyed. */
 async function feed(body: AsyncIterable<Uint8Array>, parser: Writable): Promise<void> {
   for await (const chunk of body) {
     if (parser.destroyed) return;
@@ -80,7 +79,6 @@ function openForm(contentType: string, fileFields: readonly string[]): BusboyIns
   });
 }
 
-/** Resolves with the form once it has been read to the end; rejects at the first limit it exceeds. */
 function collectParts(form: BusboyInstance, fileFields: readonly string[]): Promise<MultipartForm> {
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];

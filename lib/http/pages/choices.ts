@@ -8,7 +8,6 @@ import {
   withoutLanguage,
 } from "@/lib/words/languages";
 
-/** Where to redirect a browser and, if it has just chosen, the cookie that remembers it. */
 type ChoiceRedirect = { location: string; cookie?: string };
 
 /** Whether the path is a certificate's, which is printed in QR codes and therefore the same in every language. */
@@ -37,13 +36,11 @@ export function chosenLanguage(url: string, headers: Pick<Headers, "get">): Choi
 export const hasLightVersion = (path: string): boolean =>
   !/^\/(?:admin\/|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
 
-/** The request headers that decide which version of a page is sent. */
 export const lightVersionVary = "Save-Data, Cookie";
 
 type Choice = "on" | "off";
 const isChoice = (value: string | null): value is Choice => value === "on" || value === "off";
 
-/** Reads the visitor's choice from the cookie, or else from `Save-Data`. */
 export function wantsLightVersion(headers: HeaderReader): boolean {
   const chosen = readCookie(headers, "lightVersion");
   return isChoice(chosen) ? chosen === "on" : /^on\b/i.test(headers.get("save-data") ?? "");

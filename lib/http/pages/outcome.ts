@@ -9,10 +9,7 @@ import { type Outcome, outcomeKey, type PageRequest } from "./page-request";
 
 export type Read = { operation: Operation<unknown>; input: unknown };
 
-/**
- * Runs an operation for a page. An unexpected error is logged and returned as a refusal, so that pages never show an
- * error's own message.
- */
+/** An unexpected error is a refusal, too: pages never show an error's own message. */
 export async function outcomeOf<Output>(
   operation: Operation<Output>,
   input: unknown,
@@ -38,7 +35,6 @@ export async function outcomesOf(reads: readonly Read[], actor: Actor, headers: 
   return { known, isRefused: false };
 }
 
-/** The page shown when the academy's records cannot be reached. Works without JavaScript. */
 export const unavailablePage = "/unavailable";
 
 /** Log-in pages, and the pages that require a log-in, are useless without the database. */

@@ -6,7 +6,6 @@ import { processState } from "@/lib/process/process-state";
 
 /** State of a page request that is not in the request itself. */
 export type PageRequest = {
-  /** The actor, if it was read before rendering. */
   actor?: Actor;
   refusal?: Pick<Refusal, "kind" | "status" | "retryAfter">;
   query?: string;
@@ -20,10 +19,8 @@ export type PageRequest = {
   known?: ReadonlyMap<string, Outcome<unknown>> | undefined;
 };
 
-/** The outcome of an operation for a page: its output, or the refusal to show. */
 export type Outcome<Output> = { output: Output } | { refusal: PageRefusal };
 
-/** A refusal as shown on a page; `message` is its sentence. */
 type PageRefusal = Pick<Refusal, "kind" | "code" | "status" | "retryAfter"> & { message: string };
 
 const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
@@ -43,12 +40,10 @@ export function setPageCookie(cookie: string): void {
   if (page) page.cookies = [...(page.cookies ?? []), cookie];
 }
 
-/** The actor of the page being rendered, if the server has already read it. */
 export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
 
 export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
 
-/** Whether the page being rendered is for all visitors. */
 export const isPageForAll = (): boolean => requests.getStore()?.isForAll ?? false;
 
 export const isNavigation = (): boolean => requests.getStore()?.isNavigation ?? false;
@@ -58,7 +53,6 @@ export const queryOfPage = (): string => requests.getStore()?.query ?? "";
 export const outcomeKey = (operation: string, input: unknown): string =>
   `${operation} ${JSON.stringify(input)}`;
 
-/** The outcome of the operation with this input, if the server has already run it for this page. */
 export const knownOutcome = <Output>(operation: string, input: unknown): Outcome<Output> | undefined =>
   requests.getStore()?.known?.get(outcomeKey(operation, input)) as Outcome<Output> | undefined;
 

@@ -19,10 +19,7 @@ export const actorOfPage: () => Promise<Actor> = cache(
   async () => knownActor() ?? (await getActor(await headers())),
 );
 
-/**
- * Runs an operation for a page, as the page's actor. Returns its output, or the refusal for the page to show. Any other
- * error is logged and returned as a refusal as well, so that pages never show an error's own message.
- */
+/** Any error is a refusal for the page to show, never the error's own message. */
 export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
   const outcome =
     knownOutcome<Output>(operation.name, input) ??
@@ -31,10 +28,7 @@ export async function read<Output>(operation: Operation<Output>, input: unknown)
   return outcome;
 }
 
-/**
- * The member requesting a page that is open to everyone who may run its operation. Anyone else is redirected to the
- * log-in, which leads back to the page. For convenience only: the operation checks again.
- */
+/** Anyone else is sent to the log-in. For convenience only: the operation checks again. */
 export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {
   const actor = await actorOfPage();
   if (actor.kind === "member" && may(actor, operation)) return actor;
@@ -57,9 +51,7 @@ export async function queryText(query: Query, field: string): Promise<string | u
   return Array.isArray(value) ? value[0] : value;
 }
 
-/**
- * The flash of this form in this browser, or null. Shown once: the page clears the cookie.
- */
+/** Shown once: the page clears the cookie. */
 export async function readFlash(form: string, path: string): Promise<Flash | null> {
   const given = await headers();
   const token = readCookie(given, "flash");

@@ -1,7 +1,6 @@
 /** For responses that are not pages, which may neither load nor run anything. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of every response that is not a page, in addition to those of all responses. */
 export const contentHeadersOfData = {
   "content-security-policy": dataPolicy,
   "x-robots-tag": "noindex, noarchive",

@@ -9,5 +9,4 @@ export const formTargets: readonly string[] = env.GOOGLE_CLIENT_ID
 
 export const headersOfPages: Readonly<Record<string, string>> = securityHeaders(siteOrigin);
 
-/** The headers of every response that is not a page. */
 export const headersOfData: Readonly<Record<string, string>> = { ...headersOfPages, ...contentHeadersOfData };

@@ -23,7 +23,6 @@ import { languages } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The verdict on a row in a response: with all of its faults in sentences. */
 type RowVerdict = Omit<Verdict, "faults"> & { reason: string | null };
 
 const rowVerdict = ({ faults, ...verdict }: Verdict): RowVerdict => ({
@@ -96,10 +95,7 @@ export const checkImport = operation({
   },
 });
 
-/**
- * Imports a table as it was checked, in one transaction and as one act. If it fails, or the records have changed since the
- * check, nothing changes.
- */
+/** As it was checked: if it fails, or the records have changed since, nothing changes. */
 export const runImport = operation({
   name: "runImport",
   access: "permitted",
@@ -135,7 +131,6 @@ export const runImport = operation({
 
 type Words = Partial<Record<ImportField, readonly string[]>>;
 
-/** What pages, forms and papers call each fact. */
 function wordsOf(words: Catalogue): Words {
   const { area, auth, certificate, contact, records, slip, student, studentList, verify } = words;
   const { progress } = student.result;
@@ -157,7 +152,6 @@ function wordsOf(words: Catalogue): Words {
   };
 }
 
-/** The site's own names of columns, in all of its languages. */
 export function siteHeadings(): SiteHeadings {
   const headings = new Map<string, Set<string>>();
   for (const words of languages.map(catalogueOf)) {

@@ -15,7 +15,6 @@ export type LineStudent = {
   isUnconfirmed: boolean;
 };
 
-/** A line of a class list: its student or, if that is uncertain, the candidates for a person to choose from. */
 export type ClassLine = { line: string; student: LineStudent | null; candidates: LineStudent[] };
 
 /** A cell that refers to a student, and how: by code or email, full name, or number. */
@@ -86,7 +85,6 @@ function judge(cells: readonly string[], matches: readonly Match[]): Omit<ClassL
   return isCertain ? { student: candidates[0] ?? null, candidates: [] } : { student: null, candidates };
 }
 
-/** The codes in the cells that may have one, however they are spelt. */
 const typedCodes = (lines: readonly string[][]) =>
   Object.fromEntries(
     lines.flat().flatMap((cell) => {

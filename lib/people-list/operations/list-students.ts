@@ -27,12 +27,9 @@ import { type Selection, StudentQuery, SummariesOf } from "@/lib/people-list/sch
 import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 
-/**
- * The ids of a search are cached up to this number: the database then sorts just these instead of scanning an index.
- */
+/** Up to this many, the database sorts just these instead of scanning an index. */
 const maxCachedIds = 1000;
 
-/** How many people a search found, and their ids if they are few. */
 type Counted = { total: number; ids: number[] | null };
 
 /** Counts in one pass, returning the found ids if they are few. Counting a million rows is done once per search. */
@@ -47,7 +44,6 @@ function countRows(query: ListQuery): Promise<Counted> {
   return isVersioned(query) ? cachedCounts(name, count) : wideRead(name, count);
 }
 
-/** Identifies what a query finds, regardless of page and order. */
 const searchName = ({ reach, role, filters, registeredFrom, registeredTo, search }: ListQuery): string =>
   [reach, role, filters, registeredFrom, registeredTo, search].join("\n");
 
@@ -68,7 +64,6 @@ export type StudentList = {
 /** How many rows a page may skip in an index without a noticeable delay. */
 const maxQuickSkip = 1000;
 
-/** A page of the accounts of all roles within reach, filtered, searched and sorted. */
 export const listStudents = operation({
   name: "listStudents",
   access: "permitted",
@@ -153,11 +148,9 @@ export function studentListReply({ students, total, page, perPage }: StudentList
 /** The newest sitting in an exam. The total is null while scores are missing. */
 type NewestSitting = { exam: ExamId; heldOn: PlainDate; total: number | null; isDraft: boolean };
 
-/** A student's data in the list, apart from the account. */
 export type StudentSummary = {
   id: number;
   lastLoginAt: Date | null;
-  /** The account was created by signing up, and its email has not been confirmed. */
   isUnconfirmed: boolean;
   sittings: NewestSitting[];
   /** Null if none was ever issued. `taken_back` means that there is no current version. */
@@ -168,7 +161,6 @@ type Row = Omit<StudentSummary, "sittings"> & {
   sittings: Record<string, { scores: Scores; heldOn: PlainDate; isDraft: boolean }> | null;
 };
 
-/** What the list shows of students apart from their accounts: newest sittings, certificate and last log-in. */
 export const listSummaries = operation({
   name: "listSummaries",
   access: "permitted",

@@ -12,10 +12,7 @@ import { selectedIds } from "@/lib/people-list/operations/list-students";
 import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import type { Role } from "@/prisma/generated/enums";
 
-/**
- * Deletes a user, with scores and documents. Email and code are free at once, the id never; the files are removed once
- * the deletion can no longer be undone (lib/history).
- */
+/** Email and code are free at once, the id never; files stay while the deletion can be undone. */
 export const deleteStudent = operation({
   name: "deleteStudent",
   access: "permitted",
@@ -39,7 +36,6 @@ export const deleteStudent = operation({
   },
 });
 
-/** Deletes several users, all or none, in one act that can be undone as a whole. */
 export const deleteStudents = operation({
   name: "deleteStudents",
   access: "permitted",

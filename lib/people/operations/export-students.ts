@@ -39,7 +39,6 @@ type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
 
 type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
 
-/** The columns of the exported list, in order. Days are in Kabul time. */
 const columns: readonly Column[] = [
   { heading: messages.studentList.columns.user_id, cellOf: ({ id }) => id },
   ...personFieldNames

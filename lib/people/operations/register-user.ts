@@ -17,10 +17,7 @@ import { PersonQuery, type Registration, RegistrationWithPhoto } from "@/lib/peo
 import { makeStudentCode } from "@/lib/people/student-code";
 import { Prisma } from "@/prisma/generated/client";
 
-/**
- * Creates an account, for the office or (with a null actor) the command line. A student without a code gets a generated
- * one; admins and teachers get none.
- */
+/** A null actor is the command line. A student without a code gets one; admins and teachers get none. */
 export async function addUser(
   actor: Actor | null,
   input: z.output<typeof Registration>,
@@ -49,7 +46,6 @@ export async function addUser(
   return toAccount(row);
 }
 
-/** Registers someone, with a photo if one was uploaded. */
 export const registerUser = operation({
   name: "registerUser",
   access: "permitted",
@@ -60,7 +56,6 @@ export const registerUser = operation({
     addUser(actor, person, await storePhoto(photo)),
 });
 
-/** An account that may be the same person's. */
 export type SimilarPerson = {
   userId: number;
   fullName: string;
@@ -73,7 +68,6 @@ export type SimilarPerson = {
   hasEmail: boolean;
 };
 
-/** Help with the registration form: a free user id, a random student code, and people who may be this one. */
 export const helpRegistration = operation({
   name: "helpRegistration",
   access: "permitted",
@@ -117,7 +111,6 @@ async function similarPeople(
   return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
 }
 
-/** The response of register_user.php. */
 export function registeredReply({ id: userId, role, photo, ...account }: Account) {
   const facts = pickFields(account, fieldNamesOf("registration"));
   const { studentCode, fullName, email, ...further } = facts;

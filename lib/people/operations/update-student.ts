@@ -30,10 +30,7 @@ async function takesOver({ userId, password, ...edit }: z.output<typeof StudentU
   });
 }
 
-/**
- * Edits a user. A new email, password or role ends the user's sessions at once; a new name, birth date or code issues a
- * new version of the certificate.
- */
+/** A new email, password or role ends the sessions; what a certificate shows issues a new version. */
 export const updateStudent = operation({
   name: "updateStudent",
   access: "permitted",

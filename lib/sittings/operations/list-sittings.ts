@@ -17,15 +17,12 @@ export type OfficeSitting = ReleasedSitting & {
   enteredBy: string | null;
   /** Null for a draft. `results`: how many it released, also of other students. */
   release: { id: number; releasedAt: Date; results: number } | null;
-  /** Why its release was taken back; null unless it is a draft again. */
   takenBack: string | null;
-  /** The parts without a score. */
   missing: Part[];
   version: string;
 };
 
 export type ListedSittings = {
-  /** As a certificate shows them. */
   student: ShownStudent & { isUnconfirmed: boolean };
   sittings: OfficeSitting[];
   /** The version of a day without a sitting. */
@@ -34,7 +31,6 @@ export type ListedSittings = {
   scan: { fileName: string; isOlder: boolean } | null;
 };
 
-/** A student's sittings, including drafts, newest first. */
 export const listSittings = operation({
   name: "listSittings",
   access: "permitted",
@@ -83,7 +79,6 @@ async function scanOf(userId: number): Promise<ListedSittings["scan"]> {
   return scan && { fileName: scan.fileName, isOlder: newest !== null && scan.uploadedAt < newest.issuedAt };
 }
 
-/** A student's released sittings, newest first, without drafts. */
 export const listResults = operation({
   name: "listResults",
   access: "owner",
@@ -100,7 +95,6 @@ export const listResults = operation({
   },
 });
 
-/** The caller's results that were taken back and are not released again, with the reason, newest first. */
 export const listTakenBack = operation({
   name: "listTakenBack",
   access: "student",
@@ -118,19 +112,15 @@ export const listTakenBack = operation({
   },
 });
 
-/** A student's row in the score grid of one exam and day. */
 export type GroupRow = {
   studentId: number;
   fullName: string;
   studentCode: string | null;
   dateOfBirth: PlainDate | null;
   photo: string | null;
-  /** They signed up, and nobody has confirmed whose account it is. */
   isUnconfirmed: boolean;
-  /** Empty if none have been entered. */
   scores: Scores;
   isReleased: boolean;
-  /** Why the result was taken back; null if it was not, or has been released again. */
   takenBack: string | null;
 };
 
@@ -138,10 +128,7 @@ export type Group = { rows: GroupRow[]; more: number };
 
 const maxRows = 500;
 
-/**
- * The students with a sitting in an exam on a day, preceded by those given explicitly, in the given order; at most 500,
- * drafts rather than released results.
- */
+/** Those given explicitly first; at most 500, drafts rather than released results. */
 export const listGroup = operation({
   name: "listGroup",
   access: "permitted",

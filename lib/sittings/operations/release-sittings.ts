@@ -23,10 +23,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 const isComplete = ({ exam, scores }: Draft) => missingParts(exam, scores).length === 0;
 
-/**
- * The complete drafts of selected students, whatever their exam and day, and how many more are incomplete. Whoever is gone
- * has none: a refusal would hide what has become of the others.
- */
+/** Whoever is gone has no drafts: a refusal would hide what has become of the others. */
 export const listDrafts = operation({
   name: "listDrafts",
   access: "permitted",
@@ -51,7 +48,6 @@ export type Released = {
   incomplete: number;
   /** Those that stay drafts because they have changed since they were shown. */
   changed: Changed[];
-  /** The number of students whose DMC scan is now out of date. */
   olderScans: number;
   studentsOfScans: { userId: number; fullName: string }[];
 };
@@ -105,7 +101,6 @@ function whereOf(choice: ReleaseChoice): Prisma.SittingWhereInput {
   return { exam, heldOn: toColumn(heldOn), userId: { in: shown.map(({ studentId }) => studentId) } };
 }
 
-/** Which drafts are as they were shown, and which of those shown are not. */
 function compare({ shown }: ReleaseChoice, drafts: readonly Draft[]) {
   const asShown: Draft[] = [];
   const changed: Changed[] = [];
@@ -126,7 +121,6 @@ function compare({ shown }: ReleaseChoice, drafts: readonly Draft[]) {
   return { asShown, changed };
 }
 
-/** Stores a release for each exam and day, and returns their ids. */
 async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[]): Promise<number[]> {
   const ids: number[] = [];
   for (const { exam, heldOn } of new Map(drafts.map((one) => [`${one.exam} ${one.heldOn}`, one])).values()) {

@@ -19,7 +19,6 @@ import { mailResult } from "@/lib/sittings/result-mail";
 import { DraftEntry, ResultEntry } from "@/lib/sittings/schema";
 import { say } from "@/lib/words/words";
 
-/** A student's scores in the newest released sitting of an exam; null if there is none. */
 export const getScores = operation({
   name: "getScores",
   access: "owner",
@@ -69,7 +68,6 @@ const sittingOn = (tx: Db, { exam, studentId, heldOn }: Day) =>
     select: { id: true, releaseId: true, scores: true },
   });
 
-/** Creates a sitting that is released at once, from the day's draft if there is one, and notifies the student. */
 async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: NewResult): Promise<void> {
   const heldOn = toColumn(result.heldOn);
   const { id: releaseId } = await tx.release.create({
@@ -85,7 +83,6 @@ async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: N
   await mailResult(tx, [studentId]);
 }
 
-/** A student's newest released sitting in an exam; null if there is none. */
 async function newestResult(
   within: Db,
   exam: ExamId,
@@ -110,7 +107,6 @@ export function scoresReply({ exam, scores, student }: ShownScores) {
   return { scores: { ...given, recorded: scores !== null }, version: shownVersion(scores, student) };
 }
 
-/** Creates or continues a draft, which only the office can see until it is released. */
 export const saveDraft = operation({
   name: "saveDraft",
   access: "permitted",
