@@ -71,11 +71,11 @@ function StrengthBar({ texts, password }: StrengthBarProps) {
   const checks = passwordChecks(password);
   const passed = checks.filter(({ isPassed }) => isPassed).length;
   return (
-    <div className="grid gap-2 noscript:hidden">
+    <div className="grid gap-2">
       <meter aria-label={texts.label} min={0} max={checks.length} value={passed} className="sr-only">
         {password === "" ? texts.none : texts.levels[levels[passed] ?? "strong"]}
       </meter>
-      <div aria-hidden="true" className="grid grid-cols-5 gap-1">
+      <div aria-hidden="true" className="grid grid-cols-5 gap-1 noscript:hidden">
         {checks.map(({ name }, index) => (
           <span
             key={name}

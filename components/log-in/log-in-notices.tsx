@@ -54,9 +54,9 @@ export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
         {demoAccounts
           .filter(({ role }) => roles.includes(role))
           .map(({ role, email, password }) => (
-            <div key={role} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
-              <dt className="text-muted-foreground">{area(`roles.${role}`)}</dt>
-              <dd className="grid font-mono text-xs wrap-anywhere">
+            <div key={role} className="flex flex-wrap gap-x-3">
+              <dt className="w-18 text-muted-foreground">{area(`roles.${role}`)}</dt>
+              <dd className="grid flex-1 basis-48 font-mono text-xs wrap-anywhere">
                 <bdi translate="no" dir="ltr">
                   {email}
                 </bdi>

@@ -238,7 +238,7 @@ function VersionList({ certificate, studentCode }: VersionListProps) {
             ) : (
               <Badge variant="success">{stateOf("valid")}</Badge>
             )}
-            <span className="text-muted-foreground">
+            <span className="wrap-anywhere text-muted-foreground">
               {t.rich(endedAt ? "ended" : "issued", {
                 when: () => <When at={issuedAt} />,
                 end: () => endedAt && <When at={endedAt} />,
