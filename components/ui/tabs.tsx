@@ -21,5 +21,6 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
 }
 
 export function TabsContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
-  return <Primitive.Content className={cn("pt-5 outline-none", className)} {...props} />;
+  // What is in it takes the focus, not the panel.
+  return <Primitive.Content tabIndex={-1} className={cn("pt-5 outline-none", className)} {...props} />;
 }

@@ -7,6 +7,7 @@ export const documentFields = {
   fileName: true,
   size: true,
   uploadedAt: true,
+  kind: true,
 } as const satisfies Prisma.DocumentSelect;
 
 export type StudentDocument = Prisma.DocumentGetPayload<{ select: typeof documentFields }>;

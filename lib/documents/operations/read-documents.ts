@@ -21,7 +21,7 @@ export const listDocuments = operation({
   input: DocumentsOf,
   run: ({ input }): Promise<StudentDocument[]> =>
     rowsOf(Prisma.sql`
-      SELECT user_id AS "userId", name, file_name AS "fileName", size, uploaded_at AS "uploadedAt"
+      SELECT user_id AS "userId", name, file_name AS "fileName", size, uploaded_at AS "uploadedAt", kind
         FROM documents WHERE user_id = ${input.userId} ORDER BY uploaded_at DESC, id DESC`),
 });
 

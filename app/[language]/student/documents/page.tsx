@@ -56,6 +56,7 @@ function Preview({ address, document }: { address: string; document: StudentDocu
             <bdi translate="no">{document.name}</bdi>
           </span>
           <span className="text-xs text-muted-foreground">
+            {document.kind === "dmc" && `${t("dmc")} · `}
             <bdi translate="no" dir="ltr">
               {typeOf(document.fileName)}
             </bdi>{" "}
