@@ -1,7 +1,5 @@
 import { redirect } from "next/navigation";
 import { certificatePath, isCertificateNumber, versionFrom } from "@/lib/certificates/code";
-import type { CheckedPaper } from "@/lib/certificates/operations/look-up";
-import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
 import { pageAcademyName } from "@/lib/http/pages/page";
 import { refusePage } from "@/lib/http/pages/page-request";
@@ -35,7 +33,14 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
     if (paper.state === "not_found") refusePage(new Refusal("not_found", "versionNotFound"));
     else if (studentCode.toLowerCase() !== paper.studentCode.toLowerCase())
       redirect(await pageOfPaper(studentCode, version === undefined ? version : versionFrom(version), paper));
-    return <CheckedCertificate paper={paper} lines={lines} />;
+    if ("certificate" in paper) return <IssuedVersion paper={paper} lines={lines} />;
+    return (
+      <>
+        <Verdict lines={lines} academy={paper.academy} />
+        {paper.state === "no_results" && <NoResults person={paper.person} />}
+        <OfficeHelp />
+      </>
+    );
   }
   refusePage(refusal ?? new Refusal("not_found", "certificateNotFound"));
   return (
@@ -46,17 +51,6 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
       ) : (
         <CodeNotFound isNumber={isCertificateNumber(studentCode)} />
       )}
-    </>
-  );
-}
-
-function CheckedCertificate({ paper, lines }: { paper: CheckedPaper; lines: VerdictLines }) {
-  if ("certificate" in paper) return <IssuedVersion paper={paper} lines={lines} />;
-  return (
-    <>
-      <Verdict lines={lines} academy={paper.academy} />
-      {paper.state === "no_results" && <NoResults person={paper.person} />}
-      <OfficeHelp />
     </>
   );
 }

@@ -11,12 +11,6 @@ import { PageLink, usePageHref } from "./page-link";
 import { LanguageSwitch, ShortFooter } from "./short-footer";
 import { CloseMenu, CurrentLink, LanguageOffer } from "./site-shell-client";
 
-/** Splits a name into the two lines of the site's brand: its first word, and the rest, which may be blank. */
-function brandLines(name: string): [first: string, rest: string] {
-  const [first = "", ...rest] = name.split(" ");
-  return [first, rest.join(" ")];
-}
-
 async function OwnLanguages() {
   const current = await pageLanguage();
   if (current !== defaultLanguage) return null;
@@ -117,13 +111,14 @@ function MobileMenu() {
 
 export function Brand() {
   const t = useTranslations("site");
-  const [first, rest] = brandLines(academyName(languageOf(useLocale())));
+  // Two lines: the name's first word, and the rest, which may be blank.
+  const [first, ...rest] = academyName(languageOf(useLocale())).split(" ");
   return (
     <PageLink href="/" className="group flex min-h-11 items-center gap-3 rounded-sm py-2">
       <BrandMark className="size-10 shrink-0 transition-transform duration-500 ease-calm group-hover:rotate-45" />
       <bdi translate="no" className="grid max-w-40 leading-none sm:max-w-48 wrap-anywhere">
         <span className="font-serif text-2xl leading-none font-medium tracking-tight">{first}</span>{" "}
-        <span className="mt-1 text-xs/tight text-muted-foreground empty:hidden">{rest}</span>
+        <span className="mt-1 text-xs/tight text-muted-foreground empty:hidden">{rest.join(" ")}</span>
       </bdi>
       <span className="sr-only"> · {t("nav.home")}</span>
     </PageLink>

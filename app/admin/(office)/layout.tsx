@@ -31,7 +31,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       label={t("area")}
       namespaces={["office", "studentList", "account", "passwordStrength", "openingHours", "slip"]}
       menu={<OfficeMenu />}
-      tools={<OfficeTools />}
+      tools={tools.map((tool) => <CountedLink key={tool.href} {...tool} />)}
       hasNarrowMenu
       pageNames={await officePages()}
       sentences={allSentences}
@@ -67,21 +67,8 @@ const tools = [
   },
 ] as const;
 
-async function OfficeTools() {
-  const actor = await actorOfPage();
-  if (actor.kind !== "member") return null;
-  return (
-    <>
-      {tools
-        .filter(({ operation }) => may(actor, operation))
-        .map((tool) => (
-          <CountedLink key={tool.href} {...tool} />
-        ))}
-    </>
-  );
-}
-
 async function CountedLink({ operation, href, none, some, Icon }: (typeof tools)[number]) {
+  if (!may(await actorOfPage(), operation)) return null;
   const t = await getTranslations("office");
   const counted = await read(operation, {});
   const count = "output" in counted ? counted.output : 0;

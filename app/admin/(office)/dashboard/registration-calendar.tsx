@@ -46,11 +46,16 @@ export async function RegistrationCalendar({ state, today, style }: Registration
           <table className="w-full table-fixed text-center text-sm">
             <thead>
               <tr>
-                {weekFromSaturday.map((day) => (
-                  <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted-foreground">
-                    <WeekDay name={day === null ? "" : weekdayOf(day)} />
-                  </th>
-                ))}
+                {weekFromSaturday.map((day) => {
+                  const name = day === null ? "" : weekdayOf(day);
+                  return (
+                    <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted-foreground">
+                      <abbr title={name} className="no-underline">
+                        {name.slice(0, 2)}
+                      </abbr>
+                    </th>
+                  );
+                })}
               </tr>
             </thead>
             <tbody>
@@ -77,14 +82,6 @@ export async function RegistrationCalendar({ state, today, style }: Registration
         <RegisteredOn day={state.day} />
       </div>
     </DashboardPanel>
-  );
-}
-
-function WeekDay({ name }: { name: string }) {
-  return (
-    <abbr title={name} className="no-underline">
-      {name.slice(0, 2)}
-    </abbr>
   );
 }
 

@@ -39,6 +39,7 @@ const nobody = { address: "", ids: new Set<number>() };
 export function StudentManagement(props: StudentManagementProps) {
   const { header, initial, rowsPerPage, today } = props;
   const t = useTranslations("studentList");
+  const area = useTranslations("area");
   const path = usePathname();
   const params = useSearchParams();
   const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
@@ -116,7 +117,17 @@ export function StudentManagement(props: StudentManagementProps) {
             }}
           />
         )}
-        {error !== null && <ListError error={error} onRetry={reload} />}
+        {error !== null && (
+          <ErrorAlert
+            action={
+              <Button variant="outline" size="sm" onClick={reload}>
+                {area("retry")}
+              </Button>
+            }
+          >
+            {t("states.error", { error })}
+          </ErrorAlert>
+        )}
         {list === null && error === null && <ListSkeleton rows={state.limit} />}
         {isEmpty && !isOld && !isPastEnd && <EmptyList state={state} onNavigate={change} />}
         {list !== null && (
@@ -153,22 +164,6 @@ export function StudentManagement(props: StudentManagementProps) {
         )}
       </section>
     </>
-  );
-}
-
-function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {
-  const t = useTranslations("studentList.states");
-  const area = useTranslations("area");
-  return (
-    <ErrorAlert
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {area("retry")}
-        </Button>
-      }
-    >
-      {t("error", { error })}
-    </ErrorAlert>
   );
 }
 
