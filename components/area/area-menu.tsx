@@ -1,11 +1,12 @@
 "use client";
 
-import Link, { useLinkStatus } from "next/link";
+import { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { InnerLink } from "@/components/area/inner-link";
 import { useLogOut } from "@/components/log-in/use-log-out";
-import { PageLink, usePageHref } from "@/components/site/page-link";
+import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LoaderCircle, LogOut } from "@/components/ui/icons";
@@ -25,18 +26,12 @@ type AreaLinkProps = { href: string; icon: ReactNode; children: string };
 /** An item of the area's menu. Marks the current page, and shows at once that its page is loading. */
 export function AreaLink({ href, icon, children }: AreaLinkProps) {
   const path = withoutLanguage(usePathname());
-  const to = usePageHref();
   return (
-    <Link
-      href={to(href)}
-      prefetch={false}
-      aria-current={path === href ? "page" : undefined}
-      className={linkClass}
-    >
+    <InnerLink href={href} aria-current={path === href ? "page" : undefined} className={linkClass}>
       {icon}
       <span className={itemTextClass}>{children}</span>
       <PendingSpinner />
-    </Link>
+    </InnerLink>
   );
 }
 
@@ -130,7 +125,6 @@ type StudentTabsProps = {
  */
 export function StudentTabs({ label, tabs }: StudentTabsProps) {
   const path = withoutLanguage(usePathname());
-  const to = usePageHref();
   return (
     <nav
       aria-label={label}
@@ -140,15 +134,14 @@ export function StudentTabs({ label, tabs }: StudentTabsProps) {
       <ul className="flex flex-wrap">
         {tabs.map(({ href, label: page, icon }) => (
           <li key={href} className="min-w-min flex-1 basis-18">
-            <Link
-              href={to(href)}
-              prefetch={false}
+            <InnerLink
+              href={href}
               aria-current={path === href ? "page" : undefined}
               className="grid min-h-14 content-center justify-items-center gap-0.5 border-t-2 border-transparent px-1 text-xs/tight text-muted-foreground aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary [&_svg]:size-5"
             >
               {icon}
               {page}
-            </Link>
+            </InnerLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { type Messages, NextIntlClientProvider, useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { InnerLink } from "@/components/area/inner-link";
 import { unansweredAttribute } from "@/components/form/answer";
 import { FormTexts } from "@/components/form/form-texts";
 import { pageUserAttribute } from "@/components/form/page-user";
@@ -9,7 +9,7 @@ import { UnsavedInputOf } from "@/components/form/unsaved-input";
 import { hasGoogle } from "@/components/log-in/google-button";
 import { GoogleForm } from "@/components/log-in/google-form";
 import { BrandMark } from "@/components/scenes/scene";
-import { PageLink, usePageHref } from "@/components/site/page-link";
+import { PageLink } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
 import { Toaster } from "@/components/ui/toast";
 import { compiledMessages } from "@/i18n/compiled";
@@ -195,16 +195,14 @@ type ProfileLinkProps = {
 };
 
 function ProfileLink({ member: { fullName, photoKey }, href }: ProfileLinkProps) {
-  const to = usePageHref();
   const t = useTranslations("area");
   return (
-    <Link
-      href={to(href)}
-      prefetch={false}
+    <InnerLink
+      href={href}
       aria-label={t("profileOf", { name: fullName })}
       className="-m-[4px] rounded-full p-[4px]"
     >
       <Avatar name={fullName} src={photoAddress(photoKey)} />
-    </Link>
+    </InnerLink>
   );
 }

@@ -16,7 +16,7 @@ import { FormContext } from "./form-state";
 import { useSentence } from "./form-texts";
 import { useIsHydrated } from "./use-is-hydrated";
 
-type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
+export type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
   /**
    * Loads the call's schema, so that the browser validates with the server's messages. Pages for phones import it
    * dynamically here, so that it is only fetched when the form is used.
@@ -125,16 +125,14 @@ function showRefusal<Input extends FieldValues, Output extends FieldValues>(
   if (refusedFields.length === 0) form.setError("root", { message: message || refusedMessage });
 }
 
-type FormFieldsProps<Input extends FieldValues, Output extends FieldValues> = {
-  form: UseFormReturn<Input, unknown, Output>;
-  children: ReactNode;
-};
-
 /** Around the fields of a CallForm that stand outside of its form element, such as in a table row. */
 export function FormFields<Input extends FieldValues, Output extends FieldValues>({
   form,
   children,
-}: FormFieldsProps<Input, Output>) {
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+  children: ReactNode;
+}) {
   const { errors, isSubmitting } = form.formState;
   const { root, ...invalid } = errors;
   const messages = Object.entries(invalid).map(([name, error]) => [name, String(error?.message ?? "")]);

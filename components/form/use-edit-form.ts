@@ -3,30 +3,11 @@ import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { isSame } from "@/lib/text/is-same";
 import type { Answer } from "./answer";
-import { type CallFormState, useCallForm } from "./call-form";
+import { type CallFormOptions, type CallFormState, useCallForm } from "./call-form";
 import type { Conflict } from "./edit-conflict";
 import { useUnsavedFields } from "./unsaved-input";
 
 type Fields = Readonly<Record<string, unknown>>;
-
-type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = Parameters<
-  typeof useCallForm<Input, Output, Value>
->[0];
-
-type EditFormOptions<
-  Stored extends Fields,
-  Input extends FieldValues,
-  Output extends FieldValues,
-  Value,
-> = Omit<CallFormOptions<Input, Output, Value>, "values" | "send" | "onRefused"> & {
-  /** The name under which input is kept until it is saved. */
-  name: string;
-  stored: Stored;
-  toValues: (stored: Stored) => Input;
-  send: (fields: Output, version: string, base: Stored) => Promise<Answer<Value>>;
-  /** Whether a save renders the page anew, with what is stored then. */
-  refreshesPage?: boolean;
-};
 
 /**
  * A form that edits stored values. It sends the version that it started from: if someone else has saved another, the
@@ -46,7 +27,15 @@ export function useEditForm<
   refreshesPage = false,
   onSuccess,
   ...options
-}: EditFormOptions<Stored, Input, Output, Value>): CallFormState<Input, Output> & {
+}: Omit<CallFormOptions<Input, Output, Value>, "values" | "send" | "onRefused"> & {
+  /** The name under which input is kept until it is saved. */
+  name: string;
+  stored: Stored;
+  toValues: (stored: Stored) => Input;
+  send: (fields: Output, version: string, base: Stored) => Promise<Answer<Value>>;
+  /** Whether a save renders the page anew, with what is stored then. */
+  refreshesPage?: boolean;
+}): CallFormState<Input, Output> & {
   conflict: Conflict | null;
 } {
   const router = useRouter();

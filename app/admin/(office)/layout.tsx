@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
+import { InnerLink } from "@/components/area/inner-link";
 import { AnswerCache } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Bell, Mail } from "@/components/ui/icons";
@@ -75,7 +75,7 @@ async function CountedLink({ operation, href, none, some, Icon }: (typeof tools)
   const label = count > 0 ? t(some, { count: String(count) }) : t(none);
   return (
     <Button asChild variant="ghost" size="icon-sm" className="relative">
-      <Link href={href} prefetch={false} aria-label={label}>
+      <InnerLink href={href} aria-label={label}>
         <Icon />
         {count > 0 && (
           <span
@@ -85,7 +85,7 @@ async function CountedLink({ operation, href, none, some, Icon }: (typeof tools)
             {count > 9 ? "9+" : count}
           </span>
         )}
-      </Link>
+      </InnerLink>
     </Button>
   );
 }

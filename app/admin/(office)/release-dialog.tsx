@@ -12,7 +12,7 @@ import { Checkbox } from "@/components/ui/fields";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { ActSpinner } from "./confirm-dialog";
-import type { Chosen } from "./student-files";
+import { type Chosen, toChosen } from "./student-files";
 import { UnconfirmedBadge } from "./unconfirmed-badge";
 
 type Draft = SuccessOf<"/backend/office/drafts">["drafts"][number];
@@ -127,8 +127,6 @@ export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...pro
     </Dialog>
   );
 }
-
-const toChosen = ({ studentId, fullName }: ReleaseRow): Chosen => ({ userId: studentId, fullName });
 
 type Named = { studentId?: number; sittingId?: number };
 

@@ -13,17 +13,22 @@ import { useMay } from "./office-permissions";
 /** Someone whom an act on several people concerns. */
 export type Chosen = { userId: number; fullName: string };
 
+export const toChosen = ({ studentId, fullName }: { studentId: number; fullName: string }): Chosen => ({
+  userId: studentId,
+  fullName,
+});
+
 export const exportKinds = [
   { file: "list.csv", label: "CSV", most: Number.POSITIVE_INFINITY },
   { file: "list.xlsx", label: "Excel", most: maxExcelRows },
 ] as const;
 
-type Printout = "certificates" | "slips";
-
 const printouts = [
   { what: "certificates", label: "printCertificates" },
   { what: "slips", label: "printSlips" },
 ] as const;
+
+type Printout = (typeof printouts)[number]["what"];
 
 const maxNames = 5;
 

@@ -45,24 +45,13 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     emblaRef(node);
   }, [emblaRef, viewport]);
 
+  // Embla forgets its listeners itself.
   useLayoutEffect(() => {
-    if (!embla) return;
-    const onSelect = () => setSlide(embla.selectedScrollSnap());
-    const onPlay = () => setIsPlaying(true);
-    const onStop = () => setIsPlaying(false);
-    const onDrag = () => setIsPaused(true);
     embla
-      .on("select", onSelect)
-      .on("autoplay:play", onPlay)
-      .on("autoplay:stop", onStop)
-      .on("pointerDown", onDrag);
-    return () => {
-      embla
-        .off("select", onSelect)
-        .off("autoplay:play", onPlay)
-        .off("autoplay:stop", onStop)
-        .off("pointerDown", onDrag);
-    };
+      ?.on("select", () => setSlide(embla.selectedScrollSnap()))
+      .on("autoplay:play", () => setIsPlaying(true))
+      .on("autoplay:stop", () => setIsPlaying(false))
+      .on("pointerDown", () => setIsPaused(true));
   }, [embla]);
 
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -11,8 +10,9 @@ import {
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
 import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/area/area-page";
+import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
-import { PageLink, usePageHref } from "@/components/site/page-link";
+import { PageLink } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
@@ -177,7 +177,6 @@ type PublicViewCardProps = {
 };
 
 function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
-  const to = usePageHref();
   const t = useTranslations("student.result.strangers");
   const tVisibility = useTranslations("area.visibilities");
   const shown = visibilityOf(visibility);
@@ -198,13 +197,12 @@ function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
         >
           {t("see")}
         </PageLink>
-        <Link
-          href={to("/student/settings?tab=privacy")}
-          prefetch={false}
+        <InnerLink
+          href="/student/settings?tab=privacy"
           className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
         >
           {t("less")}
-        </Link>
+        </InnerLink>
       </p>
     </section>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -13,12 +12,12 @@ import {
 } from "@/app/[language]/student/own-results";
 import { PageRefusal, titleOf } from "@/components/area/area-page";
 import { CopyButton } from "@/components/area/copy-button";
+import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { ShareLink } from "@/components/certificate/page-buttons";
 import { Scene } from "@/components/scenes/scene";
 import { doorwayScene } from "@/components/scenes/scenes";
-import { usePageHref } from "@/components/site/page-link";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Download, Share2 } from "@/components/ui/icons";
 import { academyName } from "@/lib/academy/current";
@@ -120,9 +119,9 @@ export default async function StudentDashboardPage() {
 
 function SentenceLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={usePageHref()(href)} prefetch={false} className="text-primary underline underline-offset-4">
+    <InnerLink href={href} className="text-primary underline underline-offset-4">
       {children}
-    </Link>
+    </InnerLink>
   );
 }
 

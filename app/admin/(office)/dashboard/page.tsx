@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { AreaPageHeader, PageRefusal } from "@/components/area/area-page";
+import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -57,9 +57,8 @@ async function OpenWork() {
       <ul className="grid gap-3 @2xl/shell:grid-cols-3 @2xl/shell:gap-4">
         {counts.map(({ label, count, more, href }) => (
           <li key={href}>
-            <Link
+            <InnerLink
               href={href}
-              prefetch={false}
               className="flex h-full items-baseline justify-between gap-2 rounded-lg border bg-card p-3 shadow-sm transition-colors hover:border-lapis-300 hover:bg-accent @2xl/shell:p-4"
             >
               <span className="text-sm font-medium text-muted-foreground">
@@ -67,7 +66,7 @@ async function OpenWork() {
                 {more && <span className="block text-xs font-normal">{more}</span>}
               </span>
               <span className="text-2xl font-semibold tabular-nums">{count.toLocaleString("en")}</span>
-            </Link>
+            </InnerLink>
           </li>
         ))}
       </ul>
@@ -211,11 +210,10 @@ function RegistrationChart({ months, state, style }: RegistrationChartProps) {
       action={
         <nav aria-label={t("period")} className="flex flex-wrap gap-1">
           {periods.map((period) => (
-            <Link
+            <InnerLink
               key={period}
               href={dashboardAddress(state, { period })}
               scroll={false}
-              prefetch={false}
               aria-current={period === selected ? "true" : undefined}
               className={cn(
                 buttonClass({ variant: period === selected ? "secondary" : "ghost", size: "sm" }),
@@ -223,7 +221,7 @@ function RegistrationChart({ months, state, style }: RegistrationChartProps) {
               )}
             >
               {t(`periods.${period}`)}
-            </Link>
+            </InnerLink>
           ))}
         </nav>
       }

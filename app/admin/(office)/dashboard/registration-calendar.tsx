@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { listAddressOf, listStateOf } from "@/app/admin/(office)/students/list-address";
 import { Avatar } from "@/components/area/avatar";
+import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -90,14 +90,13 @@ function MonthLink({ state, by }: { state: DashboardState; by: 1 | -1 }) {
   const Icon = by < 0 ? ChevronLeft : ChevronRight;
   return (
     <Button asChild variant="ghost" size="icon-sm">
-      <Link
+      <InnerLink
         href={dashboardAddress(state, { month: shiftMonth(state.month, by), day: null })}
         scroll={false}
-        prefetch={false}
         aria-label={t(by < 0 ? "previous" : "next")}
       >
         <Icon className="rtl:-scale-x-100" />
-      </Link>
+      </InnerLink>
     </Button>
   );
 }
@@ -117,10 +116,9 @@ function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayP
   const { dayOfMonth } = calendars[calendar];
   const date = `${weekdayOf(day)}, ${formatDay(style, day, "short")}`;
   return (
-    <Link
+    <InnerLink
       href={dashboardAddress(state, { day })}
       scroll={false}
-      prefetch={false}
       aria-label={registrations > 0 ? t("day", { date, count: registrations }) : date}
       aria-current={isToday ? "date" : isSelected ? "true" : undefined}
       className={cn(
@@ -140,7 +138,7 @@ function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayP
           aria-hidden="true"
         />
       )}
-    </Link>
+    </InnerLink>
   );
 }
 
@@ -169,27 +167,25 @@ async function RegisteredOn({ day }: { day: string | null }) {
       <ul className="mt-2 grid gap-1 not-print:@2xl/shell:@max-5xl/shell:grid-cols-2">
         {students.map(({ id, fullName, email, studentCode, photo }) => (
           <li key={id}>
-            <Link
+            <InnerLink
               href={`/admin/students?${new URLSearchParams({ search: studentCode ?? email })}`}
-              prefetch={false}
               className="flex items-center gap-3 rounded-md p-1.5 text-sm hover:bg-accent print:p-0 print:text-xs"
             >
               <Avatar name={fullName} src={photo} className="size-8 print:hidden" />
               <bdi translate="no" className="min-w-0 wrap-anywhere">
                 {fullName}
               </bdi>
-            </Link>
+            </InnerLink>
           </li>
         ))}
       </ul>
       {total > students.length && (
-        <Link
+        <InnerLink
           href={`/admin/students?${listAddressOf({ ...unfiltered, role: "student", ...registered }, unfiltered.limit)}`}
-          prefetch={false}
           className="inline-flex min-h-11 items-center text-sm text-primary underline underline-offset-4"
         >
           {t("dashboard.calendar.all", { count: total })}
-        </Link>
+        </InnerLink>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
@@ -8,6 +7,7 @@ import { RecordDialog } from "@/app/admin/(office)/students/record/record-dialog
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { Avatar } from "@/components/area/avatar";
 import { CopyButton } from "@/components/area/copy-button";
+import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
 import { ActButton } from "@/components/form/act-button";
 import { act } from "@/components/form/call";
@@ -81,9 +81,9 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
           )}
           {code !== null && <CopyButton text={code} label={t("copy")} />}
           <Button asChild variant="ghost" size="sm">
-            <Link href={`/admin/students?${new URLSearchParams({ search: user.email })}`} prefetch={false}>
+            <InnerLink href={`/admin/students?${new URLSearchParams({ search: user.email })}`}>
               {t("list")}
-            </Link>
+            </InnerLink>
           </Button>
         </div>
         {may("setOneTimePassword") && <p className="text-xs text-muted-foreground">{t("hint")}</p>}

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts } from "@/lib/exams/scores";
 import { ReleaseDialog, type Released, type ReleaseRow } from "../release-dialog";
-import { type Chosen, StudentFiles } from "../student-files";
+import { StudentFiles } from "../student-files";
 import type { GridRow } from "./use-grid";
 
 export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => void };
@@ -24,8 +24,6 @@ type ReleaseGroupProps = {
   /** The status line: whether everything is saved. */
   children: ReactNode;
 };
-
-export const toChosen = ({ studentId, fullName }: GridRow): Chosen => ({ userId: studentId, fullName });
 
 /** Whether a row is complete, and not yet released. */
 const isComplete = (exam: ExamId, { isReleased, scores }: Pick<GridRow, "isReleased" | "scores">) =>

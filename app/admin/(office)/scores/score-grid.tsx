@@ -11,10 +11,10 @@ import { Skeleton } from "@/components/ui/waiting";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
-import { StudentFiles } from "../student-files";
+import { StudentFiles, toChosen } from "../student-files";
 import { RecordDialog } from "../students/record/record-dialog";
 import { GridRowView } from "./grid-row-view";
-import { type Problem, ReleaseGroup, toChosen } from "./release-group";
+import { type Problem, ReleaseGroup } from "./release-group";
 import { cellError, formatScore, parsePastedBlock } from "./score-cell";
 import { type GridEdits, type GridRow, type GridRows, useGridEdits, useGridRows } from "./use-grid";
 

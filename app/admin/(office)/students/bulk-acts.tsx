@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
 import { ReleaseDialog, type Released } from "@/app/admin/(office)/release-dialog";
 import { type Chosen, StudentFiles, useGone } from "@/app/admin/(office)/student-files";
 import { undo } from "@/app/admin/(office)/undo-bar";
+import { InnerLink } from "@/components/area/inner-link";
 import { useAct } from "@/components/form/act-button";
 import type { Refused } from "@/components/form/answer";
 import { act } from "@/components/form/call";
@@ -52,9 +52,7 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
             </Button>
           ) : (
             <Button asChild variant="outline" size="sm">
-              <Link href="/admin/activity" prefetch={false}>
-                {t("history")}
-              </Link>
+              <InnerLink href="/admin/activity">{t("history")}</InnerLink>
             </Button>
           )}
           <Button

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page";
+import { InnerLink } from "@/components/area/inner-link";
 import { Button } from "@/components/ui/button";
 import { may } from "@/lib/auth/access";
 import { kabulDay } from "@/lib/dates/plain-date";
@@ -38,9 +38,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
         <AreaPageHeader title={menu("students")} className="@3xl/shell:-mt-3 @3xl/shell:mb-2">
           {may(actor, registerUser) && (
             <Button asChild size="sm">
-              <Link href="/admin/registration" prefetch={false}>
-                {t("register")}
-              </Link>
+              <InnerLink href="/admin/registration">{t("register")}</InnerLink>
             </Button>
           )}
         </AreaPageHeader>

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { InnerLink } from "@/components/area/inner-link";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { UsersRound } from "@/components/ui/icons";
@@ -208,9 +208,7 @@ function EmptyList({ state, onNavigate }: EmptyListProps) {
         <>
           <p className="text-sm text-muted-foreground">{t("first")}</p>
           <Button asChild size="sm">
-            <Link href="/admin/registration" prefetch={false}>
-              {page("register")}
-            </Link>
+            <InnerLink href="/admin/registration">{page("register")}</InnerLink>
           </Button>
         </>
       )}

@@ -103,13 +103,13 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
   const t = useTranslations("office.record.sittings");
   const unsaved = useUnsavedStore();
   const [entry, setEntry] = useState<Entry>(() => {
-    const added = entryOfAdded(props);
+    const added = entryOf(props);
     const unsavedNames = unsaved.names(`${unsavedPrefix(studentId)}${exam}:`);
     if (unsavedNames.includes(unsavedName(added))) return added;
     const unsavedDraft = sittings.find(
       ({ heldOn, release }) => release === null && unsavedNames.some((name) => name.endsWith(`:${heldOn}`)),
     );
-    return unsavedDraft ? entryOfDraft(props, unsavedDraft) : entryOfResult(props);
+    return entryOf(props, unsavedDraft ?? newestResult(sittings));
   });
   const [seen, setSeen] = useState(sittings);
   const [formKey, setFormKey] = useState(0);
@@ -143,7 +143,7 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
     const isGone = seen.some(isOf(entry)) && !sittings.some(isOf(entry));
     const draft = sittings.find(isOf({ ...entry, isDraft: true }));
     if (isGone && !unsaved.names(unsavedName(entry)).includes(unsavedName(entry)))
-      edit(draft ? entryOfDraft(props, draft) : entryOfResult(props));
+      edit(entryOf(props, draft ?? newestResult(sittings)));
   }
 
   return (
@@ -154,9 +154,9 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
         sittings={sittings}
         student={props.student}
         edited={entry}
-        onEdit={(sitting) => edit(entryOfDraft(props, sitting))}
-        onEditResult={newestResult(sittings) && (() => edit(entryOfResult(props)))}
-        onAdd={() => edit(entryOfAdded(props))}
+        onEdit={(sitting) => edit(entryOf(props, sitting))}
+        onEditResult={newestResult(sittings) && (() => edit(entryOf(props, newestResult(sittings))))}
+        onAdd={() => edit(entryOf(props))}
         onChanged={restart}
       />
       {isScanOlder && (
@@ -180,24 +180,13 @@ const isOf =
   (sitting: Sitting) =>
     sitting.heldOn === heldOn && (sitting.release === null) === isDraft;
 
-/** The newest released sitting, or else the first one to be entered. */
-function entryOfResult(props: ExamScoresEditorProps): Entry {
-  const { exam, studentId, student, sittings } = props;
-  const newest = newestResult(sittings);
-  if (newest === undefined) return entryOfAdded(props);
-  const { heldOn, scores, version } = newest;
-  return { exam, studentId, isDraft: false, isAdded: false, heldOn, stored: scores, student, version };
-}
-
-/** A sitting beside those on record, or the first: held today. */
-function entryOfAdded({ exam, studentId, student, version }: ExamScoresEditorProps): Entry {
-  const heldOn = kabulDay(new Date());
-  return { exam, studentId, isDraft: false, isAdded: true, heldOn, stored: {}, student, version };
-}
-
 const newestResult = (sittings: readonly Sitting[]) => sittings.find(({ release }) => release !== null);
 
-function entryOfDraft({ studentId, student }: ExamScoresEditorProps, sitting: Sitting): Entry {
-  const { exam, heldOn, scores, version } = sitting;
-  return { exam, studentId, isDraft: true, isAdded: false, heldOn, stored: scores, student, version };
+/** To edit a sitting on record or, without one, to add one: held today. */
+function entryOf({ exam, studentId, student, version }: ExamScoresEditorProps, sitting?: Sitting): Entry {
+  const whose = { exam, studentId, student };
+  if (sitting === undefined)
+    return { ...whose, isDraft: false, isAdded: true, heldOn: kabulDay(new Date()), stored: {}, version };
+  const { release, heldOn, scores: stored } = sitting;
+  return { ...whose, isDraft: release === null, isAdded: false, heldOn, stored, version: sitting.version };
 }
