@@ -97,7 +97,7 @@ function Codes({ proof: { addressCode, recordCode } }: { proof: NonNullable<Shee
 }
 
 /** A QR code, rendered on the server. `label` says where it leads. */
-function QrCode({
+export function QrCode({
   text,
   correction,
   label,

@@ -2,10 +2,10 @@
 
 import { type ComponentProps, createContext, use } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
+import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useDialogAct } from "@/components/ui/dialog-acts";
-import { CircleCheck, LoaderCircle } from "@/components/ui/icons";
+import { LoaderCircle } from "@/components/ui/icons";
 
 /** What its fields need to know of a form, whether react-hook-form (CallForm) or the browser (NativeForm) checks it. */
 type FormState = {
@@ -36,16 +36,6 @@ export function useFieldError(name: string): { isInvalid: boolean; message: stri
 export function FormError() {
   const { formError } = useFormState();
   return formError !== undefined && <ErrorAlert>{formError}</ErrorAlert>;
-}
-
-export function FormSuccess({ message }: { message: string | null }) {
-  if (message === null) return null;
-  return (
-    <Alert variant="success" role="status">
-      <CircleCheck />
-      <AlertDescription>{message}</AlertDescription>
-    </Alert>
-  );
 }
 
 type SubmitButtonProps = ComponentProps<typeof Button> & { busyLabel: string };

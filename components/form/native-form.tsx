@@ -1,12 +1,12 @@
 import { type ComponentProps, type FormEvent, Fragment, type ReactNode, useRef, useState } from "react";
-import { ErrorAlert } from "@/components/ui/alert";
+import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
 import type { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useWindowEvent } from "@/components/ui/window-event";
 import type { Flash } from "@/lib/http/cookies";
 import type { FieldRules, FormRules } from "@/lib/words/form-rules";
 import { type Answer, isLost, type Success } from "./answer";
-import { FormContext, FormError, FormSuccess, SubmitButton } from "./form-state";
+import { FormContext, FormError, SubmitButton } from "./form-state";
 import { useIsHydrated } from "./use-is-hydrated";
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CircleAlert } from "@/components/ui/icons";
+import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { cn } from "./cn";
 import { ownText } from "./own-text";
 
@@ -48,6 +48,16 @@ export function ErrorAlert({ className, action, children }: ErrorAlertProps) {
         {children}
         {action}
       </AlertDescription>
+    </Alert>
+  );
+}
+
+export function FormSuccess({ message }: { message: string | null }) {
+  if (message === null) return null;
+  return (
+    <Alert variant="success" role="status">
+      <CircleCheck />
+      <AlertDescription>{message}</AlertDescription>
     </Alert>
   );
 }

@@ -1,6 +1,5 @@
 import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
-import { FormSuccess } from "@/components/form/form-state";
 
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
@@ -10,7 +9,7 @@ import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notice
 import { LogOutAgain } from "@/components/log-in/log-out-forms";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert, AlertDescription, FormSuccess } from "@/components/ui/alert";
 import { LogIn } from "@/lib/accounts/schema";
 import { memberAreas } from "@/lib/auth/roles";
 import { readCookie } from "@/lib/http/cookies";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { IwanFrame, Lattice, Scene } from "@/components/scenes/scene";
 import {
   businessScene,
@@ -14,7 +14,7 @@ import { pageAcademyName } from "@/lib/http/pages/page";
 import { academy } from "@/lib/site/academy";
 import { Slideshow } from "./slideshow";
 
-const slides = [
+const drawings = [
   { key: "speaking", scene: speakingScene },
   { key: "exams", scene: examsScene },
   { key: "business", scene: businessScene },
@@ -25,7 +25,7 @@ const slides = [
 
 export async function Hero() {
   const t = await getTranslations("home.hero");
-  const slideshow = await getTranslations("home.slideshow");
+  const { slides, ...labels } = (await getMessages()).home.slideshow;
   return (
     <section className="on-lapis relative overflow-hidden">
       <Lattice id="hero-lattice" size={120} className="text-lapis-800/70" />
@@ -56,23 +56,12 @@ export async function Hero() {
             {t("rate")}
           </p>
         </div>
-        <Slideshow
-          label={slideshow("label")}
-          kind={slideshow("kind")}
-          frame={<IwanFrame />}
-          labels={{
-            pause: slideshow("pause"),
-            play: slideshow("play"),
-            previous: slideshow("previous"),
-            next: slideshow("next"),
-            position: slideshow("position", { slide: "{slide}", count: "{count}" }),
-          }}
-        >
+        <Slideshow frame={<IwanFrame />} labels={labels}>
           <ul className="flex">
-            {slides.map(({ key, scene }) => (
+            {drawings.map(({ key, scene }) => (
               <li key={key} className="min-w-0 flex-[0_0_100%] snap-start">
-                <Scene drawing={scene()} label={slideshow(`slides.${key}.picture`)} isFramed={false} />
-                <p className="pt-4 font-serif text-title">{slideshow(`slides.${key}.caption`)}</p>
+                <Scene drawing={scene()} label={slides[key].picture} isFramed={false} />
+                <p className="pt-4 font-serif text-title">{slides[key].caption}</p>
               </li>
             ))}
           </ul>

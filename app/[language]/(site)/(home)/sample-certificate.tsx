@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { QrCode } from "@/components/certificate/sheet-footer";
 import { BadgeCheck } from "@/components/ui/icons";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { findCertificate } from "@/lib/certificates/operations/look-up";
-import { qrCode } from "@/lib/certificates/qr-code";
 import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
 import { exams } from "@/lib/exams/registry";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";
@@ -38,7 +38,6 @@ export async function SampleCertificate() {
   const { fullName, photo, results } = record ?? fixedSample;
   const panels = sheetPanels(results, await pageLanguage());
   const withSections = panels.filter(({ sections }) => sections.length > 0);
-  const qr = qrCode(certificateAddress(code), "M");
   return (
     <div className="border border-gold-500 bg-card p-1.5 shadow-lg">
       <div className="border-2 border-lapis-700 p-1">
@@ -81,15 +80,12 @@ export async function SampleCertificate() {
                 <p className="mt-1 text-sm text-muted-foreground">{t("sample")}</p>
               )}
             </div>
-            <svg
-              role="img"
-              aria-label={t("qrCode")}
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              shapeRendering="crispEdges"
+            <QrCode
+              text={certificateAddress(code)}
+              correction="M"
+              label={t("qrCode")}
               className="size-24 shrink-0 max-sm:hidden"
-            >
-              <path d={qr.path} className="stroke-ink" />
-            </svg>
+            />
           </div>
           <div className="mt-6 grid auto-cols-fr grid-flow-col gap-4 border-t border-lapis-100 pt-6">
             {panels.map((panel, index) => (

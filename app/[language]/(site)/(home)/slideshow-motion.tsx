@@ -1,15 +1,10 @@
 import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
+import type { Messages } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "@/components/ui/icons";
 
-export type SlideshowLabels = {
-  pause: string;
-  play: string;
-  previous: string;
-  next: string;
-  position: string;
-};
+export type SlideshowLabels = Omit<Messages["home"]["slideshow"], "slides">;
 
 /** Milliseconds between two slides. */
 const delay = 2500;

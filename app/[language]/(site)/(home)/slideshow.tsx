@@ -7,16 +7,13 @@ import type { SlideshowLabels } from "./slideshow-motion";
 const SlideshowMotion = lazyPart(async () => (await import("./slideshow-motion")).default);
 
 type SlideshowProps = {
-  label: string;
-  /** The role description for screen readers. */
-  kind: string;
   labels: SlideshowLabels;
   frame: ReactNode;
   children: ReactNode;
 };
 
 /** The slides come from the server and can be swiped without JavaScript. The carousel loads when the page is idle. */
-export function Slideshow({ label, kind, labels, frame, children }: SlideshowProps) {
+export function Slideshow({ labels, frame, children }: SlideshowProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isIdle, setIsIdle] = useState(false);
 
@@ -32,7 +29,7 @@ export function Slideshow({ label, kind, labels, frame, children }: SlideshowPro
   }, []);
 
   return (
-    <section aria-roledescription={kind} aria-label={label}>
+    <section aria-roledescription={labels.kind} aria-label={labels.label}>
       <div className="relative">
         <div
           ref={viewport}

@@ -6,8 +6,9 @@ import { useState } from "react";
 import { act } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
 import { Field, TextAreaField } from "@/components/form/fields";
-import { FormError, FormSuccess, SubmitButton } from "@/components/form/form-state";
+import { FormError, SubmitButton } from "@/components/form/form-state";
 import { useUnsavedFields } from "@/components/form/unsaved-input";
+import { FormSuccess } from "@/components/ui/alert";
 import { Select } from "@/components/ui/fields";
 
 type RequestFormProps = {

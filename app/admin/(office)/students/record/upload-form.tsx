@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { isLost, type Refused } from "@/components/form/answer";
-import { FormSuccess } from "@/components/form/form-state";
 import { useSentence } from "@/components/form/form-texts";
 import { fileSize, percentPerFile, type UploadProgress } from "@/components/form/upload-progress";
 import { useUpload } from "@/components/form/use-upload";
-import { ErrorAlert } from "@/components/ui/alert";
+import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
 import { Upload } from "@/components/ui/icons";
