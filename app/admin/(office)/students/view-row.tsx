@@ -155,10 +155,10 @@ export function useColumns(): readonly ListColumn[] {
  */
 export const columnClasses: Readonly<Record<ListColumn, string>> = {
   user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
-  email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[50rem]:hidden",
+  email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[54rem]:hidden",
   password: "max-table:hidden table:w-8 print:hidden @max-[64rem]:hidden",
   student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-40",
-  dateOfBirth: "max-table:hidden table:w-23 not-print:@max-[56rem]:hidden",
+  dateOfBirth: "max-table:hidden table:w-23 not-print:@max-[61rem]:hidden",
   results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-35",
   certificate:
     "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-20 not-print:table:@max-[64rem]:hidden",
