@@ -210,7 +210,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
                       {exams[exam].total.name === "overallBand" ? t("overall") : t("total")}
                     </ColumnHeader>
                   )}
-                  <ColumnHeader className={cn(headClass, "px-3 table:rounded-se-lg")}>
+                  <ColumnHeader className={cn(headClass, "px-3 table:rounded-se-lg @5xl/shell:w-72")}>
                     {office("status")}
                   </ColumnHeader>
                 </TableRow>
