@@ -25,7 +25,8 @@ const drawings = [
 
 export async function Hero() {
   const t = await getTranslations("home.hero");
-  const { slides, ...labels } = (await getMessages()).home.slideshow;
+  const { home } = await getMessages();
+  const { slides, ...labels } = home.slideshow;
   return (
     <section className="on-lapis relative overflow-hidden">
       <Lattice id="hero-lattice" size={120} className="text-lapis-800/70" />
