@@ -15,6 +15,7 @@ import { Toaster } from "@/components/ui/toast";
 import { compiledMessages } from "@/i18n/compiled";
 import { academyName } from "@/lib/academy/current";
 import { photoAddress } from "@/lib/accounts/account";
+import type { Member } from "@/lib/auth/actor";
 import { idleSecondsOf, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage, pageLanguage } from "@/lib/http/pages/page";
 import { defaultLanguage } from "@/lib/words/languages";
@@ -119,9 +120,7 @@ export async function AreaShell({
                       <PageName names={pageNames} area={label} />
                     </p>
                     {tools}
-                    {actor.kind === "member" && (
-                      <ProfileLink member={actor} href={settingsPage(actor.role)} />
-                    )}
+                    {actor.kind === "member" && <ProfileLink member={actor} />}
                   </header>
                   <main
                     id="main"
@@ -144,7 +143,19 @@ export async function AreaShell({
               </div>
             </div>
             <Toaster isMirrored={direction === "rtl"} />
-            <Reauthentication google={<GoogleProof />} />
+            <Reauthentication
+              google={
+                // In another tab, so that input stays on this one.
+                hasGoogle && (
+                  <GoogleForm
+                    label={t("auth.googleAgain")}
+                    callbackUrl="/login"
+                    unreachable={t("auth.fields.unreachable")}
+                    isProof
+                  />
+                )
+              }
+            />
             {actor.kind === "member" && (
               <>
                 <SessionGuard userId={actor.userId} />
@@ -180,25 +191,11 @@ function AreaMenu({ label, academy, children }: { label: string; academy: string
   );
 }
 
-/** Logs in with Google again, in another tab, so that input stays on this one. */
-function GoogleProof() {
-  const t = useTranslations("auth");
-  if (!hasGoogle) return null;
-  return (
-    <GoogleForm label={t("googleAgain")} callbackUrl="/login" unreachable={t("fields.unreachable")} isProof />
-  );
-}
-
-type ProfileLinkProps = {
-  member: { fullName: string; photoKey: string | null };
-  href: string;
-};
-
-function ProfileLink({ member: { fullName, photoKey }, href }: ProfileLinkProps) {
+function ProfileLink({ member: { fullName, photoKey, role } }: { member: Member }) {
   const t = useTranslations("area");
   return (
     <InnerLink
-      href={href}
+      href={settingsPage(role)}
       aria-label={t("profileOf", { name: fullName })}
       className="-m-[4px] rounded-full p-[4px]"
     >

@@ -48,7 +48,9 @@ export function PictureInput({ control, isRequired, file, onChange, onRefused }:
   const latest = useRef(0);
 
   function setFile(next: File | null) {
-    if (input.current) input.current.files = fileListOf(next);
+    const list = new DataTransfer();
+    if (next) list.items.add(next);
+    if (input.current) input.current.files = list.files;
     onChange(next);
   }
 
@@ -158,13 +160,6 @@ export function PictureInput({ control, isRequired, file, onChange, onRefused }:
       )}
     </div>
   );
-}
-
-/** A file as a `FileList`, for an input's `files`. */
-function fileListOf(file: File | null): FileList {
-  const list = new DataTransfer();
-  if (file) list.items.add(file);
-  return list.files;
 }
 
 const types = ["image/jpeg", "image/png"];

@@ -125,10 +125,7 @@ export function QrCode({
 
 const { src }: StaticImageData = file;
 
-/** The address of an ornament, for an SVG `use` element. */
-const ornamentHref = (name: OrnamentName): string => `${src}#${name}`;
-
 /** An ornament. Colours that it does not have by itself are those of the surrounding SVG. */
 export function Ornament({ name }: { name: OrnamentName }) {
-  return <use href={ornamentHref(name)} />;
+  return <use href={`${src}#${name}`} />;
 }

@@ -16,7 +16,11 @@ type EditConflictProps = {
   format?: (field: string, value: unknown) => string;
 };
 
-export function EditConflict({ conflict, labels, format = asText }: EditConflictProps) {
+export function EditConflict({
+  conflict,
+  labels,
+  format = (_, value) => String(value ?? ""),
+}: EditConflictProps) {
   const t = useTranslations("area.conflict");
   if (conflict === null) return null;
   const shown = (field: string, value: unknown) => format(field, value) || t("none");
@@ -45,5 +49,3 @@ export function EditConflict({ conflict, labels, format = asText }: EditConflict
     </Alert>
   );
 }
-
-const asText = (_: string, value: unknown) => String(value ?? "");

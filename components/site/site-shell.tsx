@@ -26,9 +26,15 @@ async function OwnLanguages() {
 
 /** The shell of the public pages: header, content and footer. */
 export function SiteShell({ children, footer }: { children: ReactNode; footer: ReactNode }) {
+  const t = useTranslations("site");
   return (
     <>
-      <SkipLink />
+      <a
+        href="#main"
+        className="sr-only rounded-md bg-gold-300 font-medium text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-3 focus-visible:z-50 focus-visible:px-4 focus-visible:py-2.5"
+      >
+        {t("skip")}
+      </a>
       <OwnLanguages />
       <SiteHeader />
       <CloseMenu />
@@ -37,19 +43,6 @@ export function SiteShell({ children, footer }: { children: ReactNode; footer: R
       </main>
       {footer}
     </>
-  );
-}
-
-/** The way past the header for those who use a keyboard. */
-function SkipLink() {
-  const t = useTranslations("site");
-  return (
-    <a
-      href="#main"
-      className="sr-only rounded-md bg-gold-300 font-medium text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-3 focus-visible:z-50 focus-visible:px-4 focus-visible:py-2.5"
-    >
-      {t("skip")}
-    </a>
   );
 }
 

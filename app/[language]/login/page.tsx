@@ -30,11 +30,6 @@ const googleErrors = new Map<
   ["GoogleTooMany", "refusals.tooManyAttempts"],
 ]);
 
-async function hasUnfinishedLogOut(): Promise<boolean> {
-  if (readCookie(await headers(), "unfinishedLogOut") === null) return false;
-  return (await actorOfPage()).kind === "visitor";
-}
-
 export default async function LogInPage({ searchParams }: { searchParams: Query }) {
   const [requested, ended, error, reset] = await Promise.all(
     ["callbackUrl", "ended", "error", "reset"].map((field) => queryText(searchParams, field)),
@@ -75,7 +70,10 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
           label={area("logOut")}
           failed={area("notLoggedOut")}
           idlePath={callbackUrl}
-          isUnfinished={await hasUnfinishedLogOut()}
+          isUnfinished={
+            readCookie(await headers(), "unfinishedLogOut") !== null &&
+            (await actorOfPage()).kind === "visitor"
+          }
         />
       )}
       {reset === "done" && <FormSuccess message={t("passwordSet")} />}

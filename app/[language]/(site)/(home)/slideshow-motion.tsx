@@ -11,8 +11,6 @@ const delay = 2500;
 /** In Embla's own unit: at 60 frames a second, a slide settles to within a pixel in 600 ms. */
 const duration = 21;
 
-const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 const controlClass =
   "grid size-11 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground [&_svg]:size-5";
 
@@ -20,7 +18,7 @@ type SlideshowMotionProps = { viewport: RefObject<HTMLDivElement | null>; labels
 
 /** Takes over the slides rendered by the server and moves them. Autoplay pauses by itself while the tab is hidden. */
 export default function SlideshowMotion({ viewport, labels }: SlideshowMotionProps) {
-  const [isReduced] = useState(prefersReducedMotion);
+  const [isReduced] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [autoplay] = useState(() => Autoplay({ delay, playOnInit: false }));
   const [direction] = useState<"ltr" | "rtl">(() => (document.dir === "rtl" ? "rtl" : "ltr"));
   const [emblaRef, embla] = useEmblaCarousel({ loop: true, duration: isReduced ? 0 : duration, direction }, [

@@ -30,7 +30,13 @@ export default async function TeamPage() {
       </ul>
       <p className="wrap pt-6 text-sm text-muted-foreground">{t("portraitNote")}</p>
       <section aria-labelledby="join" className="wrap py-12 lg:py-16">
-        <StarRule />
+        <div aria-hidden="true" className="mb-10 flex items-center gap-4 text-gold-500 lg:mb-14">
+          <span className="h-px flex-1 bg-border" />
+          <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-4">
+            <path d={starPath({ radius: 11 })} fill="currentColor" />
+          </svg>
+          <span className="h-px flex-1 bg-border" />
+        </div>
         <div className="flex flex-wrap items-end justify-between gap-6">
           <div>
             <h2 id="join" className="text-heading">
@@ -44,18 +50,5 @@ export default async function TeamPage() {
         </div>
       </section>
     </>
-  );
-}
-
-/** A divider: a hairline interrupted by a small star. */
-function StarRule() {
-  return (
-    <div aria-hidden="true" className="mb-10 flex items-center gap-4 text-gold-500 lg:mb-14">
-      <span className="h-px flex-1 bg-border" />
-      <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-4">
-        <path d={starPath({ radius: 11 })} fill="currentColor" />
-      </svg>
-      <span className="h-px flex-1 bg-border" />
-    </div>
   );
 }

@@ -2,20 +2,19 @@
 
 import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { historyAddress } from "@/app/admin/(office)/acts";
 import { ActSpinner } from "@/app/admin/(office)/confirm-dialog";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Checkbox } from "@/components/ui/fields";
 import { isFocusFree } from "@/components/ui/focus";
 import { findHeadings, type ImportKind, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
 import { readTable, UnreadableTable } from "@/lib/imports/read-table";
 import type { Sheet } from "@/lib/imports/table";
-import { FoundInFile, TablePicker } from "./import-file";
+import { FoundInFile, ImportStep, TablePicker } from "./import-file";
 import {
   daysOf,
   fieldClaimedTwice,
@@ -280,29 +279,5 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
         </ImportStep>
       </ol>
     </section>
-  );
-}
-
-type ImportStepProps = { number: number; title: string; isReached: boolean; children: ReactNode };
-
-function ImportStep({ number, title, isReached, children }: ImportStepProps) {
-  return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 border-t pt-5 first:border-t-0 first:pt-0">
-      <span
-        aria-hidden="true"
-        className={cn(
-          "grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums",
-          isReached ? "bg-primary text-primary-foreground" : "bg-muted text-muted-foreground",
-        )}
-      >
-        {number}
-      </span>
-      <h3
-        className={cn("self-center font-sans text-sm font-semibold", !isReached && "text-muted-foreground")}
-      >
-        {title}
-      </h3>
-      <div className="col-span-full grid gap-4 empty:hidden sm:col-span-1 sm:col-start-2">{children}</div>
-    </li>
   );
 }

@@ -64,7 +64,9 @@ export function StudentTable(props: StudentTableProps) {
     if (sort === undefined)
       return (
         <ColumnHeader key={column} className={cn(stickyHead, columnClasses[column])}>
-          {column === "password" ? <KeyColumn name={t("columns.password")} /> : t(`columns.${column}`)}
+          {/* A column of keys only is headed by one. */}
+          {column === "password" && <KeyRound className="size-4" />}
+          <span className={column === "password" ? "sr-only" : undefined}>{t(`columns.${column}`)}</span>
         </ColumnHeader>
       );
     return (
@@ -162,16 +164,6 @@ export function StudentTable(props: StudentTableProps) {
         <RecordDialog student={open.student} initialView={open.action} onClose={close} />
       )}
     </div>
-  );
-}
-
-/** A column of keys only, headed by one. */
-function KeyColumn({ name }: { name: string }) {
-  return (
-    <>
-      <KeyRound className="size-4" />
-      <span className="sr-only">{name}</span>
-    </>
   );
 }
 

@@ -129,7 +129,14 @@ const rowCells = {
   ),
   password: ({ student, onSetPassword }) =>
     onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,
-  student_code: ({ student }) => (student.studentCode ? <Code code={student.studentCode} /> : <None />),
+  student_code: ({ student: { studentCode } }) =>
+    studentCode === null ? (
+      <None />
+    ) : (
+      <code title={studentCode} className="block truncate">
+        <GroupedCode code={studentCode} />
+      </code>
+    ),
   dateOfBirth: ({ student }) =>
     student.dateOfBirth === null ? <None /> : <Day on={student.dateOfBirth} length="compact" />,
   results: ({ student, summary }) => student.role === "student" && <NewestResults summary={summary} />,
@@ -163,14 +170,6 @@ export const columnClasses: Readonly<Record<ListColumn, string>> = {
   certificate:
     "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-20 not-print:table:@max-[64rem]:hidden",
 };
-
-function Code({ code }: { code: string }) {
-  return (
-    <code title={code} className="block truncate">
-      <GroupedCode code={code} />
-    </code>
-  );
-}
 
 function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
   const t = useTranslations("studentList.row");

@@ -10,7 +10,7 @@ import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
 import { earliestDay, kabulDay } from "@/lib/dates/plain-date";
 import type { Part } from "@/lib/exams/definition";
-import { type ExamId, exams } from "@/lib/exams/registry";
+import { exams } from "@/lib/exams/registry";
 import { ExamScores, outOfRange, typedScore } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
@@ -48,7 +48,8 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   const [seen, setSeen] = useState({ day: entry.heldOn, version: input.version ?? entry.version });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [values] = useState(() => ({
-    ...emptyValues(exam),
+    // A missing score is an empty field: a zero that no one typed would be false.
+    ...Object.fromEntries(partsOf(exam).map((part) => [part, ""])),
     ...stored,
     ...unsavedValues(entry, input),
   }));
@@ -229,7 +230,3 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
 const shownFacts = ["fullName", "dateOfBirth", "photo"] as const;
 
 const capitalized = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
-
-/** A missing score is an empty field: a zero that no one typed would be false. */
-const emptyValues = (exam: ExamId): Readonly<Record<string, number | string>> =>
-  Object.fromEntries(partsOf(exam).map((part) => [part, ""]));

@@ -28,7 +28,8 @@ function UploadBars({ files, progress }: UploadBarsProps) {
               {file.name}
             </bdi>
             <span className="shrink-0 text-muted-foreground tabular-nums">
-              {fileSize(file.size)} · {progressText(percents[index] ?? 0, progress.isSent ? t("sent") : null)}
+              {fileSize(file.size)} ·{" "}
+              {progress.isSent && percents[index] !== 100 ? t("sent") : `${percents[index] ?? 0}%`}
             </span>
           </p>
           <Progress label={t("bar", { name: file.name })} percent={percents[index] ?? 0} />
@@ -37,9 +38,6 @@ function UploadBars({ files, progress }: UploadBarsProps) {
     </ul>
   );
 }
-
-const progressText = (percent: number, sent: string | null): string =>
-  percent === 100 || sent === null ? `${percent}%` : sent;
 
 /** Milliseconds for which the success message stays before the dialog closes (docs/product.md). */
 const closeDelay = 2000;
