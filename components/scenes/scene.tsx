@@ -167,7 +167,7 @@ const stars = [0, 1, 2, 3, 4];
 /** Five gold stars; `label` is the text alternative. */
 export function StarRating({ label }: { label: string }) {
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 140 24" className="h-6 w-35 text-gold-400">
+    <svg role="img" aria-label={label} viewBox="0 0 140 24" className="h-6 w-35 max-w-full text-gold-400">
       {stars.map((star) => (
         <path
           key={star}

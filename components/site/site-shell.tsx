@@ -53,7 +53,7 @@ function SiteHeader() {
     <header className="on-lapis @container relative z-20 border-b border-border/70">
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4">
         <Brand />
-        <nav aria-label={t("mainNavigation")} className="hidden items-center gap-1 @3xl:flex">
+        <nav aria-label={t("mainNavigation")} className="hidden items-center gap-1 @4xl:flex">
           {topLinks.map(({ key, href }) => (
             <NavLink key={key} href={href} className="nav-link">
               {t(`nav.${key}`)}
@@ -74,7 +74,7 @@ function SiteHeader() {
 function MobileMenu() {
   const t = useTranslations("site");
   return (
-    <details data-menu="" className="group @3xl:hidden">
+    <details data-menu="" className="group @4xl:hidden">
       <summary className="-me-2 flex min-h-11 list-none items-center gap-2.5 rounded-md px-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
         {t("menu")}
         <span aria-hidden="true" className="grid w-5 gap-1.5">
