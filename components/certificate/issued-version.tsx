@@ -234,7 +234,7 @@ function CertificateActions({ shareable, recordAddress }: CertificateActionsProp
           text={shareable.address}
           label={t("copyLink")}
           copiedText={t("copied")}
-          className={scriptButtonClass}
+          className={`${scriptButtonClass} max-sm:col-span-full`}
         >
           <Copy />
         </CopyTextButton>
