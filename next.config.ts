@@ -70,10 +70,10 @@ const config: NextConfig = {
   ],
   turbopack: {
     resolveAlias: {
-      // Browsers get messages compiled on the server, and only the code that formats these: see i18n/format-message.ts.
+      // Browsers get messages compiled on the server, and only the code that formats these: see lib/words/format-message.ts.
       "use-intl/format-message": {
-        browser: "./i18n/format-message.browser.ts",
-        default: "./i18n/format-message.ts",
+        browser: "./lib/words/format-message.browser.ts",
+        default: "./lib/words/format-message.ts",
       },
     },
   },
@@ -88,7 +88,7 @@ const config: NextConfig = {
 };
 
 const withMDX = createMDX();
-const withIntl = createNextIntlPlugin("./i18n/request.ts");
+const withIntl = createNextIntlPlugin("./lib/words/request.ts");
 
 export default (phase: string): NextConfig => ({
   ...withIntl(withMDX(config)),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { filesBelow } from "./files-below";
 import { projectRoot } from "./project-root";
 
-const folders = new Set("app components content i18n lib messages prisma public scripts server".split(" "));
+const folders = new Set("app components content lib messages prisma public scripts server".split(" "));
 /** Test tools are not part of a build. */
 const testTools = join(projectRoot, "scripts", "tests");
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";

@@ -7,7 +7,7 @@ import { unsaidKeys } from "@/scripts/tests/said-keys";
 import { programs, sourcesIn } from "@/scripts/tests/sources";
 import { textsByKey } from "@/scripts/translations/missing-keys";
 
-const sources = await sourcesIn(["app", "components", "i18n", "lib", "scripts", "server"], programs);
+const sources = await sourcesIn(["app", "components", "lib", "scripts", "server"], programs);
 const { refusals, replies, ...others } = messages;
 
 test("every text is said somewhere", () => {

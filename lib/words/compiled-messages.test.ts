@@ -1,9 +1,9 @@
 import { createTranslator } from "use-intl/core";
 import formatCompiled from "use-intl/format-message/format-only";
 import { expect, test } from "vitest";
-import { compiledMessages } from "@/i18n/compiled";
-import formatMessage from "@/i18n/format-message";
 import { locale, messages } from "@/lib/words/catalogue";
+import { compiledMessages } from "@/lib/words/compiled-messages";
+import formatMessage from "@/lib/words/format-message";
 
 type Values = Parameters<typeof formatCompiled>[2];
 type Compiled = Parameters<typeof formatCompiled>[1];

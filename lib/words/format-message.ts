@@ -1,13 +1,13 @@
 import compile from "icu-minify/compile";
 import formatCompiled from "use-intl/format-message/format-only";
-import { valuesIn } from "../lib/text/interpolate";
+import { valuesIn } from "../text/interpolate";
 
 /** Whether a message may contain placeholders, tags or quotes. */
 const isPattern = (message: string) => /[{<']/.test(message);
 
 /**
  * Formats messages for next-intl on the server: those of the catalogue, and those compiled for the browser
- * (compiled.ts), because client components are first rendered here.
+ * (compiled-messages.ts), because client components are first rendered here.
  */
 function formatMessage(
   ...[path, message, values, options]: Parameters<typeof formatCompiled>

@@ -1,8 +1,8 @@
 import formatCompiled from "use-intl/format-message/format-only";
-import { valuesIn } from "../lib/text/interpolate";
+import { valuesIn } from "../text/interpolate";
 
 /**
- * Formats messages for next-intl in the browser. compiled.ts has compiled them on the server, so no parser is shipped.
+ * Formats messages for next-intl in the browser. compiled-messages.ts has compiled them on the server, so no parser is shipped.
  */
 function formatMessage(
   ...[path, message, values, options]: Parameters<typeof formatCompiled>
