@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn, openSession } from "../fixtures/log-in";
+import { newStudent } from "../fixtures/new-account";
+import { portrait, textFile } from "../fixtures/picture-samples";
 import { officePages, studentPages } from "./site/pages";
 
 for (const { area, account, paths } of [
@@ -41,4 +43,35 @@ test("each tab of the settings has an address, which reload and back keep", asyn
   await expect(open("Privacy")).toBeVisible();
   await page.goBack();
   await expect(open("Security")).toBeVisible();
+});
+
+test("one's own picture is shown as the server's square, of which three are offered", async ({ page }) => {
+  await logIn(page, await newStudent("Portrait"), "/student/settings");
+  const input = page.getByLabel("New picture");
+  await input.setInputFiles(textFile());
+  await expect(page.getByText("Please select only JPG file.")).toBeVisible();
+  expect(await input.evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(0);
+
+  await input.setInputFiles(await portrait());
+  await expect(page.getByText("Please select only JPG file.")).toBeHidden();
+  const sizeToSend = () =>
+    input.evaluate(async ({ files }: HTMLInputElement) => {
+      const file = files?.[0];
+      if (!file) return [];
+      const { width, height } = await createImageBitmap(file);
+      return [width, height];
+    });
+  for (const frame of ["As proposed", "Top", "Whole picture"]) {
+    await page.getByRole("button", { name: frame }).click();
+    await expect(page.getByRole("button", { name: frame })).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => new Set(await sizeToSend()).size).toBe(1);
+  }
+  await page.getByRole("button", { name: "Change picture" }).click();
+  await expect(page.getByText("Your picture has been changed.")).toBeVisible();
+  // The page was drawn anew, with the links of its own address.
+  await expect(page.getByRole("link", { name: "Light version" })).toHaveAttribute(
+    "href",
+    "?light-version=on",
+  );
+  await expect(page.getByRole("main").locator("img").first()).toHaveJSProperty("complete", true);
 });

@@ -2,8 +2,9 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectNoSidewaysScroll } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
+import { newAccount, newStudent } from "../fixtures/new-account";
 import { newPerson, unique } from "../fixtures/people";
-import { rowAction } from "../fixtures/row-action";
+import { openFromRow, rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
@@ -80,4 +81,32 @@ test("on a small phone the toolbar has two rows, and a card is 96 pixels high", 
   expect(new Set(rows).size).toBe(2);
   await expect(toolbar.getByLabel("Sort by")).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test("a row edit that was left is open again, in a list without the student, too, and knows what it began with", async ({
+  page,
+}) => {
+  // A new admin, whose unsaved input no other journey changes.
+  await openSession(page, await newAccount("admin", "Typing"));
+  const student = await newStudent("Left Edit");
+  const form = page.locator(`[data-user="${student.userId}"]`);
+  await openFromRow(page, student.name, "Edit details");
+  await form.getByLabel("Full name").fill(`${student.name} Mine`);
+  await page.getByRole("complementary").getByRole("link", { name: "History", exact: true }).click();
+  await expect(page).toHaveURL("/admin/activity");
+  const theirs = await page.request.post("/backend/api/update_student.php", {
+    data: {
+      user_id: student.userId,
+      fullName: `${student.name} Theirs`,
+      email: student.email,
+      studentCode: student.code,
+    },
+  });
+  expect(await theirs.json()).toMatchObject({ success: true });
+  await page.goto("/admin/students?role=teacher");
+  await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Stored: ${student.name} Theirs`)).toBeVisible();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(form.getByLabel("Full name")).toHaveCount(0);
 });

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession, submitLogIn } from "../fixtures/log-in";
-import { newAccount, newStudent } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/new-account";
 import { portrait } from "../fixtures/picture-samples";
-import { openFromRow } from "../fixtures/row-action";
 
 const menu = (page: Page, name: string) =>
   page.getByRole("complementary").getByRole("link", { name, exact: true }).click();
@@ -47,33 +46,6 @@ test("a half typed registration is there after the menu, going back and a reload
   await expect(page.getByText("please choose the photo again")).toBeHidden();
   await expect(name).toHaveValue("");
   await expect.poll(() => stored(page)).not.toContain("Half");
-});
-
-test("a row edit that was left is open again, in a list without the student, too, and knows what it began with", async ({
-  page,
-}) => {
-  await logInAsNewAdmin(page);
-  const student = await newStudent("Left Edit");
-  const form = page.locator(`[data-user="${student.userId}"]`);
-  await openFromRow(page, student.name, "Edit details");
-  await form.getByLabel("Full name").fill(`${student.name} Mine`);
-  await menu(page, "History");
-  await expect(page).toHaveURL("/admin/activity");
-  const theirs = await page.request.post("/backend/api/update_student.php", {
-    data: {
-      user_id: student.userId,
-      fullName: `${student.name} Theirs`,
-      email: student.email,
-      studentCode: student.code,
-    },
-  });
-  expect(await theirs.json()).toMatchObject({ success: true });
-  await page.goto("/admin/students?role=teacher");
-  await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`Stored: ${student.name} Theirs`)).toBeVisible();
-  await form.getByRole("button", { name: "Cancel" }).click();
-  await expect(form.getByLabel("Full name")).toHaveCount(0);
 });
 
 async function type(page: Page, text: string) {

@@ -1,8 +1,12 @@
 import { expect, test } from "@playwright/test";
+import { Client } from "pg";
+import { academy } from "@/e2e/fixtures/academy";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { holdAnswer } from "../../fixtures/line";
 import { openSession } from "../../fixtures/log-in";
 import { newStudent } from "../../fixtures/new-account";
+import { scan } from "../../fixtures/picture-samples";
+import { openFromRow, tryToDismiss } from "../../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
@@ -79,4 +83,24 @@ test("a double click releases once", async ({ page }) => {
   await release.dblclick();
   await expect(page.getByRole("row", { name })).toContainText("Released");
   expect(count).toBe(1);
+});
+
+test("an upload that the server has cannot be cancelled any more, and is seen to its end", async ({
+  page,
+}) => {
+  const { name, userId } = await newStudent();
+  const dialog = await openFromRow(page, name, "Upload documents");
+  await dialog.getByLabel("Documents: choose pictures").setInputFiles(await scan("sheet.png"));
+  const postgres = new Client({ connectionString: academy.databaseUrl });
+  await postgres.connect();
+  try {
+    await postgres.query(`BEGIN; SELECT FROM users WHERE id = ${userId} FOR UPDATE`);
+    await dialog.getByRole("button", { name: "Upload documents" }).click();
+    await expect(dialog.getByText("sent, being checked")).toBeVisible();
+    await tryToDismiss(page);
+    await expect(dialog).toBeVisible();
+  } finally {
+    await postgres.end();
+  }
+  await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
 });

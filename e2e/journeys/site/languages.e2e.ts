@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { catalogueOf } from "@/lib/words/catalogue";
 
 test("the switch leads to the same page in each language, what follows stays in it, and a certificate opens in the language that was chosen", async ({
@@ -23,17 +22,4 @@ test("the switch leads to the same page in each language, what follows stays in 
   await expect(sheet).toHaveAttribute("lang", "en");
   await expect(sheet.getByRole("link", { name: /result\/DEMO-2022/ })).not.toHaveAttribute("href", /\/ps\//);
   await expect(page.getByText(catalogueOf("ps").dates.solarMonths["9"] ?? "").first()).toBeVisible();
-});
-
-test("the language chosen on the log-in page is that of the page it leads to", async ({ page }) => {
-  await page.goto("/fa/student/documents");
-  await page
-    .getByRole("link", { name: catalogueOf("ps").language.name, exact: true })
-    .first()
-    .click();
-  const { fields } = catalogueOf("ps").auth;
-  await page.getByLabel(fields.email, { exact: true }).fill(demoStudent.email);
-  await page.getByLabel(fields.password, { exact: true }).fill(demoStudent.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/ps/student/documents");
 });

@@ -135,3 +135,16 @@ test.describe("a browser that asks for Dari", () => {
     await expect(page).toHaveURL("/contact");
   });
 });
+
+test("the language chosen on the log-in page is that of the page it leads to", async ({ page }) => {
+  await page.goto("/fa/student/documents");
+  await page
+    .getByRole("link", { name: catalogueOf("ps").language.name, exact: true })
+    .first()
+    .click();
+  const { fields } = catalogueOf("ps").auth;
+  await page.getByLabel(fields.email, { exact: true }).fill(demoStudent.email);
+  await page.getByLabel(fields.password, { exact: true }).fill(demoStudent.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/ps/student/documents");
+});
