@@ -39,7 +39,8 @@ test.each(table.endpoints)("$name may be called by whom the table says", async (
 });
 
 test("an unknown token counts as a visitor", async () => {
-  for (const listed of table.endpoints) {
+  const oneOfEachAccess = new Map(table.endpoints.map((listed) => [listed.access, listed]));
+  for (const listed of oneOfEachAccess.values()) {
     const { status } = await table.requestAbout(studentId, bearer("unknown"), listed);
     if (listed.access === "anyone") expect(table.passed).toContain(status);
     else expect(status, listed.name).toBe(401);
