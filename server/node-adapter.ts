@@ -100,17 +100,14 @@ export async function sendStream(
     await pipeline(async function* () {
       if (!first.done) yield first.value;
       yield* { [Symbol.asyncIterator]: () => pieces };
-    }, response).catch((error: unknown) => logUnlessLeft(String(requestId), error));
+    }, response).catch((error: unknown) => {
+      // A client that disconnected is not a server error.
+      if (!isNodeError(error, "ERR_STREAM_PREMATURE_CLOSE")) logError(String(requestId), "download", error);
+    });
   } finally {
     // Even if nothing was ever read.
     await pieces.return?.();
   }
-}
-
-/** A client that disconnected is not a server error. */
-function logUnlessLeft(requestId: string, error: unknown): void {
-  if (isNodeError(error, "ERR_STREAM_PREMATURE_CLOSE")) return;
-  logError(requestId, "download", error);
 }
 
 export function send(

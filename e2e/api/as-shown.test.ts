@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/actor";
-import { createUser } from "@/prisma/factories/user";
+import { createUser } from "@/prisma/factories";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { uniqueCode } from "../fixtures/people";
 

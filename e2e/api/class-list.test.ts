@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { say } from "@/lib/words/words";
-import { createUser, userRow } from "@/prisma/factories/user";
+import { createUser, userRow } from "@/prisma/factories";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 const people = {

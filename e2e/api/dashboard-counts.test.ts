@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { releasedSitting } from "@/prisma/factories/sitting";
-import { createUser } from "@/prisma/factories/user";
+import { createUser, releasedSitting } from "@/prisma/factories";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 

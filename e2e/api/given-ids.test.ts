@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createUser } from "@/prisma/factories/user";
+import { createUser } from "@/prisma/factories";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";

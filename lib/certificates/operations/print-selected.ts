@@ -75,32 +75,31 @@ export async function slipsPdf({ holders, academy, logInAddress, contact, madeAt
   });
 }
 
-type Print = { name: string; file: StoredFile };
+type Printed = { ids: readonly number[]; pdf: Buffer };
 
 export const printSelected = operation({
   name: "printSelected",
   access: "permitted",
   input: SelectionPrint,
-  async run({ actor, input }): Promise<Print> {
-    const ids = await selectedIds(db, actor, input, maxAtOnce[input.what]);
-    return await (input.what === "certificates" ? printCertificates : printSlips)(actor, ids);
+  async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
+    const { what } = input;
+    const selected = await selectedIds(db, actor, input, maxAtOnce[what]);
+    const isPaper = what === "certificates";
+    const { ids, pdf } = await (isPaper ? printCertificates : printSlips)(selected, actor);
+    await transaction((tx) => auditEach(tx, actor, isPaper ? "printCertificates" : "printSlips", ids));
+    const name = `${interpolate(messages.files[what], { day: kabulDay(new Date()) })}.pdf`;
+    return { name, file: { bytes: pdf, contentType: "application/pdf" } };
   },
 });
 
-async function printCertificates(actor: Member, ids: readonly number[]): Promise<Print> {
+async function printCertificates(ids: readonly number[], actor: Member): Promise<Printed> {
   const certificates = await validCertificates(ids);
   const printed: PrintedCertificate[] = [];
   for (const one of certificates) printed.push(await printedCertificate(actor, one));
   const [first, ...others] = printed;
   if (first === undefined) throw new Refusal("invalid", "noneToPrint");
   const pdf = await certificatesPdf([first, ...others]);
-  const holders = certificates.map(({ studentId }) => studentId);
-  return await finishPrint(actor, {
-    action: "printCertificates",
-    ids: holders,
-    title: messages.files.certificates,
-    pdf,
-  });
+  return { ids: certificates.map(({ studentId }) => studentId), pdf };
 }
 
 async function validCertificates(ids: readonly number[]): Promise<IssuedCertificate[]> {
@@ -108,7 +107,7 @@ async function validCertificates(ids: readonly number[]): Promise<IssuedCertific
   return verdicts.flatMap((verdict) => (verdict.state === "valid" ? [verdict.certificate] : []));
 }
 
-async function printSlips(actor: Member, ids: readonly number[]): Promise<Print> {
+async function printSlips(ids: readonly number[]): Promise<Printed> {
   const holders = await transaction(async (tx) => {
     // Locked, so that the recorded codes are the printed ones.
     await lockStudents(tx, ids);
@@ -129,23 +128,5 @@ async function printSlips(actor: Member, ids: readonly number[]): Promise<Print>
     contact,
     madeAt: new Date(),
   });
-  return await finishPrint(actor, {
-    action: "printSlips",
-    ids,
-    title: messages.files.slips,
-    pdf,
-  });
-}
-
-type Made = {
-  action: "printCertificates" | "printSlips";
-  ids: readonly number[];
-  title: string;
-  pdf: Buffer;
-};
-
-async function finishPrint(actor: Member, { action, ids, title, pdf }: Made): Promise<Print> {
-  await transaction((tx) => auditEach(tx, actor, action, ids));
-  const name = `${interpolate(title, { day: kabulDay(new Date()) })}.pdf`;
-  return { name, file: { bytes: pdf, contentType: "application/pdf" } };
+  return { ids, pdf };
 }

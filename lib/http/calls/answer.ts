@@ -116,15 +116,10 @@ export function routeHandlers<Kind extends Endpoint>(endpoint: Kind) {
     async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
     { endpoint },
   );
-  return {
-    GET: handler,
-    HEAD: handler,
-    POST: handler,
-    PUT: handler,
-    PATCH: handler,
-    DELETE: handler,
-    OPTIONS: handler,
-  };
+  return Object.fromEntries(nextMethods.map((method) => [method, handler])) as Record<
+    (typeof nextMethods)[number],
+    typeof handler
+  >;
 }
 
 export function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> | Answer {

@@ -56,30 +56,22 @@ export async function readBody(request: EndpointRequest, kind: BodyKind): Promis
 
 /** The fields of a JSON object or a form. An empty JSON body counts as `{}`. Throws `malformed`. */
 export function parseFields({ type, bytes }: Body): Record<string, unknown> {
-  const text = decode(bytes);
+  const text = readable(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   if (type === "application/x-www-form-urlencoded") {
     // Browsers send each line break of a form as two characters, but count it as one.
     const fields = [...new URLSearchParams(text)];
     return Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
   }
   if (text.trim() === "") return {};
-  const value = parseJson(text);
+  const value = readable((): unknown => JSON.parse(text));
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new Refusal("malformed", "unreadable");
   return { ...value };
 }
 
-function decode(bytes: Uint8Array): string {
+function readable<T>(read: () => T): T {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new Refusal("malformed", "unreadable");
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
+    return read();
   } catch {
     throw new Refusal("malformed", "unreadable");
   }

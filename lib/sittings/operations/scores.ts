@@ -117,11 +117,7 @@ export const saveDraft = operation({
   }): Promise<{ sittingId: number; scores: Scores; version: string }> =>
     transaction(async (tx) => {
       await lockStudent(tx, studentId);
-      const key = { userId: studentId, exam, heldOn: toColumn(heldOn) };
-      const before = await tx.sitting.findUnique({
-        where: { userId_exam_heldOn: key },
-        select: { id: true, releaseId: true, scores: true },
-      });
+      const before = await sittingOn(tx, { exam, studentId, heldOn });
       if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
       await requireShown(tx, version, before, studentId);
       const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
