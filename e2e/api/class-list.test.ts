@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { say } from "@/lib/words/words";
-import { createUser, userRow } from "@/prisma/factories";
+import { createUser, userRow } from "@/prisma/factories/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 const people = {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Member } from "@/lib/auth/actor";
 import type { openSession } from "@/lib/auth/session";
-import { createUser } from "@/prisma/factories";
+import { createUser } from "@/prisma/factories/rows";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { cheapHash, goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 

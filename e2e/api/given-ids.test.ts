@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createUser } from "@/prisma/factories";
+import { createUser } from "@/prisma/factories/rows";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Member } from "@/lib/auth/actor";
-import { createUser } from "@/prisma/factories";
+import { createUser } from "@/prisma/factories/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 import { openMailServer } from "../fixtures/mail-server";
 import { cheapHash, goodPassword, unique, uniqueCode, uniqueEmail } from "../fixtures/people";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import type { Picture } from "@/lib/files/image";
-import { createUser, documentRow } from "@/prisma/factories";
+import { createUser, documentRow } from "@/prisma/factories/rows";
 import { academyInProcess, demoInProcess } from "../fixtures/academy-in-process";
 import { rows } from "../fixtures/database";
 import { unique } from "../fixtures/people";

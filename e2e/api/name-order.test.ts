@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { createUser } from "@/prisma/factories";
+import { createUser } from "@/prisma/factories/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 /** In the order of the alphabets of Dari and Pashto; Latin names come first, with or without marks. */

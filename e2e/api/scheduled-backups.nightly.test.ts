@@ -2,7 +2,7 @@ import { appendFile, mkdir, readdir, rm, utimes, writeFile } from "node:fs/promi
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { newKey } from "@/lib/files/stored-file";
-import { createUser } from "@/prisma/factories";
+import { createUser } from "@/prisma/factories/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 async function openAcademy() {

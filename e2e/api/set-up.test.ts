@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
-import { createUser } from "@/prisma/factories";
+import { createUser } from "@/prisma/factories/rows";
 import { withEnvironment } from "@/scripts/environment";
 import { endpointsInProcess } from "../fixtures/academy-in-process";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";

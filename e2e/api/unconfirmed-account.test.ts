@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type PersonRule, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import type { Visitor } from "@/lib/auth/actor";
-import { createUser } from "@/prisma/factories";
+import { createUser } from "@/prisma/factories/rows";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { cheapHash, goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";

@@ -77,7 +77,7 @@ END $$;
 
 CREATE FUNCTION next_status_index() RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE
-    -- Half of the places stay free. They start few, so that a restore soon has passed them all (scripts/backup/load.ts).
+    -- Half of the places stay free. They start few, so that a restore soon has passed them all (restore-backup.ts).
     places BIGINT := 960 + 2 * nextval('status_index_count');
     candidate INTEGER;
 BEGIN
@@ -99,7 +99,7 @@ CREATE SEQUENCE lowest_version;
 CREATE SEQUENCE lowest_status_index MINVALUE 0 START 0;
 
 CREATE TABLE "users" (
-    "id" INTEGER NOT NULL DEFAULT next_user_id(),
+    "id" INTEGER DEFAULT next_user_id() PRIMARY KEY,
     "role" "Role" NOT NULL,
     "email" TEXT NOT NULL,
     "email_proven" BOOLEAN NOT NULL DEFAULT true,
@@ -120,7 +120,6 @@ CREATE TABLE "users" (
     "activity_seen_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT transaction_timestamp(),
     "search_text" TEXT GENERATED ALWAYS AS (search_fold(full_name || E'\x1f' || email || E'\x1f' || coalesce(student_code || E'\x1f' || code_key(student_code), '') || E'\x1f' || id::text)) STORED,
-    CONSTRAINT "users_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "users_date_of_birth_range" CHECK ((date_of_birth >= '1900-01-01'::date)),
     CONSTRAINT "users_email_lower" CHECK (((email = lower(email)) AND (email <> ''::text))),
     CONSTRAINT "users_full_name_length" CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 120))),
@@ -129,74 +128,67 @@ CREATE TABLE "users" (
 );
 
 CREATE TABLE "given_ids" (
-    "id" INTEGER NOT NULL,
-    CONSTRAINT "given_ids_pkey" PRIMARY KEY ("id")
+    "id" INTEGER PRIMARY KEY
 );
 
 CREATE TABLE "list_changes" (
-    "id" BIGSERIAL NOT NULL,
+    "id" BIGSERIAL PRIMARY KEY,
     "users" BIGINT NOT NULL DEFAULT 0,
     "released_sittings" BIGINT NOT NULL DEFAULT 0,
-    "certificates" BIGINT NOT NULL DEFAULT 0,
-    CONSTRAINT "list_changes_pkey" PRIMARY KEY ("id")
+    "certificates" BIGINT NOT NULL DEFAULT 0
 );
 
 CREATE TABLE "releases" (
-    "id" SERIAL NOT NULL,
+    "id" SERIAL PRIMARY KEY,
     "exam" TEXT NOT NULL,
     "held_on" DATE NOT NULL,
     "released_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "released_by" INTEGER,
+    "released_by" INTEGER REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE,
     "taken_back_at" TIMESTAMPTZ(3),
-    "taken_back_by" INTEGER,
+    "taken_back_by" INTEGER REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE,
     "take_back_reason" TEXT,
-    CONSTRAINT "releases_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "releases_take_back" CHECK (((taken_back_at IS NULL) = (take_back_reason IS NULL)))
 );
 
 CREATE TABLE "sittings" (
-    "id" SERIAL NOT NULL,
-    "user_id" INTEGER NOT NULL,
+    "id" SERIAL PRIMARY KEY,
+    "user_id" INTEGER NOT NULL REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
     "exam" TEXT NOT NULL,
     "held_on" DATE NOT NULL,
     "scores" JSONB NOT NULL,
-    "entered_by" INTEGER,
+    "entered_by" INTEGER REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE,
     "entered_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "release_id" INTEGER,
-    "taken_back_release_id" INTEGER,
-    CONSTRAINT "sittings_pkey" PRIMARY KEY ("id"),
+    "release_id" INTEGER REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    "taken_back_release_id" INTEGER REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "sittings_held_on_range" CHECK ((held_on >= '1900-01-01'::date)),
     CONSTRAINT "sittings_scores_fit" CHECK (exam_scores_fit(exam, scores, (release_id IS NOT NULL))),
     CONSTRAINT "sittings_taken_back_is_draft" CHECK (((release_id IS NULL) OR (taken_back_release_id IS NULL)))
 );
 
 CREATE TABLE "certificates" (
-    "id" SERIAL NOT NULL,
+    "id" SERIAL PRIMARY KEY,
     "issued_year" SMALLINT NOT NULL,
     "number" TEXT NOT NULL GENERATED ALWAYS AS ('LEA-' || issued_year || '-' || lpad(id::text, greatest(6, length(id::text)), '0')) STORED,
-    "user_id" INTEGER,
-    "current_version" INTEGER,
-    CONSTRAINT "certificates_pkey" PRIMARY KEY ("id")
+    "user_id" INTEGER REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    "current_version" INTEGER
 );
 
 CREATE TABLE "issued_codes" (
-    "hash" BYTEA NOT NULL,
-    "certificate_id" INTEGER,
+    "hash" BYTEA PRIMARY KEY,
+    "certificate_id" INTEGER REFERENCES "certificates"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     "user_id" INTEGER,
     "is_ended" BOOLEAN NOT NULL DEFAULT false,
-    CONSTRAINT "issued_codes_pkey" PRIMARY KEY ("hash"),
     CONSTRAINT "issued_codes_have_an_owner" CHECK (((user_id IS NOT NULL) OR (certificate_id IS NOT NULL)))
 );
 
 CREATE TABLE "code_hash_key" (
-    "id" INTEGER NOT NULL DEFAULT 1,
+    "id" INTEGER DEFAULT 1 PRIMARY KEY,
     "key" BYTEA NOT NULL,
-    CONSTRAINT "code_hash_key_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "code_hash_key_one" CHECK ((id = 1))
 );
 
 CREATE TABLE "certificate_versions" (
-    "certificate_id" INTEGER NOT NULL,
+    "certificate_id" INTEGER NOT NULL REFERENCES "certificates"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     "version" INTEGER NOT NULL,
     "issued_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "status_index" INTEGER NOT NULL DEFAULT next_status_index(),
@@ -229,7 +221,7 @@ CREATE TABLE "signed_certificates" (
 );
 
 CREATE TABLE "academy_settings" (
-    "id" INTEGER NOT NULL DEFAULT 1,
+    "id" INTEGER DEFAULT 1 PRIMARY KEY,
     "certificate_visibility" "CertificateVisibility" NOT NULL DEFAULT 'full',
     "name" TEXT,
     "director_name" TEXT,
@@ -246,43 +238,38 @@ CREATE TABLE "academy_settings" (
     "days" INTEGER[],
     "opens" TEXT,
     "closes" TEXT,
-    CONSTRAINT "academy_settings_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "academy_settings_single" CHECK ((id = 1))
 );
 
 CREATE TABLE "certificate_rules" (
-    "user_id" INTEGER NOT NULL,
-    "visibility" "CertificateVisibility" NOT NULL,
-    CONSTRAINT "certificate_rules_pkey" PRIMARY KEY ("user_id")
+    "user_id" INTEGER PRIMARY KEY REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    "visibility" "CertificateVisibility" NOT NULL
 );
 
 CREATE TABLE "own_certificate_rules" (
-    "user_id" INTEGER NOT NULL,
-    "visibility" "CertificateVisibility" NOT NULL,
-    CONSTRAINT "own_certificate_rules_pkey" PRIMARY KEY ("user_id")
+    "user_id" INTEGER PRIMARY KEY REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    "visibility" "CertificateVisibility" NOT NULL
 );
 
 CREATE TABLE "certificate_withdrawals" (
-    "user_id" INTEGER NOT NULL,
+    "user_id" INTEGER PRIMARY KEY REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
     "reason" "WithdrawalReason" NOT NULL,
     "withdrawn_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "withdrawn_by" INTEGER,
-    CONSTRAINT "certificate_withdrawals_pkey" PRIMARY KEY ("user_id")
+    "withdrawn_by" INTEGER REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
 CREATE TABLE "signing_keys" (
-    "id" TEXT NOT NULL,
+    "id" TEXT PRIMARY KEY,
     "x" TEXT NOT NULL,
     "y" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "revoked_at" TIMESTAMPTZ(3),
-    CONSTRAINT "signing_keys_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "signing_keys_point" CHECK (((x ~ '^[A-Za-z0-9_-]{43}$'::text) AND (y ~ '^[A-Za-z0-9_-]{43}$'::text)))
 );
 
 CREATE TABLE "documents" (
-    "id" SERIAL NOT NULL,
-    "user_id" INTEGER NOT NULL,
+    "id" SERIAL PRIMARY KEY,
+    "user_id" INTEGER NOT NULL REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
     "kind" "DocumentKind" NOT NULL DEFAULT 'document',
     "name" TEXT NOT NULL,
     "file_name" TEXT NOT NULL,
@@ -290,63 +277,57 @@ CREATE TABLE "documents" (
     "content_type" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
     "uploaded_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "documents_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "documents_content_type_check" CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
     CONSTRAINT "documents_file_name_check" CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 120))),
     CONSTRAINT "documents_size_check" CHECK ((size > 0))
 );
 
 CREATE TABLE "sessions" (
-    "id" SERIAL NOT NULL,
-    "user_id" INTEGER NOT NULL,
+    "id" SERIAL PRIMARY KEY,
+    "user_id" INTEGER NOT NULL REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
     "cookie_hash" BYTEA NOT NULL,
     "token_hash" BYTEA,
     "token_expires_at" TIMESTAMPTZ(3),
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "last_used_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "authenticated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "sessions_pkey" PRIMARY KEY ("id")
+    "authenticated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 CREATE TABLE "email_changes" (
-    "user_id" INTEGER NOT NULL,
-    "session_id" INTEGER NOT NULL,
+    "user_id" INTEGER PRIMARY KEY REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    "session_id" INTEGER NOT NULL REFERENCES "sessions"("id") ON DELETE CASCADE ON UPDATE CASCADE,
     "token_hash" BYTEA NOT NULL,
     "old_email" TEXT NOT NULL,
     "new_email" TEXT NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
-    CONSTRAINT "email_changes_pkey" PRIMARY KEY ("user_id"),
     CONSTRAINT "email_changes_new_email_check" CHECK ((new_email = lower(new_email)))
 );
 
 CREATE TABLE "password_resets" (
-    "token_hash" BYTEA NOT NULL,
-    "user_id" INTEGER NOT NULL,
-    "expires_at" TIMESTAMPTZ(3) NOT NULL,
-    CONSTRAINT "password_resets_pkey" PRIMARY KEY ("token_hash")
+    "token_hash" BYTEA PRIMARY KEY,
+    "user_id" INTEGER NOT NULL REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL
 );
 
 CREATE TABLE "rate_limits" (
-    "key" VARCHAR(255) NOT NULL,
+    "key" VARCHAR(255) PRIMARY KEY,
     "points" INTEGER NOT NULL DEFAULT 0,
-    "expire" BIGINT,
-    CONSTRAINT "rate_limits_pkey" PRIMARY KEY ("key")
+    "expire" BIGINT
 );
 
 CREATE TABLE "contact_messages" (
-    "id" SERIAL NOT NULL,
+    "id" SERIAL PRIMARY KEY,
     "name" TEXT,
     "email" TEXT,
-    "user_id" INTEGER,
+    "user_id" INTEGER REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
     "kind" "RequestKind",
     "message" TEXT NOT NULL,
     "answer" TEXT,
     "read_at" TIMESTAMPTZ(3),
     "answered_at" TIMESTAMPTZ(3),
-    "answered_by" INTEGER,
+    "answered_by" INTEGER REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "contact_messages_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "contact_messages_message_check" CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
     CONSTRAINT "contact_messages_name_check" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
     CONSTRAINT "contact_messages_sender_check" CHECK ((num_nulls(name, email) = 0 AND num_nonnulls(user_id, kind, answer) = 0)
@@ -354,42 +335,38 @@ CREATE TABLE "contact_messages" (
 );
 
 CREATE TABLE "newsletter_subscribers" (
-    "token" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "token" UUID DEFAULT gen_random_uuid() PRIMARY KEY,
     "email" TEXT NOT NULL,
     "confirmed_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "newsletter_subscribers_pkey" PRIMARY KEY ("token"),
     CONSTRAINT "newsletter_subscribers_email_check" CHECK ((email = lower(email)))
 );
 
 CREATE TABLE "backups" (
-    "id" SERIAL NOT NULL,
+    "id" SERIAL PRIMARY KEY,
     "file" TEXT NOT NULL,
     "size" BIGINT NOT NULL,
     "is_scheduled" BOOLEAN NOT NULL,
     "made_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "problem" TEXT,
-    CONSTRAINT "backups_pkey" PRIMARY KEY ("id")
+    "problem" TEXT
 );
 
 CREATE TABLE "undelivered_mails" (
-    "id" SERIAL NOT NULL,
+    "id" SERIAL PRIMARY KEY,
     "kind" TEXT NOT NULL,
     "address" TEXT NOT NULL,
     "reason" TEXT NOT NULL,
-    "given_up_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "undelivered_mails_pkey" PRIMARY KEY ("id")
+    "given_up_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 CREATE TABLE "idempotency_keys" (
-    "id" BYTEA NOT NULL,
+    "id" BYTEA PRIMARY KEY,
     "answer" BYTEA,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("id")
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 CREATE TABLE "audit_events" (
-    "id" SERIAL NOT NULL,
+    "id" SERIAL PRIMARY KEY,
     "act_id" INTEGER NOT NULL DEFAULT current_act(),
     "actor_id" INTEGER,
     "actor_name" TEXT,
@@ -398,12 +375,11 @@ CREATE TABLE "audit_events" (
     "subject_name" TEXT,
     "reason" TEXT,
     "undoes_act_id" INTEGER,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "audit_events_pkey" PRIMARY KEY ("id")
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 CREATE TABLE "row_changes" (
-    "id" BIGSERIAL NOT NULL,
+    "id" BIGSERIAL PRIMARY KEY,
     "act_id" INTEGER NOT NULL,
     "table_name" TEXT NOT NULL,
     "key" JSONB NOT NULL,
@@ -412,8 +388,7 @@ CREATE TABLE "row_changes" (
     "after" JSONB,
     "changed_columns" TEXT[],
     "file_keys" TEXT[] NOT NULL DEFAULT '{}',
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "row_changes_pkey" PRIMARY KEY ("id")
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
@@ -463,27 +438,6 @@ CREATE INDEX "row_changes_act_id_idx" ON "row_changes"("act_id");
 CREATE INDEX "row_changes_user_id_idx" ON "row_changes"("user_id");
 CREATE INDEX "row_changes_table_name_key_idx" ON "row_changes"("table_name", "key");
 CREATE INDEX "row_changes_created_at_idx" ON "row_changes"("created_at");
-
-ALTER TABLE "releases" ADD CONSTRAINT "releases_released_by_fkey" FOREIGN KEY ("released_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "releases" ADD CONSTRAINT "releases_taken_back_by_fkey" FOREIGN KEY ("taken_back_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "sittings" ADD CONSTRAINT "sittings_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "sittings" ADD CONSTRAINT "sittings_entered_by_fkey" FOREIGN KEY ("entered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "sittings" ADD CONSTRAINT "sittings_release_id_fkey" FOREIGN KEY ("release_id") REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-ALTER TABLE "sittings" ADD CONSTRAINT "sittings_taken_back_release_id_fkey" FOREIGN KEY ("taken_back_release_id") REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "issued_codes" ADD CONSTRAINT "issued_codes_certificate_id_fkey" FOREIGN KEY ("certificate_id") REFERENCES "certificates"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-ALTER TABLE "certificate_versions" ADD CONSTRAINT "certificate_versions_certificate_id_fkey" FOREIGN KEY ("certificate_id") REFERENCES "certificates"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-ALTER TABLE "certificate_rules" ADD CONSTRAINT "certificate_rules_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "own_certificate_rules" ADD CONSTRAINT "own_certificate_rules_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "certificate_withdrawals" ADD CONSTRAINT "certificate_withdrawals_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "certificate_withdrawals" ADD CONSTRAINT "certificate_withdrawals_withdrawn_by_fkey" FOREIGN KEY ("withdrawn_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "documents" ADD CONSTRAINT "documents_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_fkey" FOREIGN KEY ("session_id") REFERENCES "sessions"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- Indexes that Prisma cannot express.
 CREATE INDEX audit_events_subject_name ON audit_events USING gin (search_fold(subject_name) gin_trgm_ops);
