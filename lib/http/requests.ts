@@ -6,7 +6,8 @@ import type { HeaderReader } from "@/lib/http/calls/body";
 import { canonicalAddress } from "@/lib/limits/network";
 import { languages } from "@/lib/words/languages";
 
-const names = new Set([
+/** Next's own, and what claims where a request came from. Clients have no business sending them. */
+const neverFromOutside = new Set([
   "x-matched-path",
   "x-now-route-matches",
   "x-prerender-revalidate",
@@ -14,13 +15,6 @@ const names = new Set([
   // Next takes a page's nonce from this request header, which our server sets.
   "content-security-policy",
   "content-security-policy-report-only",
-]);
-const prefix = /^x-(middleware|invoke|vercel)-/;
-
-const isInternalHeader = (name: string): boolean => names.has(name) || prefix.test(name);
-
-/** Headers that claim where a request came from. Clients have no business sending them. */
-const neverFromOutside = new Set([
   "forwarded",
   "x-real-ip",
   "x-client-ip",
@@ -29,6 +23,7 @@ const neverFromOutside = new Set([
   "x-original-url",
   "x-rewrite-url",
 ]);
+const neverBegins = /^x-(middleware|invoke|vercel)-/;
 const setByProxies = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]);
 
 /** The canonical form of `1.2.3.4`, `1.2.3.4:5678` or `[::1]:5678`; undefined if it is not an address. */
@@ -63,7 +58,7 @@ export function trustHeaders(
 ): void {
   const forwarded = headers["x-forwarded-for"] ?? "";
   for (const name of Object.keys(headers)) {
-    const isSpoofable = neverFromOutside.has(name) || isInternalHeader(name);
+    const isSpoofable = neverFromOutside.has(name) || neverBegins.test(name);
     if (isSpoofable || (proxies === 0 && setByProxies.has(name))) delete headers[name];
   }
   headers["x-forwarded-for"] = clientAddress(socketAddress, String(forwarded), proxies);

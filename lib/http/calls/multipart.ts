@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { cleanFileName } from "@/lib/files/file-name";
-import { fileLimits } from "@/lib/files/upload";
+import { fileLimits, type Upload } from "@/lib/files/upload";
 import { bodyKinds, type EndpointRequest, limitedBody } from "./body";
 
 const limits = {
@@ -15,15 +15,8 @@ const limits = {
   headerSize: 16 * 1024,
 } as const;
 
-export type UploadedFile = {
-  /** The name of the form field, without the `[]` of a repeatable field. */
-  field: string;
-  name: string;
-  /** Empty if the file is too large. */
-  bytes: Buffer;
-  /** The file is over 5 MB. */
-  isTooLarge: boolean;
-};
+/** With the name of its form field, without the `[]` of a repeatable field. */
+export type UploadedFile = Upload & { field: string };
 
 export type MultipartForm = { fields: Record<string, string>; files: UploadedFile[] };
 

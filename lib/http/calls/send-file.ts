@@ -1,6 +1,5 @@
 import { cleanFileName } from "@/lib/files/file-name";
 import type { FileStream } from "@/lib/files/file-stream";
-import type { StoredFile } from "@/lib/files/stored-file";
 import type { Answer } from "./answer";
 
 const cacheControl = {
@@ -9,13 +8,15 @@ const cacheControl = {
   never: "no-store",
 } as const;
 
+type Sent = { bytes: Buffer | FileStream; contentType: string };
+
 /**
  * A response with a stored file. `immutable` is for unguessable addresses whose file never changes: browsers may cache
  * it, but shared caches may not, because a stricter visibility can take the file away. `private` is for files that only
  * the caller may see, `never` for files that may soon change. The name may contain any characters.
  */
 export function fileAnswer(
-  file: StoredFile,
+  file: Sent,
   {
     disposition,
     name,
@@ -35,23 +36,14 @@ export function fileAnswer(
 }
 
 /** A file made for this request alone. */
-export const downloadAnswer = ({ name, file }: { name: string; file: StoredFile }): Answer =>
+export const downloadAnswer = ({ name, file }: { name: string; file: Sent }): Answer =>
   fileAnswer(file, { disposition: "attachment", name, cache: "never" });
 
 /** A file generated for this request alone, while it is sent. */
 export const streamAnswer = (
-  body: FileStream,
+  bytes: FileStream,
   { name, contentType }: { name: string; contentType: string },
-): Answer => ({
-  status: 200,
-  headers: {
-    "Content-Type": contentType,
-    "Content-Disposition": `attachment; ${nameParameters(name)}`,
-    "Cache-Control": cacheControl.never,
-    "X-Content-Type-Options": "nosniff",
-  },
-  body,
-});
+): Answer => downloadAnswer({ name, file: { bytes, contentType } });
 
 /** A ZIP archive generated for this request alone. */
 export const zipAnswer = (body: FileStream, name: string): Answer =>
