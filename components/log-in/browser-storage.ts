@@ -1,7 +1,7 @@
 import type { Success } from "@/components/form/answer";
+import { asAnswered } from "@/components/form/call-query";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { isUnsavedEntry, readEntries, withStorage } from "@/components/form/unsaved-entries";
-import { answerInCallNames, givenBy } from "@/lib/call-names/call-names";
 
 const key = "own-record";
 
@@ -67,7 +67,7 @@ const logIn = "/backend/api/login.php";
  */
 export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof logIn>>): void {
   const entries = {
-    user: JSON.stringify(answerInCallNames(user, givenBy(logIn))),
+    user: JSON.stringify(asAnswered(logIn, user)),
     user_id: String(user.userId),
     userType: user.role,
     token,

@@ -1,5 +1,4 @@
-import { withQuery } from "@/components/form/call-query";
-import { answerInOurNames, takenBy } from "@/lib/call-names/call-names";
+import { queryIn, withQuery } from "@/components/form/call-query";
 import { rowsPerPageChoices, StudentQuery } from "@/lib/people-list/schema";
 
 /** The list's state. Its address is this call's query, under the call's own names. */
@@ -9,8 +8,7 @@ const listCall = "/backend/api/get_students.php";
 
 /** Parses the list's state from its address. Missing or invalid values fall back to defaults. */
 export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListState {
-  const query = answerInOurNames(Object.fromEntries(params), takenBy(listCall));
-  const state = StudentQuery.safeParse(query).data ?? StudentQuery.parse({});
+  const state = StudentQuery.safeParse(queryIn(params, listCall)).data ?? StudentQuery.parse({});
   const isOffered = params.has("limit") && rowsPerPageChoices.some((size) => size === state.limit);
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
