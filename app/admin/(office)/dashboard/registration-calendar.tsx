@@ -164,7 +164,7 @@ async function RegisteredOn({ day }: { day: string | null }) {
             : t("dashboard.calendar.nobody")}
         </p>
       )}
-      <ul className="mt-2 grid gap-1 not-print:@2xl/shell:@max-5xl/shell:grid-cols-2">
+      <ul className="mt-2 grid gap-1 @2xl/shell:@max-5xl/shell:grid-cols-2 print:grid-cols-2">
         {students.map(({ id, fullName, email, studentCode, photo }) => (
           <li key={id}>
             <InnerLink

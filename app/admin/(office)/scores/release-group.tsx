@@ -53,13 +53,16 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
   const isBlocked = problems.length > 0 || count === 0;
   const ready = count === 0 ? t("nothing") : t("ready", { count });
   const open = problems[0];
+  const isReleased = ({ userId }: Chosen) => rows.some((row) => row.studentId === userId && row.isReleased);
+  /** Until it is undone. */
+  const announced = done.filter(({ students }) => students.some(isReleased));
   return (
     <div
       data-sticky-foot=""
       className="sticky bottom-0 z-20 grid gap-2 rounded-lg border bg-card px-4 py-2.5 shadow-md"
     >
       <div role="status" className="empty:hidden">
-        {done.map(({ actId, released, studentsOfScans, students }) => (
+        {announced.map(({ actId, released, studentsOfScans, students }) => (
           <Alert key={actId} variant="success">
             <AlertDescription className="grid gap-2">
               {t("done", { count: released })}

@@ -119,7 +119,7 @@ function RoleFilter({ state, onChange }: SelectProps) {
       <Select
         aria-label={registration("role")}
         disabled={!isHydrated}
-        className="w-full px-2 text-sm disabled:opacity-100 @3xl/shell:h-9"
+        className="w-full ps-2 pe-0 text-sm disabled:opacity-100 @3xl/shell:h-9"
         value={state.role ?? ""}
         onChange={({ target }) => onChange({ role: Role.safeParse(target.value).data ?? null })}
       >
@@ -157,7 +157,7 @@ function SortSelect({ state, onChange }: SelectProps) {
     <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-28 table:hidden">
       <Select
         aria-label={t("label")}
-        className="w-full px-2 text-sm @3xl/shell:h-9"
+        className="w-full ps-2 pe-0 text-sm @3xl/shell:h-9"
         value={`${state.sortBy} ${state.sortOrder}`}
         onChange={(event) => choose(event.target.value)}
       >
