@@ -72,7 +72,10 @@ export function UndoBar({ userId }: { userId: number }) {
   useWindowEvent("input", () => setTypedAfter(act), true);
   useWindowEvent("keydown", (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-    if (isUndoKey(event) && hasKeys && !isTyping) undoButton.current?.click();
+    if (act === null || !isUndoKey(event) || !hasKeys || isTyping) return;
+    // The browser would take back what was typed last, such as the list's search.
+    event.preventDefault();
+    undoButton.current?.click();
   });
 
   useEffect(() => {

@@ -168,7 +168,7 @@ export const columnClasses: Readonly<Record<ListColumn, string>> = {
   dateOfBirth: "max-table:hidden table:w-23 not-print:@max-[61rem]:hidden",
   results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-35",
   certificate:
-    "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-20 not-print:table:@max-[64rem]:hidden",
+    "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-21 not-print:table:@max-[64rem]:hidden",
 };
 
 function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
