@@ -44,7 +44,10 @@ export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
     >
       <TabsList
         aria-label={label}
-        className="noscript:hidden max-sm:-mx-3 max-sm:justify-between max-sm:gap-x-0"
+        className={cn(
+          "noscript:hidden max-sm:-mx-3 max-sm:gap-x-0",
+          tabs.length > 2 && "max-sm:justify-between",
+        )}
       >
         {tabs.map((tab) => (
           <TabsTrigger
