@@ -151,8 +151,8 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <p role="status" className="text-muted-foreground">
         {t("accounts", { total })}
-        {pages > 1 && <span className="not-print:hidden"> · {ui("page", { page: `${page}/${pages}` })}</span>}
       </p>
+      {pages > 1 && <p className="not-print:hidden">{ui("page", { page: `${page}/${pages}` })}</p>}
       <div className="flex items-center gap-2">
         <Label htmlFor={id} className="font-normal text-muted-foreground">
           {t("perPage")}
