@@ -53,9 +53,9 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
   const isBlocked = problems.length > 0 || count === 0;
   const ready = count === 0 ? t("nothing") : t("ready", { count });
   const open = problems[0];
-  const isReleased = ({ userId }: Chosen) => rows.some((row) => row.studentId === userId && row.isReleased);
+  const isReleased = (userId: number) => rows.some((row) => row.studentId === userId && row.isReleased);
   /** Until it is undone. */
-  const announced = done.filter(({ students }) => students.some(isReleased));
+  const announced = done.filter(({ students }) => students.some(({ userId }) => isReleased(userId)));
   return (
     <div
       data-sticky-foot=""
