@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { startDemoAcademy } from "../fixtures/demo-academy";
 import { logIn } from "../fixtures/people";
-import { runCommand } from "../fixtures/server";
+import { runCommand, testSecret } from "../fixtures/server";
 
 test("the command makes an admin, and sets a password, which ends the log-ins there were", async () => {
   const server = await startDemoAcademy();
   try {
-    const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, SEED_DEMO: "0" };
+    const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = server;
+    const settings = { DATABASE_URL, DATA_DIR, NEXTAUTH_SECRET: testSecret };
     const user = (args: string[], USER_PASSWORD: string) =>
       runCommand(["user", ...args], { ...settings, USER_PASSWORD });
     const account = { email: "first@office.example", password: "First-2022" };
