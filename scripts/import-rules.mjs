@@ -11,7 +11,7 @@ export default {
     {
       name: "lib-knows-no-screens",
       severity: "error",
-      from: { path: "^lib/" },
+      from: { path: "^lib/", pathNot: tests },
       to: { path: "^(app|components|scripts)/" },
     },
     {
