@@ -1,9 +1,9 @@
 "use client";
 
+import * as Direction from "@radix-ui/react-direction";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useTranslations } from "next-intl";
-import { Direction } from "radix-ui";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

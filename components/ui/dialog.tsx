@@ -1,5 +1,5 @@
+import * as Primitive from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
-import { Dialog as Primitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, type RefObject, use, useRef } from "react";
 import { X } from "@/components/ui/icons";
 import { Button } from "./button";

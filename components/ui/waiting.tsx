@@ -1,4 +1,3 @@
-import { Progress as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
@@ -15,15 +14,18 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
 
 export function Progress({ label, percent }: { label: string; percent: number }) {
   return (
-    <Primitive.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
       className="h-2 overflow-hidden rounded-full bg-lapis-100"
     >
-      <Primitive.Indicator
+      <div
         className="h-full rounded-full bg-primary transition-[width] duration-200 ease-linear"
         style={{ width: `${percent}%` }}
       />
-    </Primitive.Root>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import * as Popover from "@radix-ui/react-popover";
 import { useTranslations } from "next-intl";
-import { Popover } from "radix-ui";
 import { useId, useState } from "react";
 import { DayInput } from "@/components/form/date-input";
 import { Button } from "@/components/ui/button";
