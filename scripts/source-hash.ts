@@ -26,11 +26,9 @@ async function sources(): Promise<string[]> {
 export async function hashOf(files: string[], ...more: string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const text of more) hash.update(`${text}\0`);
-  for (const file of files)
-    hash
-      .update(`${file}\0`)
-      .update(await readFile(file))
-      .update("\0");
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  for (const [place, content] of contents.entries())
+    hash.update(`${files[place]}\0`).update(content).update("\0");
   return hash.digest("hex");
 }
 
