@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   start: { says: site },
   build: { says: site },
   "build:image": { says: /^Name the folder for the image's files\.$/, endsWith: 1 },
-  test: { says: /^Checks$/ },
+  test: { says: /^Prisma's client$/ },
   "test:unit": { says: /^Prisma's client$/ },
   "test:api": { says: /^Prisma's client$/ },
   "test:http": { says: /^Production build$/ },
