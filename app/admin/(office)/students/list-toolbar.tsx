@@ -115,7 +115,7 @@ function RoleFilter({ state, onChange }: SelectProps) {
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
   return (
-    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-22">
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-19">
       <Select
         aria-label={registration("role")}
         disabled={!isHydrated}
@@ -154,7 +154,7 @@ function SortSelect({ state, onChange }: SelectProps) {
     onChange({ sortBy, sortOrder: order === "asc" ? "asc" : "desc" });
   }
   return (
-    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-28 table:hidden">
+    <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-25 table:hidden">
       <Select
         aria-label={t("label")}
         className="w-full ps-2 pe-0 text-sm @3xl/shell:h-9"
