@@ -1,4 +1,4 @@
-import { csvText } from "@/lib/imports/csv-text";
+import { csvText } from "./csv-text";
 import type { FileStream } from "./file-stream";
 
 export type Cell = string | number | null;

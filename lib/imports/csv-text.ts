@@ -110,22 +110,3 @@ export function decodeText(bytes: Uint8Array): string {
     .decode(bytes)
     .replace(/(?<=[A-Za-z])[\u0600-\u06ff]+|[\u0600-\u06ff]+(?=[A-Za-z])/g, replacement);
 }
-
-/**
- * A sign that makes a formula at the start of a cell, or after what another program may take for the end of one: a
- * country's own separator, a tab, a line break.
- */
-const formulaSign = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;
-
-const formulaMark = /(^|[;,|\t\r\n])(\s*)'(?=[=+\-@＝＋－＠])/g;
-
-export const withoutFormulaMarks = (cell: string): string => cell.replace(formulaMark, "$1$2");
-
-/** Rows as CSV whose cells are all quoted, and text to every spreadsheet: an apostrophe stands before such signs. */
-export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
-  const quoted = (cell: string | number | null) => {
-    const text = typeof cell === "string" ? cell.replace(formulaSign, "$1$2'") : String(cell ?? "");
-    return `"${text.replaceAll('"', '""')}"`;
-  };
-  return rows.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
-}

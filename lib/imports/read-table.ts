@@ -1,4 +1,5 @@
-import { decodeText, parseCsv, withoutFormulaMarks } from "./csv-text";
+import { withoutFormulaMarks } from "@/lib/files/csv-text";
+import { decodeText, parseCsv } from "./csv-text";
 import type { Sheet } from "./table";
 
 type Reason = "password" | "oldExcel" | "otherFormat" | "empty" | "tooLarge" | "unreadable";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { refreshAcademyAfterAct, saveSettings } from "@/lib/academy/operations/contact";
+import { refreshAcademyAfterAct, saveAcademySettings } from "@/lib/academy/operations/contact";
 import { AcademyContactEntry, AcademyName, maxNameOnPaper } from "@/lib/academy/schema";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
@@ -62,7 +62,7 @@ async function addAcademy(tx: Db, input: z.output<typeof SetUp>, passwordHash: s
     select: { id: true },
   });
   await audit(tx, null, "setUpAcademy", admin.id);
-  await saveSettings(tx, {
+  await saveAcademySettings(tx, {
     ...{ name: input.academyName, directorName: directorName ?? fullName },
     ...{ phone, whatsapp: phone.replace(/\D/g, ""), email: officeEmail, address },
     ...{ nameDari: "", namePashto: "", addressDari: "", addressPashto: "" },

@@ -1,9 +1,7 @@
 import formatCompiled from "use-intl/format-message/format-only";
 import { valuesIn } from "../text/interpolate";
 
-/**
- * Formats messages for next-intl in the browser. compiled-messages.ts has compiled them on the server, so no parser is shipped.
- */
+/** Formats messages for next-intl in the browser, as compiled-messages.ts has compiled them: no parser is shipped. */
 function formatMessage(
   ...[path, message, values, options]: Parameters<typeof formatCompiled>
 ): ReturnType<typeof formatCompiled> {

@@ -148,7 +148,7 @@ export function TakenBackResults({ results }: TakenBackResultsProps) {
   const t = useTranslations("student.dashboard");
   return results.map(({ id, exam, heldOn, reason }) => (
     <Alert key={id} variant="warning" role="note" className="mb-4">
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <AlertDescription>
         {t.rich("takenBack", {
           exam: exams[exam].shortName,

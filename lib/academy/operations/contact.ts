@@ -14,19 +14,19 @@ import type { AcademySettings } from "@/prisma/generated/client";
 
 const academyRow = { id: 1 } as const;
 
-export const readSettings = (within: Db): Promise<AcademySettings> =>
+export const readAcademySettings = (within: Db): Promise<AcademySettings> =>
   within.academySettings.findUniqueOrThrow({ where: academyRow });
 
-export async function settingsForUpdate(tx: Db): Promise<AcademySettings> {
+export async function academySettingsForUpdate(tx: Db): Promise<AcademySettings> {
   await tx.$executeRaw`SELECT FROM academy_settings FOR UPDATE`;
-  return await readSettings(tx);
+  return await readAcademySettings(tx);
 }
 
-export const saveSettings = (tx: Db, data: Partial<Omit<AcademySettings, "id">>): Promise<unknown> =>
+export const saveAcademySettings = (tx: Db, data: Partial<Omit<AcademySettings, "id">>): Promise<unknown> =>
   tx.academySettings.update({ where: academyRow, data, select: { id: true } });
 
 /** Throws `conflict`, with these of the settings, if the caller has seen another version of them. */
-export const requireSettings = (
+export const requireSettingsVersion = (
   tx: Db,
   seen: string | undefined,
   current: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ const nameIn = ({ name }: AcademySettings): string => madePlain(printable(name ?
 
 /** Loads the academy's name and contact details into memory, for every page of this instance. */
 export async function refreshAcademy(): Promise<void> {
-  const settings = await readSettings(db);
+  const settings = await readAcademySettings(db);
   setCurrentAcademy({ name: nameIn(settings), contact: contactIn(settings) });
 }
 
@@ -68,12 +68,12 @@ export const setAcademyContact = operation({
   input: AcademyContactEntry,
   async run({ actor, input: { version, name, ...details } }): Promise<{ version: string }> {
     const saved = await transaction(async (tx) => {
-      const settings = await settingsForUpdate(tx);
+      const settings = await academySettingsForUpdate(tx);
       const current = { name: nameIn(settings), ...contactIn(settings) };
-      await requireSettings(tx, version, current);
+      await requireSettingsVersion(tx, version, current);
       await audit(tx, actor, "setAcademyContact", null);
       const isRenamed = name !== undefined && name !== current.name;
-      await saveSettings(tx, { ...details, ...(isRenamed && { name }) });
+      await saveAcademySettings(tx, { ...details, ...(isRenamed && { name }) });
       return { name: name ?? current.name, ...details };
     });
     await refreshAcademyAfterAct();

@@ -19,7 +19,12 @@ import { printable } from "@/lib/text/letters";
 import { versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
-import { readSettings, requireSettings, saveSettings, settingsForUpdate } from "./contact";
+import {
+  academySettingsForUpdate,
+  readAcademySettings,
+  requireSettingsVersion,
+  saveAcademySettings,
+} from "./contact";
 
 /** Caches signatures by key. There are few, and the file of a key never changes. */
 const pictures = processState("academy-signatures", () => new Map<string, string>());
@@ -39,7 +44,7 @@ export const academySignatory = operation({
   access: "permitted",
   input: z.object({}),
   async run(): Promise<Signatory & { version: string }> {
-    const signatory = shown(await readSettings(db));
+    const signatory = shown(await readAcademySettings(db));
     const { signatureKey } = signatory;
     const picture = signatureKey === null ? null : await signaturePicture(signatureKey);
     return { ...signatory, picture, version: versionOf(signatory) };
@@ -71,11 +76,11 @@ export const setAcademySignatory = operation({
     const [upload] = signature;
     const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
     return await transaction(async (tx) => {
-      const current = shown(await settingsForUpdate(tx));
-      await requireSettings(tx, version, current);
+      const current = shown(await academySettingsForUpdate(tx));
+      await requireSettingsVersion(tx, version, current);
       const data = { ...names, signatureKey: stored === undefined ? current.signatureKey : stored };
       await audit(tx, actor, "setAcademy", null);
-      await saveSettings(tx, data);
+      await saveAcademySettings(tx, data);
       return { version: versionOf(data) };
     });
   },
@@ -87,7 +92,7 @@ export const academyVisibility = operation({
   access: "permitted",
   input: z.object({}),
   async run(): Promise<{ visibility: CertificateVisibility; certificates: number }> {
-    const { certificateVisibility: visibility } = await readSettings(db);
+    const { certificateVisibility: visibility } = await readAcademySettings(db);
     const certificates = await db.certificate.count({ where: { currentVersion: { not: null } } });
     return { visibility, certificates };
   },
@@ -99,10 +104,10 @@ export const setAcademyVisibility = operation({
   input: AcademyVisibility,
   async run({ actor, input: { visibility, version } }): Promise<void> {
     await transaction(async (tx) => {
-      const { certificateVisibility: current } = await settingsForUpdate(tx);
-      await requireSettings(tx, version, { visibility: current }, current);
+      const { certificateVisibility: current } = await academySettingsForUpdate(tx);
+      await requireSettingsVersion(tx, version, { visibility: current }, current);
       await audit(tx, actor, "setAcademyVisibility", null);
-      await saveSettings(tx, { certificateVisibility: visibility });
+      await saveAcademySettings(tx, { certificateVisibility: visibility });
     });
   },
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { readSettings } from "@/lib/academy/operations/contact";
+import { readAcademySettings } from "@/lib/academy/operations/contact";
 import { audit } from "@/lib/audit";
 import type { VisibilityChoices } from "@/lib/certificates/certificate";
 import { OwnVisibility } from "@/lib/certificates/schema";
@@ -40,7 +40,7 @@ export const ownVisibility = operation({
   async run({ actor }): Promise<VisibilityChoices> {
     const { userId } = actor;
     const [settings, rule, own] = await Promise.all([
-      readSettings(db),
+      readAcademySettings(db),
       db.certificateRule.findUnique({ where: { userId } }),
       db.ownCertificateRule.findUnique({ where: { userId } }),
     ]);

@@ -6,6 +6,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
+import { csvText } from "@/lib/files/csv-text";
 import {
   type ImportField,
   type ImportKind,
@@ -13,7 +14,6 @@ import {
   importFieldNames,
   importKinds,
 } from "@/lib/imports/columns";
-import { csvText } from "@/lib/imports/csv-text";
 import type { Sheet, Table } from "@/lib/imports/table";
 
 type TablePickerProps = {
