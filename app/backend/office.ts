@@ -106,5 +106,7 @@ export const officeEndpoints = {
   "/backend/office/take-back-release": post(takeBackRelease, "json", (done) =>
     success("releaseCancelled", done),
   ),
-  "/backend/office/undo": post(undoAct, "json", () => success("undone")),
+  "/backend/office/undo": post(undoAct, "json", (done) =>
+    success(done.left === 0 ? "undone" : say("undoneBut", done)),
+  ),
 } as const;

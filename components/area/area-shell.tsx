@@ -17,6 +17,7 @@ import { photoAddress } from "@/lib/accounts/account";
 import type { Member } from "@/lib/auth/actor";
 import { idleSecondsOf, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage, pageLanguage } from "@/lib/http/pages/page";
+import { monthNames } from "@/lib/words/catalogue";
 import { compiledMessages } from "@/lib/words/compiled-messages";
 import { defaultLanguage } from "@/lib/words/languages";
 import { ownAccountSentences } from "@/lib/words/sentence";
@@ -134,6 +135,7 @@ export async function AreaShell({
                     <DateStyleProvider
                       style={words ? "afghan" : actor.kind === "member" ? actor.dateStyle : "gregorian"}
                       words={words}
+                      monthNames={monthNames}
                     >
                       <UnsavedInputOf userId={userId}>{children}</UnsavedInputOf>
                     </DateStyleProvider>

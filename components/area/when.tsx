@@ -4,15 +4,18 @@ import { createContext, type ReactNode, use } from "react";
 import { formatDay, formatMoment } from "@/lib/dates/date-styles";
 import type { DateWords } from "@/lib/dates/date-words";
 import type { PlainDate } from "@/lib/dates/plain-date";
+import type { MonthNames } from "@/lib/dates/typed-day";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 type Dates = {
   style: DateStyle;
   /** The date words of the page's language; null for English. */
   words: DateWords | null;
+  /** In which dates are read. */
+  monthNames: readonly MonthNames[];
 };
 
-const Context = createContext<Dates>({ style: "gregorian", words: null });
+const Context = createContext<Dates>({ style: "gregorian", words: null, monthNames: [] });
 
 export function DateStyleProvider({ children, ...dates }: Dates & { children: ReactNode }) {
   return <Context value={dates}>{children}</Context>;

@@ -25,11 +25,11 @@ type DateInputProps = Omit<ComponentProps<"input">, "type" | "value" | "defaultV
 export function DateInput({ value, onValue, onChoose, name, min, max, className, ...props }: DateInputProps) {
   const id = useId();
   const t = useTranslations("area.calendar");
-  const { style, words } = useDates();
+  const { style, words, monthNames } = useDates();
   const isHydrated = useIsHydrated();
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const dayIn = (text: string) => typedDay(text, words) ?? text;
+  const dayIn = (text: string) => typedDay(text, monthNames) ?? text;
   const day = isPlainDate(value) ? value : null;
   // What was typed stays as it is for as long as it means the value.
   const text = dayIn(typed) === value ? typed : style === "afghan" && day ? numbersOf(day) : value;

@@ -19,6 +19,8 @@ import { asIs, newStudent, office, type Person, postToOffice } from "../fixtures
 import { accepted, refused } from "../fixtures/replies";
 import { publishedBits, publishedStatus } from "../fixtures/signed-papers";
 
+const newestAct = async () => Number((await rows("SELECT max(act_id) AS id FROM audit_events"))[0]?.id);
+
 const check = (student_code: string) => visitor().get("checkStudent.php", { student_code });
 const pdf = ({ code }: Person) => visitor().send(`/backend/certificates/${code}.pdf`);
 const dmc = ({ id, code }: Person) => visitor().send(`/backend/uploads/dmc/${id}.jpg?code=${code}`);
@@ -188,6 +190,33 @@ describe("a release can be taken back", () => {
     expect(await states()).toEqual(["taken_back", "valid", "valid"]);
     expect(await take({ reason: "The wrong day." })).toMatchObject(accepted());
     expect(await states()).toEqual(["taken_back", "taken_back", "taken_back"]);
+  });
+
+  test("by undoing it, for all whose result was not taken back on its own and who were not deleted", async () => {
+    const students = await Promise.all([newStudent(), newStudent(), newStudent(), newStudent()]);
+    const [ill, deleted] = students;
+    for (const student of students) await draft(student, "2026-06-08");
+    const released = await releaseShown(await shownDrafts(...students.map(({ id }) => id)));
+    const { actId, releaseId } = released.body as { actId: number; releaseId: number };
+    await postToOffice("take-back-release", { releaseId, studentId: ill?.id, reason: "She was ill." });
+    const takeBack = await newestAct();
+    await (await office()).post("delete_student.php", { user_id: deleted?.id });
+    const deletion = await newestAct();
+    const undo = (act: number) => postToOffice("undo", { actId: act });
+    const states = () => Promise.all(students.map(async (student) => (await paperOf(student)).state));
+
+    expect(await undo(actId)).toMatchObject(
+      accepted("Undone for 2 people. For 2 others it had been undone already, or they were deleted."),
+    );
+    expect(await states()).toEqual(["taken_back", "not_found", "taken_back", "taken_back"]);
+    expect((await undo(takeBack)).body).toMatchObject({ code: "conflict", dependent: { action: "undoAct" } });
+    const undoing = await newestAct();
+    expect(await undo(deletion)).toMatchObject(accepted("Undone."));
+    expect(await states()).toEqual(["taken_back", "taken_back", "taken_back", "taken_back"]);
+    expect(await undo(undoing)).toMatchObject(accepted("Undone."));
+    expect(await states()).toEqual(["taken_back", "taken_back", "valid", "valid"]);
+    expect(await undo(takeBack)).toMatchObject(accepted("Undone."));
+    expect(await states()).toEqual(["valid", "taken_back", "valid", "valid"]);
   });
 });
 

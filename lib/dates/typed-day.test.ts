@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogueOf } from "@/lib/words/catalogue";
+import { monthNames } from "@/lib/words/catalogue";
 import { hasShortYear, typedDay } from "./typed-day";
 
 test.each([
@@ -12,6 +12,9 @@ test.each([
   ["۱/۱/۱۳۸۳", "2004-03-20"],
   ["1 Hamal 1383", "2004-03-20"],
   ["1383/1/1", "2004-03-20"],
+  ["۱ حمل ۱۳۸۳", "2004-03-20"],
+  ["21 مارچ 2004", "2004-03-21"],
+  ["1 وري 1383", "2004-03-20"],
   ["3/13/2004", null],
   ["30 Feb 2004", null],
   ["1 Hamal 2004", null],
@@ -20,13 +23,7 @@ test.each([
   ["2004", null],
   ["", null],
 ])("%s is the day %s", (text, day) => {
-  expect(typedDay(text)).toBe(day);
-});
-
-test("a page's language has its own months", () => {
-  expect(typedDay("۱ حمل ۱۳۸۳", catalogueOf("fa").dates)).toBe("2004-03-20");
-  expect(typedDay("21 مارچ 2004", catalogueOf("fa").dates)).toBe("2004-03-21");
-  expect(typedDay("1 وری 1383", catalogueOf("ps").dates)).toBe("2004-03-20");
+  expect(typedDay(text, monthNames)).toBe(day);
 });
 
 test("a year of two digits is told apart from what is no day at all", () => {

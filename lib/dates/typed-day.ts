@@ -1,29 +1,26 @@
 import { typedDigits } from "@/lib/text/letters";
-import { fromAfghanDay, solarMonths } from "./afghan-calendar";
+import { fromAfghanDay } from "./afghan-calendar";
 import type { DateWords } from "./date-words";
 import { isPlainDate, type PlainDate } from "./plain-date";
 
 /** Earlier years are taken for solar ones. */
 const firstGregorian = 1700;
 
-const months = "january february march april may june july august september october november december".split(
-  " ",
-);
-
-type MonthWords = Pick<DateWords, "months" | "solarMonths">;
+/** A language's months of both calendars, by their numbers. */
+export type MonthNames = Pick<DateWords, "months" | "solarMonths">;
 
 /**
  * The day that a person typed or that we printed: `21 Mar 2004`, `March 21, 2004`, `21.3.2004`, `2004-03-21`, solar as
- * `1/1/1383` or `1 Hamal 1383`, or in both calendars, in any digits. In numbers the day comes first, unless the year
+ * `1/1/1383`, `1 Hamal 1383` or `۱ حمل ۱۳۸۳`, or in both calendars, in any digits. In numbers the day comes first, unless the year
  * does; a year has four digits. Null if it is not a day, or two different ones.
  */
-export function typedDay(text: string, ...words: readonly (MonthWords | null)[]): PlainDate | null {
+export function typedDay(text: string, names: readonly MonthNames[] = []): PlainDate | null {
   const typed = typedDigits(text)
     .replace(/\s+/g, " ")
     .replace(/^(?:sat|sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri)(?:ur)?(?:day)?,? /i, "");
   const both = /^([^()]+)\(([^()]+)\)$/.exec(typed);
   if (both) {
-    const [first, second] = both.slice(1).map((part) => typedDay(part, ...words));
+    const [first, second] = both.slice(1).map((part) => typedDay(part, names));
     return first !== undefined && first === second ? first : null;
   }
   const yearFirst = /^(\d{4})(?:-(\d\d)-(\d\d)|[/. ](\d{1,2})[/. ](\d{1,2}))$/.exec(typed);
@@ -39,7 +36,7 @@ export function typedDay(text: string, ...words: readonly (MonthWords | null)[])
   if (!day || !month) return null;
   const { number, isSolar } = /^\d/.test(month)
     ? { number: Number(month), isSolar: undefined }
-    : monthCalled(month, words);
+    : monthCalled(month, names);
   if (isSolar !== undefined && isSolar !== Number(last) < firstGregorian) return null;
   return dayIn(Number(last), number, Number(day));
 }
@@ -49,19 +46,16 @@ export const hasShortYear = (text: string): boolean =>
 
 const plain = (name: string) => name.toLowerCase().replace(/[يى]/g, "ی").replace(/ك/g, "ک");
 
-/** A month's number, 0 if there is none of this name. English ones may be cut to three letters or more. */
-function monthCalled(
-  name: string,
-  words: readonly (MonthWords | null)[],
-): { number: number; isSolar: boolean } {
-  const called = plain(name);
-  const english = months.findIndex((month) => called.length >= 3 && month.startsWith(called));
-  const own = (key: keyof MonthWords) =>
-    words
-      .flatMap((ofLanguage) => Object.entries(ofLanguage?.[key] ?? {}))
-      .find(([, month]) => plain(month) === called)?.[0] ?? 0;
-  const solar = solarMonths.findIndex((month) => plain(month) === called) + 1 || Number(own("solarMonths"));
-  return { number: english + 1 || Number(own("months")) || solar, isSolar: solar > 0 };
+/** A month's number, 0 if there is none of this name. Latin names may be cut to three letters or more. */
+function monthCalled(typed: string, names: readonly MonthNames[]): { number: number; isSolar: boolean } {
+  const called = plain(typed);
+  const isCut = /^[a-z]{3,}$/.test(called);
+  const numberIn = (calendar: keyof MonthNames) =>
+    names
+      .flatMap((ofLanguage) => Object.entries(ofLanguage[calendar]))
+      .find(([, name]) => plain(name) === called || (isCut && plain(name).startsWith(called)))?.[0];
+  const gregorian = numberIn("months");
+  return { number: Number(gregorian ?? numberIn("solarMonths") ?? 0), isSolar: gregorian === undefined };
 }
 
 /** The day of a year, month and day, solar before 1700; null if there is none. */

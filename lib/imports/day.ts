@@ -1,8 +1,7 @@
 import { solarDay } from "@/lib/dates/afghan-calendar";
-import type { DateWords } from "@/lib/dates/date-words";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { dayIn, hasShortYear, typedDay } from "@/lib/dates/typed-day";
+import { dayIn, hasShortYear, type MonthNames, typedDay } from "@/lib/dates/typed-day";
 import { typedDigits } from "@/lib/text/letters";
 
 /**
@@ -25,11 +24,11 @@ export function isMoment(text: string): boolean {
 }
 
 /** The day that a text means in each way of writing; a way in which it is not a day is left out. */
-export function readingsOf(text: string, words: readonly DateWords[] = []): Readings {
+export function readingsOf(text: string, names: readonly MonthNames[] = []): Readings {
   if (isMoment(text)) return {};
   const typed = typedDigits(text).replace(time, "");
   const found = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/.exec(typed);
-  if (found === null) return sameInAll(namedDay(typed, words));
+  if (found === null) return sameInAll(namedDay(typed, names));
   const [first = "", second = "", last = ""] = found.slice(1);
   const isYearFirst = first.length === 4 || Number(first) > 31;
   const written = isYearFirst ? first : last;
@@ -51,12 +50,12 @@ const sameInAll = (day: PlainDate | null): Readings =>
   day === null ? {} : { dayFirst: day, monthFirst: day, solar: day };
 
 /** A day with the name of its month, which also tells the calendar of a year of two digits: `15-Mar-04`. */
-function namedDay(typed: string, words: readonly DateWords[]): PlainDate | null {
-  if (!hasShortYear(typed)) return typedDay(typed, ...words);
+function namedDay(typed: string, names: readonly MonthNames[]): PlainDate | null {
+  if (!hasShortYear(typed)) return typedDay(typed, names);
   const inCentury = (order: DayOrder) =>
     typedDay(
       typed.replace(/\d\d$/, (year) => String(fullYear(Number(year), order))),
-      ...words,
+      names,
     );
   return inCentury("dayFirst") ?? inCentury("solar");
 }
@@ -65,9 +64,9 @@ function namedDay(typed: string, words: readonly DateWords[]): PlainDate | null 
 export function dayOf(
   text: string,
   order: DayOrder | null,
-  words: readonly DateWords[] = [],
+  names: readonly MonthNames[] = [],
 ): PlainDate | null {
-  const readings = readingsOf(text, words);
+  const readings = readingsOf(text, names);
   if (order !== null) return readings[order] ?? null;
   const days = new Set(Object.values(readings));
   return days.size === 1 ? ([...days][0] ?? null) : null;

@@ -6,9 +6,8 @@ import { Exam } from "@/lib/exams/schema";
 import { OptionalLine, rowId, Uploads } from "@/lib/fields";
 import { HeldOn } from "@/lib/sittings/schema";
 import { typedDigits } from "@/lib/text/letters";
-import { catalogueOf } from "@/lib/words/catalogue";
+import { monthNames } from "@/lib/words/catalogue";
 import { issue } from "@/lib/words/issue";
-import { languages } from "@/lib/words/languages";
 import { examCalled, importKinds } from "./columns";
 import { type DayOrder, dayOf, dayOrders, isAmbiguous, isMoment } from "./day";
 import { lineDoubts } from "./table";
@@ -70,15 +69,13 @@ const toDay =
   (order: DayOrder | null) =>
   (value: unknown, context: z.RefinementCtx): unknown => {
     if (typeof value !== "string") return value;
-    const day = dayOf(value, order, dateWords);
+    const day = dayOf(value, order, monthNames);
     if (day !== null) return day;
     const isUnclear = order === null && isAmbiguous(value);
     if (!isUnclear && !isMoment(value)) return value;
     context.addIssue(issue(isUnclear ? "dayAmbiguous" : "dayIsMoment"));
     return z.NEVER;
   };
-
-const dateWords = languages.map((language) => catalogueOf(language).dates);
 
 /** A phone number with what programs take off numbers, the zero or the plus sign before it, and without what they add. */
 const toPhone = (value: unknown) =>

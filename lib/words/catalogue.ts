@@ -1,3 +1,4 @@
+import type { MonthNames } from "@/lib/dates/typed-day";
 import { isolated } from "@/lib/text/interpolate";
 import english from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
@@ -78,3 +79,9 @@ const byLanguage = new Map(
 );
 
 export const catalogueOf = (language: Language): Catalogue => byLanguage.get(language) ?? messages;
+
+/** Of all languages: dates are read in each of them, whatever the page's own is. */
+export const monthNames: readonly MonthNames[] = languages.map((language) => {
+  const { months, solarMonths } = catalogueOf(language).dates;
+  return { months, solarMonths };
+});

@@ -117,6 +117,10 @@ CREATE FUNCTION rules.undo_targets(change_ids BIGINT[]) RETURNS SETOF rules.undo
                || CASE WHEN c.table_name = 'users' AND EXISTS (
                            SELECT FROM users u WHERE u.google_subject = former ->> 'google_subject' AND u.id <> c.user_id)
                        THEN '{"google_subject": null}'::jsonb ELSE '{}' END
+               -- A result comes back as a draft if its release was undone meanwhile.
+               || CASE WHEN c.table_name = 'sittings' AND c.after IS NULL
+                            AND NOT EXISTS (SELECT FROM releases r WHERE r.id = (former ->> 'release_id')::integer)
+                       THEN '{"release_id": null}'::jsonb ELSE '{}' END
                -- Who did it may be gone since.
                || coalesce((
                SELECT jsonb_object_agg(name, NULL::jsonb) FROM jsonb_each_text(former) AS present (name, value)
@@ -128,8 +132,9 @@ CREATE FUNCTION rules.undo_targets(change_ids BIGINT[]) RETURNS SETOF rules.undo
      WHERE c.id = ANY(change_ids)
 $$;
 
--- What a colleague did can be undone after their account was deleted.
-CREATE FUNCTION rules.undo_step(change_ids BIGINT[]) RETURNS JSONB LANGUAGE plpgsql AS $$
+-- What a colleague did can be undone after their account was deleted. Left alone are the rows that are gone, or as they
+-- were before the act: a result of the release that was taken back on its own, say.
+CREATE FUNCTION rules.undo_step(change_ids BIGINT[], OUT left_alone BIGINT[], OUT stopped_at JSONB) LANGUAGE plpgsql AS $$
 DECLARE
     changed TEXT;
     is_restored BOOLEAN;
@@ -139,7 +144,8 @@ DECLARE
     columns TEXT;
     restored_columns TEXT;
     key_match TEXT;
-    stopped_at JSONB;
+    missing TEXT;
+    missing_key TEXT;
 BEGIN
     SELECT min(c.table_name), bool_and(c.after IS NULL), bool_and(c.before IS NULL), array_agg(c.key)
       INTO changed, is_restored, is_removed, row_keys FROM row_changes c WHERE c.id = ANY(change_ids);
@@ -151,41 +157,40 @@ BEGIN
        AND attname::text IN (SELECT jsonb_object_keys(u.target) FROM unnest(targets) u);
 
     IF is_restored THEN
-        IF changed <> 'users' THEN
-            SELECT jsonb_build_object('table', 'users', 'row', jsonb_build_object('id', u.target -> 'user_id')) INTO stopped_at
-              FROM unnest(targets) u
-             WHERE u.target ->> 'user_id' IS NOT NULL
-               AND NOT EXISTS (SELECT FROM users WHERE users.id = (u.target ->> 'user_id')::integer)
-             ORDER BY u.id DESC LIMIT 1;
-            IF stopped_at IS NOT NULL THEN RETURN stopped_at; END IF;
-        END IF;
         EXECUTE format('INSERT INTO %1$I (%2$s)
                         SELECT %3$s FROM unnest($1) u, jsonb_populate_record(NULL::%1$I, u.target) r ORDER BY u.id DESC',
                        changed, columns, restored_columns) USING targets;
-        RETURN NULL;
+        RETURN;
     END IF;
 
     SELECT string_agg(format('t.%1$I = k.%1$I', name), ' AND ') INTO key_match FROM jsonb_object_keys(row_keys[1]) AS name;
     EXECUTE format('SELECT t FROM unnest($1) u, jsonb_populate_record(NULL::%1$I, u.key) k, %1$I t
                      WHERE %2$s ORDER BY u.id DESC FOR UPDATE OF t', changed, key_match) USING targets;
     EXECUTE format(
-        'SELECT jsonb_build_object(''table'', %1$L, ''row'', u.key)
+        'SELECT array_agg(u.id) FILTER (WHERE is_left),
+                (array_agg(jsonb_build_object(''table'', %1$L, ''row'', u.key) ORDER BY u.id DESC)
+                    FILTER (WHERE NOT is_left AND is_changed))[1]
            FROM unnest($1) u
           CROSS JOIN LATERAL jsonb_populate_record(NULL::%1$I, u.key) k
            LEFT JOIN LATERAL (SELECT to_jsonb(t) AS present FROM %1$I t WHERE %2$s) AS now_row ON true
-          WHERE present IS NULL OR EXISTS (
-                SELECT 1 FROM jsonb_each(u.left_as) AS left_as (name, value)
-                 WHERE present ? name AND present -> name IS DISTINCT FROM value
-                   -- Who did it is forgotten with their account, and nothing depends on it.
-                   AND NOT (name LIKE ''%%\_by'' AND present -> name = ''null''::jsonb)
-                   -- A deletion that is done once more erases at a moment of its own.
-                   AND NOT (name = ''ended_at'' AND present ->> ''ending'' = ''erased''))
-          ORDER BY u.id DESC LIMIT 1', changed, key_match) INTO stopped_at USING targets;
-    IF stopped_at IS NOT NULL THEN RETURN stopped_at; END IF;
+          CROSS JOIN LATERAL (
+                SELECT present IS NULL
+                       -- Whether a draft was taken back again does not matter.
+                       OR bool_and(present -> name IS NOT DISTINCT FROM u.target -> name OR name = ''taken_back_release_id'')
+                       AS is_left,
+                       bool_or(present -> name IS DISTINCT FROM value AND present -> name IS DISTINCT FROM u.target -> name
+                               -- Who did it is forgotten with their account, and nothing depends on it.
+                               AND NOT (name LIKE ''%%\_by'' AND present -> name = ''null''::jsonb)
+                               -- A deletion that is done once more erases at a moment of its own.
+                               AND NOT (name = ''ended_at'' AND present ->> ''ending'' = ''erased'')) AS is_changed
+                  FROM jsonb_each(u.left_as) AS left_as (name, value) WHERE present ? name) AS compared',
+        changed, key_match) INTO left_alone, stopped_at USING targets;
+    IF stopped_at IS NOT NULL THEN RETURN; END IF;
+    targets := ARRAY(SELECT u FROM unnest(targets) u WHERE u.id <> ALL (coalesce(left_alone, '{}')));
 
     IF is_removed THEN
         stopped_at := rules.row_that_refers_to(changed, row_keys);
-        IF stopped_at IS NOT NULL THEN RETURN stopped_at; END IF;
+        IF stopped_at IS NOT NULL THEN RETURN; END IF;
         EXECUTE format('DELETE FROM %1$I t USING unnest($1) u, jsonb_populate_record(NULL::%1$I, u.key) k WHERE %2$s',
                        changed, key_match) USING targets;
     ELSE
@@ -194,14 +199,19 @@ BEGIN
                           FROM unnest($1) u, jsonb_populate_record(NULL::%1$I, u.key) k WHERE %4$s',
                        changed, columns, restored_columns, key_match) USING targets;
     END IF;
-    RETURN NULL;
-EXCEPTION WHEN unique_violation THEN
+EXCEPTION
+WHEN foreign_key_violation THEN
+    GET STACKED DIAGNOSTICS missing = CONSTRAINT_NAME, missing_key = PG_EXCEPTION_DETAIL;
+    SELECT jsonb_build_object('table', confrelid::regclass::text,
+                              'row', jsonb_build_object('id', substring(missing_key FROM '=\((\d+)\)')::integer))
+      INTO stopped_at FROM pg_constraint WHERE conname = missing;
+WHEN unique_violation THEN
     SELECT string_agg(format('t.%1$I = k.%1$I', name), ' AND ') INTO key_match FROM jsonb_object_keys(row_keys[1]) AS name;
     EXECUTE format('SELECT jsonb_build_object(''table'', %1$L, ''row'', k)
                       FROM unnest($1) key, jsonb_populate_record(NULL::%1$I, key) k, %1$I t WHERE %2$s LIMIT 1',
                    changed, key_match) INTO stopped_at USING row_keys;
     -- Another row has what has to be unique: no act to name.
-    RETURN coalesce(stopped_at, jsonb_build_object('table', changed, 'row', '{}'::jsonb));
+    stopped_at := coalesce(stopped_at, jsonb_build_object('table', changed, 'row', '{}'::jsonb));
 END $$;
 
 -- The changes of an act, the last one first, in steps of one table and one kind, in which no row occurs twice.

@@ -22,6 +22,11 @@ import type { Role } from "@/prisma/generated/enums";
 import type { RowChange } from "../change-lines";
 import { isOwnActOfAnother } from "../history-sql";
 
+type RecordedChange = RowChange & { id: string; key: RecordedRow };
+
+/** For how many people it was undone, and how many were left alone, as before the act already, or deleted. */
+type Undone = { people: number; left: number };
+
 /**
  * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too
  * old, if something later depends on it, or if somebody else has an email or code by now that it would restore.
@@ -32,24 +37,26 @@ export const undoAct = operation({
   access: "permitted",
   isSensitive: true,
   input: z.object({ actId: rowId("actNotFound") }),
-  async run({ actor, input: { actId } }): Promise<void> {
+  async run({ actor, input: { actId } }): Promise<Undone> {
     const rows = await db.rowChange.count({ where: { actId } });
-    await actOnMany(actor, rows, async (tx) => {
+    const done = await actOnMany(actor, rows, async (tx) => {
       await lockSubjects(tx, actId);
       const changes = await changesToUndo(tx, actor, actId);
       await requireSamePeople(tx, actId);
       requireReach(actor, ...rolesIn(changes));
-      const userIds = [...new Set(changes.map(({ userId }) => userId).filter((id) => id !== null))];
       await requireFree(tx, changes);
       await auditUndo(tx, actor, actId);
-      await undoChanges(tx, actId);
+      const undone = await undoChanges(tx, actId, changes);
       await requireAdmins(tx, actor, changes);
-      await tellOldAddresses(tx, emailsReplacedBy(changes));
+      await tellOldAddresses(tx, emailsReplacedBy(undone));
+      const userIds = peopleIn(undone);
       await issueVersions(tx, userIds);
       for (const batch of inBatches(userIds)) await tx.$executeRaw(takeBackVersionsOf(actId, batch));
+      return { people: userIds.length, left: peopleIn(changes).length - userIds.length };
     });
     // The contact details are cached in memory.
     await refreshAcademyAfterAct();
+    return done;
   },
 });
 
@@ -68,20 +75,33 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${undoLock}::bigint)`;
 }
 
-async function undoChanges(tx: Db, actId: number): Promise<void> {
+/** Resolves to the changes that were not left alone. */
+async function undoChanges(
+  tx: Db,
+  actId: number,
+  changes: readonly RecordedChange[],
+): Promise<RecordedChange[]> {
   const steps = await tx.$queryRaw<{ changeIds: string }[]>`
     SELECT change_ids::text AS "changeIds" FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
+  const left = new Set<string>();
   for (const { changeIds } of steps) {
-    const [step] = await tx.$queryRaw<{ stoppedAt: { table: string; row: RecordedRow } | null }[]>`
-      SELECT rules.undo_step(${changeIds}::bigint[]) AS "stoppedAt"`;
+    const [step] = await tx.$queryRaw<{ left: string[]; stoppedAt: Stop | null }[]>`
+      SELECT coalesce(left_alone, '{}')::text[] AS left, stopped_at AS "stoppedAt"
+        FROM rules.undo_step(${changeIds}::bigint[])`;
     if (step?.stoppedAt) await refuseDependent(tx, actId, step.stoppedAt);
+    for (const id of step?.left ?? []) left.add(id);
   }
+  const undone = changes.filter(({ id }) => !left.has(id));
+  const [first] = changes.filter(({ id }) => left.has(id));
+  if (first && peopleIn(undone).length === 0)
+    await refuseDependent(tx, actId, { table: first.tableName, row: first.key });
   await tx.$executeRaw`SELECT rules.restore_certificates(${actId}::int)`;
   await tx.$executeRaw`SELECT rules.return_certificates(${actId}::int)`;
+  return undone;
 }
 
 /** The changes of an act, if it can be undone. Only account rows have their values. */
-async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RowChange[]> {
+async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RecordedChange[]> {
   const [event] = await tx.$queryRaw<{ createdAt: Date; isUndone: boolean; isTheirOwn: boolean }[]>`
     SELECT created_at AS "createdAt", rules.is_undone(act_id) AS "isUndone", ${isOwnActOfAnother(actor)} AS "isTheirOwn"
       FROM audit_events WHERE act_id = ${actId}::int ORDER BY id LIMIT 1`;
@@ -90,8 +110,8 @@ async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RowC
   if (event.isUndone) throw new Refusal("invalid", "undoneAlready");
   if (event.createdAt < undoStart(new Date()))
     throw new Refusal("invalid", say("undoTooLate", { days: undoDays }));
-  const changes = await tx.$queryRaw<RowChange[]>`
-    SELECT table_name AS "tableName", user_id AS "userId", changed_columns AS "changedColumns",
+  const changes = await tx.$queryRaw<RecordedChange[]>`
+    SELECT id::text, key, table_name AS "tableName", user_id AS "userId", changed_columns AS "changedColumns",
            CASE WHEN table_name = 'users' THEN before END AS before, CASE WHEN table_name = 'users' THEN after END AS after
       FROM row_changes WHERE act_id = ${actId}::int ORDER BY id`;
   if (changes.length === 0) throw new Refusal("invalid", "nothingToUndo");
@@ -105,6 +125,10 @@ async function requireSamePeople(tx: Db, actId: number): Promise<void> {
      WHERE act_id = ${actId}::int AND users.created_at > c.created_at LIMIT 1`;
   if (later) await refuseDependent(tx, actId, { table: "users", row: later });
 }
+
+const peopleIn = (changes: readonly RowChange[]): number[] => [
+  ...new Set(changes.map(({ userId }) => userId).filter((id) => id !== null)),
+];
 
 const accounts = (changes: readonly RowChange[]) => changes.filter(({ tableName }) => tableName === "users");
 
@@ -178,11 +202,10 @@ type Dependent = {
   at: Date;
 };
 
-async function refuseDependent(
-  tx: Db,
-  actId: number,
-  { table, row }: { table: string; row: RecordedRow },
-): Promise<never> {
+/** A row on which the undo stops. */
+type Stop = { table: string; row: RecordedRow };
+
+async function refuseDependent(tx: Db, actId: number, { table, row }: Stop): Promise<never> {
   const [later] = await tx.$queryRaw<Dependent[]>`
     SELECT c.act_id AS "actId", e.action, e.actor_name AS "actorName", e.subject_name AS "subjectName", e.created_at AS at
       FROM row_changes c
@@ -192,10 +215,7 @@ async function refuseDependent(
        -- An undo of a later act leaves the row as it was before that act.
        AND NOT EXISTS (SELECT 1 FROM audit_events u WHERE u.act_id = c.act_id AND u.undoes_act_id > ${actId}::int)
      ORDER BY c.id DESC LIMIT 1`;
-  if (later === undefined)
-    throw new Refusal("invalid", "changedSince", {
-      code: "conflict",
-    });
+  if (later === undefined) throw new Refusal("invalid", "changedSince", { code: "conflict" });
   const { date, time } = kabulMoment(later.at, messages.dates);
   const who = later.actorName ?? say("someone");
   const what = [describeAction(later.action), later.subjectName].filter(Boolean).join(" ");
